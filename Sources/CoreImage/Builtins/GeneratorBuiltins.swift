@@ -32,8 +32,13 @@ public protocol CIStripesGenerator: CIFilterProtocol {
 
 extension BuiltinFilter: CIStripesGenerator {}
 
-/// The type of `CIFilter.randomGenerator()`, which has no inputs.
-public protocol CIRandomGenerator: CIFilterProtocol {}
+/// The inputs of `CIFilter.randomGenerator()`.
+public protocol CIRandomGenerator: CIFilterProtocol {
+  /// The number of the noise, from 0 to 4,294,967,295. The default is 0.
+  ///
+  /// This input is Multiplane's; Core Image's noise is always the same.
+  var seed: Float { get set }
+}
 
 extension BuiltinFilter: CIRandomGenerator {}
 
@@ -124,7 +129,7 @@ extension CIFilter {
     BuiltinFilter(.stripesGenerator)
   }
 
-  /// Creates a filter that generates noise, always the same.
+  /// Creates a filter that generates noise, always the same for the same seed.
   public class func randomGenerator() -> any CIFilter & CIRandomGenerator {
     BuiltinFilter(.randomGenerator)
   }

@@ -119,6 +119,29 @@ struct GeneratorTests {
     }
   }
 
+  // CI-21
+  @Test("Each seed has noise of its own, the default that of 0")
+  func seeds() throws {
+    let rect = CGRect(x: -8, y: -8, width: 32, height: 32)
+    func noise(_ parameters: [String: Any]) throws -> [[UInt32]] {
+      try TestImage.words(image("CIRandomGenerator", parameters), in: rect)
+    }
+    let known = try noise([:])
+    #expect(try noise(["inputSeed": 0]) == known && noise(["inputSeed": -3]) == known)
+    var seen: Set<[[UInt32]]> = [known]
+    for seed in [1, 2, 3, 1e6, 4_294_967_295] {
+      let own = try noise(["inputSeed": seed])
+      #expect(seen.insert(own).inserted, "\(seed)")
+      // Not a part of the other noise that is moved: no row or column is the same.
+      #expect(Set(own).isDisjoint(with: known))
+      #expect(try noise(["inputSeed": seed]) == own)
+    }
+    #expect(try noise(["inputSeed": 1e12]) == noise(["inputSeed": 4_294_967_295]))
+    let typed = CIFilter.randomGenerator()
+    typed.seed = 2
+    #expect(try TestImage.words(#require(typed.outputImage), in: rect) == noise(["inputSeed": 2]))
+  }
+
   @Test("A rounded rectangle has whole pixels as extent, and round corners")
   func roundedRectangle() throws {
     let image = try image(

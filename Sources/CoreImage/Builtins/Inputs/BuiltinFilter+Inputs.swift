@@ -56,6 +56,10 @@ extension BuiltinFilter {
     get { number("inputWidth") }
     set { setValue(newValue, forKey: "inputWidth") }
   }
+  var seed: Float {
+    get { number("inputSeed") }
+    set { setValue(newValue, forKey: "inputSeed") }
+  }
   var sharpness: Float {
     get { number("inputSharpness") }
     set { setValue(newValue, forKey: "inputSharpness") }

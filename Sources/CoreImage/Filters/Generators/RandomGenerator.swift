@@ -4,24 +4,31 @@ import PixelKernels
 // CIRandomGenerator: noise that is the same in every rendering.
 //
 // The components of the color in column x and row y, not premultiplied, are the bytes of a hash of
-// x and y, divided by 255. They are values of the working space; all four are uniformly
-// distributed. Apple documents no mathematics; the hash is ours.
+// x, y and the seed, divided by 255. They are values of the working space; all four are uniformly
+// distributed. Apple documents no mathematics; the hash is ours, and so is "inputSeed".
 
 extension FilterDefinition {
   static let randomGenerator = FilterDefinition(
-    "CIRandomGenerator", "Random Generator", in: [kCICategoryGenerator], inputs: []
-  ) { _ in
-    CIImage(RandomKernel(), extent: .infinite)
+    "CIRandomGenerator", "Random Generator", in: [kCICategoryGenerator],
+    inputs: [.integer("inputSeed", 0, limits: 0...Double(UInt32.max))]
+  ) { inputs in
+    let seed = UInt32(inputs.number("inputSeed").rounded())
+    return CIImage(RandomKernel(seed: seed), extent: .infinite)
   }
 }
 
-struct RandomKernel: PixelKernel {
+private struct RandomKernel: PixelKernel {
+  /// The hash of the seed; 0 for the seed 0.
+  private let key: UInt32
+
+  init(seed: UInt32) { key = Self.scrambled(seed) }
+
   /// Returns the hash of the pixel in a column and a row: red in the highest byte, alpha in the
   /// lowest.
   @inline(__always)
-  static func word(x: Int, y: Int) -> UInt32 {
-    let row = scrambled(UInt32(truncatingIfNeeded: y) &+ 0x9E37_79B9)
-    return scrambled(UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B ^ row)
+  private func word(x: Int, y: Int) -> UInt32 {
+    let row = Self.scrambled((UInt32(truncatingIfNeeded: y) &+ 0x9E37_79B9) ^ key)
+    return Self.scrambled(UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B ^ row)
   }
 
   /// Returns a number in which each bit depends on all bits (the finalizer of MurmurHash3).
@@ -38,7 +45,7 @@ struct RandomKernel: PixelKernel {
   ) -> SIMD4<Float> {
     // The coordinates are at .5, and conversion truncates.
     let bias = Double(PixelRect.limit)
-    let word = Self.word(x: Int(point.x + bias), y: Int(point.y + bias))
+    let word = word(x: Int(point.x + bias), y: Int(point.y + bias))
     return
       (SIMD4(
         Float(word >> 24), Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255))
