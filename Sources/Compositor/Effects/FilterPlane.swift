@@ -207,6 +207,8 @@ struct FilterPlane {
   static let unlimitedReach = 1 << 20
 
   /// Returns the result of a filter; the image itself if it lacks another image.
+  ///
+  /// A generator replaces the image, as far as it extends.
   private func output(
     of filter: LayerFilter, from image: CIImage, and provided: [String: FilterValue] = [:]
   ) -> CIImage {
@@ -215,9 +217,15 @@ struct FilterPlane {
       let isDefault = filter.value(forInput: input.key) == input.initial
       values[input.key] = values[input.key].map { scaled($0, input, isDefault: isDefault) }
     }
+    if scale != 1, isVisible {
+      for case (let key, .image(let other)) in filter.objects {
+        values[key] = .image(other.transformed(by: CGAffineTransform(scaleX: scale, y: scale)))
+      }
+    }
     values[kCIInputImageKey] = .image(image)
     let definition = filter.kind.definition
-    return definition.output(FilterInputs(values, of: definition)) ?? image
+    let result = definition.output(FilterInputs(values, of: definition)) ?? image
+    return definition.input(kCIInputImageKey) == nil ? result.cropped(to: image.extent) : result
   }
 
   /// Returns a value in pixels.

@@ -3,10 +3,11 @@ public import Foundation
 
 /// A filter: makes an image from the values of its inputs.
 ///
-/// Filters that have one image as input can be in `filters` and `backgroundFilters` of a layer,
-/// those with a background image in `compositingFilter`. A layer copies its filters when they are set,
-/// and provides the images. To change a filter of a layer afterward, or to animate it, use a key path
-/// of the layer, such as "filters.blur.inputRadius", where "blur" is the filter's `name`.
+/// Filters can be in `filters` and `backgroundFilters` of a layer, which provides `inputImage`; their
+/// other images must be set. Blend modes can also be the `compositingFilter`, which provides the
+/// background image. A layer copies its filters when they are set. To change a filter of a layer
+/// afterward, or to animate it, use a key path of the layer, such as "filters.blur.inputRadius",
+/// where "blur" is the filter's `name`.
 open class CIFilter: NSObject, NSCopying {
   /// What the filter does; nil for subclasses of client code.
   package let definition: FilterDefinition?

@@ -3,7 +3,7 @@ package import CoreImage
 
 /// A filter that layers can have, with its inputs as layers store, animate and interpolate them.
 ///
-/// The images that a layer provides, of itself and of what is behind it, are not inputs here.
+/// What a layer provides, such as the image of itself, is not an input here.
 package final class FilterKind: Sendable {
   /// The filter.
   package let definition: FilterDefinition
@@ -11,13 +11,15 @@ package final class FilterKind: Sendable {
   package let inputs: [Input]
   /// The keys of inputs that are images, data or strings, which cannot be animated.
   package let objectKeys: [String]
+  /// The keys of the images among them without which a list has no use for the filter.
+  let requiredKeys: [String]
   package let purpose: Purpose
 
   /// What a layer can have a filter for.
   package enum Purpose: Sendable, Hashable {
-    /// To transform its image.
+    /// To transform its image, or to replace it.
     case image
-    /// To be composited with what is behind it.
+    /// To be composited with what is behind it or, in a list, with an image that is set.
     case blend(CGBlendMode)
     /// To change from one image to another.
     case transition
@@ -44,16 +46,19 @@ package final class FilterKind: Sendable {
     self.purpose = purpose
     let own = definition.inputs.filter { !Self.providedKeys.contains($0.key) }
     inputs = own.compactMap { Input($0) }
-    objectKeys = own.filter { Input($0) == nil }.map(\.key)
+    let objects = own.filter { Input($0) == nil }
+    objectKeys = objects.map(\.key)
+    requiredKeys = objects.filter(\.isRequired).map(\.key)
   }
 
   /// The inputs that a layer provides.
   private static let providedKeys = [
-    kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
+    kCIInputImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
   ]
 
-  /// Whether the filter transforms one image, so that a layer can have it in a list.
-  package var isImageFilter: Bool { purpose == .image }
+  /// Whether a layer can have the filter in a list: it makes an image from that of the layer, or
+  /// instead of it.
+  package var isImageFilter: Bool { purpose != .transition }
 
   /// How it combines a layer with what is behind it; nil for other filters.
   package var blendMode: CGBlendMode? {
@@ -98,14 +103,14 @@ package final class FilterKind: Sendable {
     return kind
   }()
 
-  /// Returns whether a filter makes an image of its size from one image.
+  /// Returns whether a filter makes an image to look at and is only for lists.
   private static func isImageFilter(_ definition: FilterDefinition) -> Bool {
-    // CIStretchCrop changes the size of an image, which is that of the layer.
-    definition.name != "CIStretchCrop" && definition.input(kCIInputImageKey) != nil
-      && definition.input(kCIInputBackgroundImageKey) == nil
+    // CIStretchCrop fits an image into a size, but the size of a layer is that of its bounds; and the
+    // key "inputSize" is a number for another filter.
+    definition.name != "CIStretchCrop"
+      && CompositingFilter.mode(ofFilter: definition.name) == nil
       && !definition.categories.contains(kCICategoryTransition)
       && !definition.categories.contains(kCICategoryReduction)
-      && !definition.categories.contains(kCICategoryCompositeOperation)
   }
 }
 

@@ -93,6 +93,10 @@ extension LayerValues {
 }
 
 extension LayerFilter {
-  /// Whether the filter has an effect in a list; filters that combine images do not.
-  package var isActive: Bool { isEnabled && kind.isImageFilter }
+  /// Whether the filter has an effect in a list.
+  package var isActive: Bool { isEnabled && kind.isImageFilter && missingImage == nil }
+
+  /// The key of an image that the filter requires in a list and that has not been set; nil if there
+  /// is none.
+  package var missingImage: String? { kind.requiredKeys.first { objects[$0] == nil } }
 }

@@ -173,7 +173,7 @@ extension FilterKind {
   fileprivate static func use(of name: String) -> String {
     switch named(name)?.purpose {
     case .image: "it can be used in filters and backgroundFilters"
-    case .blend: "it can be used in compositingFilter"
+    case .blend: "it can be used in compositingFilter, filters and backgroundFilters"
     case .transition:
       "it can be used as the filter of a transition or of a layer of type filterTransition"
     case nil: "it can only be used in Swift, for images"

@@ -10,8 +10,8 @@ extension CALayer {
 
   /// Sets a property to copies of filters.
   ///
-  /// An object that is not a filter is left out, and a filter that combines two images has no effect
-  /// in a list; both are reported.
+  /// An object that is not a filter is left out, and a transition, or a filter that lacks an image,
+  /// has no effect in a list; both are reported.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -30,7 +30,9 @@ extension CALayer {
         return nil
       }
       if !own.kind.isImageFilter {
-        CAEngine.warn(rule, "\(key): \(own.kind.name) combines two images and has no effect here")
+        CAEngine.warn(rule, "\(key): \(own.kind.name) makes transitions and has no effect here")
+      } else if let image = own.missingImage {
+        CAEngine.warn(rule, "\(key): \(own.kind.name) has no effect without \(image)")
       }
       return own
     }
@@ -53,7 +55,7 @@ extension CALayer {
       }
       new = .filter(own)
       guard own.kind.blendMode == nil else { break }
-      let effect = own.kind.isImageFilter ? "filters one image" : "makes transitions"
+      let effect = own.kind.isImageFilter ? "is for lists of filters" : "makes transitions"
       CAEngine.warn(
         "R-27", "compositingFilter: \(filter.kindName) \(effect) and has no effect here")
     case let object?:

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import LayerTree
 import Testing
 
@@ -26,10 +27,25 @@ struct LayerFilterTests {
       #expect(LayerFilter(kind).name == kind.name && LayerFilter(kind).isEnabled)
     }
     #expect(FilterKind.named("CIBlur") == nil)
-    // A layer cannot have filters without an image, or that measure one.
-    #expect(FilterKind.named("CIConstantColorGenerator") == nil)
-    #expect(FilterKind.named("CIAreaAverage") == nil)
+    // A layer cannot have filters that measure an image, or fit it into a size.
+    #expect(FilterKind.named("CIAreaAverage") == nil && FilterKind.named("CIStretchCrop") == nil)
     #expect(LayerFilter(.gaussianBlur).number("inputRadius") == 10)
+  }
+
+  // in a list, all images but the layer's must be set.
+  @Test func filtersThatLackImagesHaveNoEffect() throws {
+    for (name, missing) in [
+      ("CIMix", "inputBackgroundImage"), ("CIBlendWithMask", "inputMaskImage"),
+      ("CIScreenBlendMode", "inputBackgroundImage"), ("CIColorMap", "inputGradientImage"),
+    ] {
+      var filter = LayerFilter(try #require(FilterKind.named(name)))
+      #expect(filter.missingImage == missing && !filter.isActive)
+      filter.objects[missing] = .image(CIImage(color: .red))
+      #expect(filter.missingImage == nil && filter.isActive, "\(name)")
+    }
+    for name in ["CIConstantColorGenerator", "CILinearGradient"] {
+      #expect(LayerFilter(try #require(FilterKind.named(name))).isActive, "\(name)")
+    }
   }
 
   // Key paths determine the kind of a value by its key alone.

@@ -40,7 +40,11 @@ struct FilterTests {
     try expect("[{filter: CIGaussianBlurr}]", #"unknown filter "CIGaussianBlurr""#)
     try expect(
       "[{filter: CIMultiplyBlendMode}]",
-      #"the filter "CIMultiplyBlendMode" cannot be used here"#)
+      #"missing key "inputBackgroundImage" in filter "CIMultiplyBlendMode""#)
+    try expect("[{filter: CIAreaAverage}]", #"the filter "CIAreaAverage" cannot be used here"#)
+    try expect(
+      "[{filter: CIRandomGenerator, inputSeed: -1}]", "the number must be between 0 and 1000000")
+    #expect(try problems("filters: [{filter: CIRandomGenerator, inputSeed: 7}]").isEmpty)
     try expect("[{name: soft}]", #"missing key "filter" in filter"#)
     try expect(
       "[{filter: CIGaussianBlur, inputAngle: 3}]",

@@ -103,7 +103,18 @@ import Testing
     #expect(layer.backgroundFilters?.count == 1 && !layer.state.values.filtersBackdrop)
     #expect(warnings.count == 2)
     #expect(warnings[0].hasPrefix("R-28 filters: CIGaussianBlur is not a CIFilter"))
-    #expect(warnings[1].hasPrefix("R-29 backgroundFilters: CIMultiplyBlendMode combines"))
+    #expect(
+      warnings[1]
+        == "R-29 backgroundFilters: CIMultiplyBlendMode has no effect without inputBackgroundImage")
+    layer.filters = [try #require(CIFilter(name: "CIDissolveTransition"))]
+    #expect(warnings[2].hasPrefix("R-28 filters: CIDissolveTransition makes transitions"))
+    // With the image, it has.
+    let mix = try #require(CIFilter(name: "CIMix"))
+    mix.setValue(CIImage(color: .red), forKey: kCIInputBackgroundImageKey)
+    layer.filters = [mix]
+    #expect(warnings.count == 3 && layer.state.values.isFiltered)
+    let copy = try #require(layer.filters?.first as? CIFilter)
+    #expect(copy.value(forKey: kCIInputBackgroundImageKey) is CIImage)
   }
 
   // CI-25
@@ -177,7 +188,7 @@ import Testing
     layer.compositingFilter = try blur(3)
     layer.compositingFilter = 7
     #expect(layer.compositingFilter == nil && warnings.count == 2)
-    #expect(warnings[0].hasPrefix("R-27 compositingFilter: CIGaussianBlur filters one image"))
+    #expect(warnings[0].hasPrefix("R-27 compositingFilter: CIGaussianBlur is for lists of filters"))
     layer.compositingFilter = CIFilter(name: "CIDissolveTransition")
     #expect(layer.state.values.blendMode == .normal && warnings.count == 3)
     #expect(warnings.last?.contains("CIDissolveTransition makes transitions") == true)

@@ -14,11 +14,13 @@ enum FilterPage {
 
       All filters of Core Image that `CIFilter(name:)` and typed functions such as `CIFilter.sepiaTone()`
       create, with the default of each input. Images have none: without one that is not optional, a
-      filter has no result, and is an error in scenes. The inputs of a layer's image are left out:
-      `inputImage`, `inputBackgroundImage`, `inputTargetImage` and `inputTime`. The last column says where
-      layers and scenes can use a filter: in `filters` and `backgroundFilters`, as the `compositingFilter`,
-      or as the `filter` of a transition; the others are for images in Swift. The mathematics of a
-      filter is at the beginning of its file under `Sources/CoreImage/Filters`.
+      filter has no result, and is an error in scenes. What layers provide is left out: `inputImage`,
+      `inputTargetImage` and `inputTime`. The last column says where layers and scenes can use a filter:
+      in `filters` and `backgroundFilters`, as the `compositingFilter`, whose `inputBackgroundImage` is what
+      is behind the layer, or as the `filter` of a transition; the others are for images in Swift. The
+      mathematics of a filter is at the beginning of its file under `Sources/CoreImage/Filters`.
+
+      Generators and gradients in `filters` replace what the layer shows, as far as it extends.
 
       In scenes, the data of color cubes are the path of a `.cube` file, which also sets
       `inputCubeDimension`; those of curves are a list of `[red, green, blue]`. Both are required there,
@@ -65,7 +67,7 @@ enum FilterPage {
   }
 
   private static let provided = [
-    kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
+    kCIInputImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
   ]
 
   private static func text(of value: FilterValue) -> String {
@@ -92,7 +94,7 @@ enum FilterPage {
   private static func uses(of filter: FilterDefinition) -> String {
     switch FilterKind.named(filter.name)?.purpose {
     case .image: "`filters`"
-    case .blend: "`compositingFilter`"
+    case .blend: "`compositingFilter`, `filters`"
     case .transition: "transition"
     case nil: "-"
     }
