@@ -30,33 +30,6 @@ extension FilterDefinition {
         center: SIMD2(extent.midX, extent.midY),
         radius: half * max(inputs.number("inputRadius"), 0.01), intensity: intensity))
   }
-
-  /// Darkens the image around a circle, or lightens it for a negative intensity.
-  ///
-  ///     m = smoothstep from radius * (1 - falloff) to radius * (1 + falloff), of the distance from
-  ///         the center
-  ///     c = c * (1 - intensity * m)
-  ///
-  /// on the values of the working space. The edge is at least a pixel wide.
-  ///
-  /// Apple documents the inputs only; the mathematics is ours.
-  static let vignetteEffect = FilterDefinition(
-    "CIVignetteEffect", "Vignette Effect", in: [kCICategoryColorEffect],
-    inputs: [
-      .image,
-      .point("inputCenter", 150, 150),
-      .distance("inputRadius", 150, slider: 0...2000),
-      .number("inputIntensity", 1, slider: -1...1, limits: -1...1),
-      .number("inputFalloff", 0.5, slider: 0...1, limits: 0...1),
-    ]
-  ) { inputs in
-    let radius = min(inputs.number("inputRadius"), 1e9)
-    let edge = max(radius * inputs.number("inputFalloff"), 0.5)
-    return inputs.image?.mapped(
-      by: SpotKernel(
-        center: inputs.point("inputCenter"), start: Float(radius - edge),
-        scale: Float(1 / (2 * edge)), intensity: inputs.float("inputIntensity")))
-  }
 }
 
 /// Darkens like a lens.
@@ -71,27 +44,6 @@ private struct LensFalloffKernel: PixelKernel {
     let offset = (point - center) / radius
     let ratio = 1 / (1 + Float(offset.x * offset.x + offset.y * offset.y))
     var result = first * (1 - intensity * (1 - ratio * ratio))
-    result.w = first.w
-    return result
-  }
-}
-
-/// Darkens outside a circle.
-private struct SpotKernel: PixelKernel {
-  let center: SIMD2<Double>
-  /// The distance at which darkness starts, in pixels.
-  let start: Float
-  /// Darkness per pixel beyond.
-  let scale: Float
-  let intensity: Float
-
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
-    let offset = point - center
-    let distance = Float(offset.x * offset.x + offset.y * offset.y).squareRoot()
-    let place = min(max((distance - start) * scale, 0), 1)
-    var result = first * (1 - intensity * place * place * (3 - 2 * place))
     result.w = first.w
     return result
   }

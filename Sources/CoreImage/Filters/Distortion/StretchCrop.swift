@@ -10,9 +10,6 @@ import PixelKernels
 //
 // scaled to the part of the image, along the axis that must be stretched: 1 stretches evenly, less
 // stretches the center less and the edges more.
-//
-// NinePartStretched moves all that is right of or above `breakpoint1` by `growAmount`, and
-// stretches what is between the breakpoints to fill the gap.
 
 extension FilterDefinition {
   static let stretchCrop = FilterDefinition(
@@ -44,31 +41,6 @@ extension FilterDefinition {
       kernel, of: [image.clampedToExtent()],
       extent: CGRect(x: 0, y: 0, width: size.x, height: size.y))
   }
-
-  static let ninePartStretched = FilterDefinition(
-    "CINinePartStretched", "Nine Part Stretched", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputBreakpoint0", 50, 50), .point("inputBreakpoint1", 150, 150),
-      .offset("inputGrowAmount", 100, 100),
-    ]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
-    let (first, second) = (inputs.point("inputBreakpoint0"), inputs.point("inputBreakpoint1"))
-    let low = pointwiseMin(first, second)
-    let gap = pointwiseMax(first, second) - low
-    // The gap can shrink to nothing, but not turn.
-    let grow = pointwiseMax(inputs.point("inputGrowAmount"), -gap)
-    let extent = image.extent
-    guard !extent.isNull, !extent.isInfinite else { return image }
-    let kernel = NinePartKernel(low: low, gap: gap, grow: grow)
-    let (start, end) = (
-      kernel.target(of: SIMD2(extent.minX, extent.minY)),
-      kernel.target(of: SIMD2(extent.maxX, extent.maxY))
-    )
-    return CIImage(
-      kernel, of: [image],
-      extent: CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
-  }
 }
 
 /// Fits an image into a size.
@@ -99,38 +71,5 @@ private struct StretchCropKernel: WarpKernel {
       center: middle + place * reach, columns: columns,
       columnStep: SIMD2(slope.x / Double(columns), 0), rows: rows,
       rowStep: SIMD2(0, slope.y / Double(rows)))
-  }
-}
-
-/// Stretches the middle of an image.
-private struct NinePartKernel: WarpKernel {
-  /// The lower breakpoint.
-  let low: SIMD2<Double>
-  /// From the lower to the upper breakpoint.
-  let gap: SIMD2<Double>
-  /// How much the gap grows.
-  let grow: SIMD2<Double>
-
-  func target(of point: SIMD2<Double>) -> SIMD2<Double> {
-    func axis(_ value: Double, _ low: Double, _ gap: Double, _ grow: Double) -> Double {
-      let past = value - low
-      if past <= 0 { return value }
-      return past >= gap ? value + grow : low + past * (gap + grow) / gap
-    }
-    return SIMD2(axis(point.x, low.x, gap.x, grow.x), axis(point.y, low.y, gap.y, grow.y))
-  }
-
-  @inline(__always)
-  private func axis(_ value: Double, _ low: Double, _ gap: Double, _ grow: Double) -> Double {
-    let past = value - low
-    if past <= 0 { return value }
-    return past >= gap + grow ? value - grow : low + past * gap / (gap + grow)
-  }
-
-  @inline(__always)
-  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
-    SampleGrid(
-      center: SIMD2(
-        axis(point.x, low.x, gap.x, grow.x), axis(point.y, low.y, gap.y, grow.y)))
   }
 }

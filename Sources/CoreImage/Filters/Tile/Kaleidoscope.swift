@@ -1,0 +1,65 @@
+import CoreGraphics
+
+// Apple documents the inputs only; the mathematics is ours. The plane around the center is divided
+// into `inputCount` sectors, the first of which starts at the angle. Each has the image of half of
+// the first sector, and its mirror image. The extent is infinite.
+
+extension FilterDefinition {
+  static let kaleidoscope = FilterDefinition(
+    "CIKaleidoscope", "Kaleidoscope", in: [kCICategoryTileEffect],
+    inputs: [
+      .image, .integer("inputCount", 6, slider: 1...64, limits: 1...1000),
+      .point("inputCenter", 150, 150), .angle("inputAngle"),
+    ]
+  ) { inputs in
+    inputs.image?.folded(
+      by: SectorFold(
+        center: inputs.point("inputCenter"), count: Int(inputs.number("inputCount")),
+        angle: inputs.number("inputAngle")))
+  }
+}
+
+/// Reflects sectors around a center.
+private struct SectorFold: PlaneFold {
+  private let center: SIMD2<Double>
+  private let count: Int
+  private let angle: Double
+  /// The directions of the middles of the sectors, relative to that of the first.
+  private let turns: [SIMD2<Double>]
+  private let middle: SIMD2<Double>
+
+  init(center: SIMD2<Double>, count: Int, angle: Double) {
+    self.center = center
+    self.count = count
+    let start = angle.remainder(dividingBy: 2 * .pi)
+    self.angle = start / (2 * .pi)
+    turns = (0..<count).map {
+      let turn = Double($0) * 2 * .pi / Double(count)
+      return SIMD2(cos(turn), sin(turn))
+    }
+    let half = start + .pi / Double(count)
+    middle = SIMD2(cos(half), sin(half))
+  }
+
+  func bounds(of region: CGRect) -> CGRect {
+    let x = max(abs(region.minX - center.x), abs(region.maxX - center.x))
+    let y = max(abs(region.minY - center.y), abs(region.maxY - center.y))
+    let radius = (x * x + y * y).squareRoot()
+    return CGRect(around: center, radius: radius)
+  }
+
+  @inline(__always)
+  func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float) {
+    let offset = point - center
+    // The position in turns from the start, which is from -1 to 1.
+    let share = PolarAngle.turns(of: offset) - angle
+    let place = (share - Double(Int(share + 4) - 4)) * Double(count)
+    let sector = min(max(Int(place), 0), count - 1)
+    let turn = turns.withUnsafeBufferPointer { $0[sector] }
+    // Back to the first sector, and to its first half.
+    var first = Complex.product(offset, SIMD2(turn.x, -turn.y))
+    let across = first.y * middle.x - first.x * middle.y
+    if across > 0 { first -= SIMD2(-middle.y, middle.x) * (2 * across) }
+    return (center + first, 1)
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+// Apple documents the inputs only; the mathematics is ours. The plane is divided into equilateral
+// triangles with the side `inputSize`. One has a corner at the point, and the side from there has
+// the angle `inputRotation`. It shows the image, and the others show it reflected in their sides,
+// multiplied with `inputDecay` for each row of triangles in between, in each of the three
+// directions. The extent is infinite.
+
+extension FilterDefinition {
+  static let triangleKaleidoscope = FilterDefinition(
+    "CITriangleKaleidoscope", "Triangle Kaleidoscope", in: [kCICategoryTileEffect],
+    inputs: [
+      .image, .point("inputPoint", 150, 150),
+      .distance("inputSize", 700, slider: 0...1000, limits: 1 ... .infinity),
+      .number(
+        "inputRotation", 5.924285296593801, slider: 0...2 * .pi, type: kCIAttributeTypeAngle),
+      .number("inputDecay", 0.85, slider: 0...1, limits: 0...1),
+    ]
+  ) { inputs in
+    inputs.image?.folded(
+      by: TriangleFold(
+        corner: inputs.point("inputPoint"), side: inputs.number("inputSize"),
+        angle: inputs.number("inputRotation"), decay: inputs.number("inputDecay")))
+  }
+}
+
+/// Reflects triangles in their sides.
+private struct TriangleFold: PlaneFold {
+  private let corner: SIMD2<Double>
+  private let side: Double
+  private let axis: SIMD2<Double>
+  private let lights: [Float]
+
+  init(corner: SIMD2<Double>, side: Double, angle: Double, decay: Double) {
+    self.corner = corner
+    self.side = side
+    axis = SIMD2(cos(angle), sin(angle))
+    var light = 1.0
+    lights = (0..<256).map { _ in
+      defer { light *= decay }
+      return Float(light)
+    }
+  }
+
+  func bounds(of region: CGRect) -> CGRect {
+    CGRect(around: corner, radius: side)
+  }
+
+  @inline(__always)
+  func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float) {
+    let offset = point - corner
+    let along = (offset * axis).sum() / side
+    let across = (offset.y * axis.x - offset.x * axis.y) / side
+    let (place, rows) = TriangleLattice.fold(along, across)
+    let shown = Complex.product(place, axis) * side
+    return (corner + shown, lights.withUnsafeBufferPointer { $0[min(rows, 255)] })
+  }
+}
