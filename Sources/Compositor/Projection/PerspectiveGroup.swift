@@ -31,6 +31,9 @@ struct PerspectiveGroup {
   /// The maximum number of pixels of a flat image that the canvas shows; a larger one is drawn more
   /// coarsely.
   private static let mostPixels = 16e6
+  /// The same for an image that Core Image filters, in several images of 16 bytes per pixel, on a
+  /// small canvas; on a larger one, it is four times the pixels of the canvas.
+  private static let mostFilteredPixels = 2e6
   /// The longest side of the part of a flat image that the canvas shows.
   private static let longestSide = 8192.0
 
@@ -66,9 +69,13 @@ struct PerspectiveGroup {
     let (reachedBox, shownBox) = (CGRect(around: reached), CGRect(around: shown))
     let scales = shown.flatMap { map.scales(at: $0) }
     guard let largest = scales.max(), let smallest = scales.min(), largest > 0 else { return nil }
+    let most =
+      node.isFilteredByCoreImage
+      ? min(Self.mostPixels, max(Self.mostFilteredPixels, 4 * Double(place.canvas.area)))
+      : Self.mostPixels
     let finest = min(
-      Self.finest(shownBox, side: Self.longestSide, pixels: Self.mostPixels),
-      Self.finest(reachedBox, side: 2 * Self.longestSide, pixels: 4 * Self.mostPixels))
+      Self.finest(shownBox, side: Self.longestSide, pixels: most),
+      Self.finest(reachedBox, side: 2 * Self.longestSide, pixels: 4 * most))
     let scale = min(scale ?? largest, finest)
     guard scale > 0, scale.isFinite else { return nil }
     let reduction = scale / smallest
@@ -218,6 +225,15 @@ struct PerspectiveGroup {
     let origin = farthest < 1e6 ? CGPoint.zero : box.origin
     return CGAffineTransform(translationX: -origin.x, y: -origin.y)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+}
+
+extension RenderNode {
+  /// Whether Core Image filters the layer, or one below it.
+  fileprivate var isFilteredByCoreImage: Bool {
+    isFilteredTransition
+      || (state.values.filters ?? []).contains { $0.isActive && $0.kind != .gaussianBlur }
+      || sublayers.contains(where: \.isFilteredByCoreImage)
   }
 }
 

@@ -1,8 +1,10 @@
+import Compositor
 import CoreGraphics
 import Foundation
 import LayerTree
 import PixelKernels
 import Testing
+import TextLayout
 
 /// The filters of images in perspective.
 struct PerspectiveFilterTests {
@@ -32,6 +34,27 @@ struct PerspectiveFilterTests {
   private let colors: [UInt32] = (UInt32(0)..<16).map { index -> UInt32 in
     let (red, green) = (17 * index, 17 * (7 * index % 16))
     return 0xFF00_0000 | red << 16 | green << 8
+  }
+
+  // A layer that extends from close to the eye to far away: drawn at the scale of its nearest part,
+  // it would have 37 million pixels, on a canvas of 160 x 100. Filters need more memory per pixel.
+  @Test func filteredLayersAreDrawnMoreCoarsely() throws {
+    func cost(_ filters: [LayerFilter]) throws -> DrawingCost {
+      let plane = layer(-420, -450, 1000, 1000) {
+        $0.values.backgroundColor = red
+        $0.values.transform = CATransform3DMakeRotation(80 * .pi / 180, 0, 1, 0)
+        $0.values.filters = filters
+      }
+      let stage = layer(0, 0, 160, 100, [plane]) { $0.values.sublayerTransform.m34 = -1 / 60 }
+      let tree = RenderTree(
+        size: CGSize(width: 160, height: 100), background: nil,
+        root: layer(0, 0, 160, 100, [stage]))
+      return try Compositor(fonts: .packaged).cost(of: tree, scale: 1)
+    }
+    let invert = LayerFilter(try #require(FilterKind.named("CIColorInvert")))
+    let (plain, filtered) = (try cost([]), try cost([invert]))
+    #expect(filtered.paintedPixels < 25_000_000)
+    #expect(filtered.paintedPixels < plain.paintedPixels)
   }
 
   // enlarged 20 times, a pixel has its own color up to its antialiased edges.
