@@ -1,6 +1,7 @@
 #include "CPixelKernels.h"
 
-// The arithmetic matches LightEncoding.swift, and must change together with it.
+// The arithmetic matches LightEncoding.swift and ByteEncoding.swift, and must change together with
+// them.
 
 #if defined(__x86_64__)
 
@@ -65,14 +66,18 @@ __attribute__((target("avx2"))) static size_t encode(
     __m256 alpha = _mm256_shuffle_ps(high[0], high[1], 0xEE);
     __m256 opaque = _mm256_cmp_ps(
         _mm256_andnot_ps(sign, _mm256_sub_ps(alpha, one)), close, _CMP_LE_OQ);
-    __m256i blue = _mm256_srli_epi32(opaque_bytes(curve, components[0]), 16);
-    __m256i green = _mm256_srli_epi32(opaque_bytes(curve, components[1]), 8);
-    __m256i red = opaque_bytes(curve, components[2]);
-    green = _mm256_and_si256(green, _mm256_set1_epi32(0xFF00));
-    __m256i result = _mm256_or_si256(
-        _mm256_blend_epi16(blue, red, 0xAA),
-        _mm256_or_si256(green, _mm256_set1_epi32((int)0xFF000000)));
-    if (_mm256_movemask_ps(opaque) != 0xFF) {
+    int which = _mm256_movemask_ps(opaque);
+    __m256i result = _mm256_setzero_si256();
+    if (which != 0) {
+      __m256i blue = _mm256_srli_epi32(opaque_bytes(curve, components[0]), 16);
+      __m256i green = _mm256_srli_epi32(opaque_bytes(curve, components[1]), 8);
+      __m256i red = opaque_bytes(curve, components[2]);
+      green = _mm256_and_si256(green, _mm256_set1_epi32(0xFF00));
+      result = _mm256_or_si256(
+          _mm256_blend_epi16(blue, red, 0xAA),
+          _mm256_or_si256(green, _mm256_set1_epi32((int)0xFF000000)));
+    }
+    if (which != 0xFF) {
       __m256 opacity = _mm256_min_ps(alpha, one);
       __m256 scale = _mm256_mul_ps(opacity, _mm256_set1_ps(1.0f / 4096));
       __m256i translucent = _mm256_slli_epi32(
@@ -97,6 +102,43 @@ __attribute__((target("avx2"))) static size_t encode(
   return index;
 }
 
+// Two pixels as integers from 0 to 255, limited to 0 to their opacity.
+AVX2 __m256i limited_bytes(const float *colors) {
+  const __m256 zero = _mm256_setzero_ps(), one = _mm256_set1_ps(1);
+  __m256 color = _mm256_loadu_ps(colors);
+  // The maximum is its second operand if the first is not a number.
+  __m256 positive = _mm256_max_ps(color, zero);
+  __m256 most = _mm256_min_ps(_mm256_permute_ps(positive, 0xFF), one);
+  __m256 limited = _mm256_min_ps(positive, most);
+  return _mm256_cvttps_epi32(
+      _mm256_add_ps(_mm256_mul_ps(limited, _mm256_set1_ps(255)), _mm256_set1_ps(0.5f)));
+}
+
+__attribute__((target("avx2"))) static size_t quantize(
+    const float *colors, size_t count, uint32_t *words) {
+  const __m256i order = _mm256_setr_epi8(
+      2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15, 2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11,
+      14, 13, 12, 15);
+  size_t index = 0;
+  for (; index + 8 <= count; index += 8) {
+    const float *next = colors + 4 * index;
+    // Pixels in the order 0 2 4 6 1 3 5 7.
+    __m256i bytes = _mm256_packus_epi16(
+        _mm256_packs_epi32(limited_bytes(next), limited_bytes(next + 8)),
+        _mm256_packs_epi32(limited_bytes(next + 16), limited_bytes(next + 24)));
+    _mm256_storeu_si256(
+        (__m256i *)(words + index),
+        _mm256_permutevar8x32_epi32(
+            _mm256_shuffle_epi8(bytes, order), _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7)));
+  }
+  return index;
+}
+
+size_t mp_quantize_avx2(const float *colors, size_t count, uint32_t *words) {
+  if (!mp_has_avx2()) return 0;
+  return quantize(colors, count, words);
+}
+
 size_t mp_encode_avx2(
     const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,
     size_t count, uint32_t *words) {
@@ -105,6 +147,11 @@ size_t mp_encode_avx2(
 }
 
 #else
+
+size_t mp_quantize_avx2(const float *colors, size_t count, uint32_t *words) {
+  (void)colors, (void)count, (void)words;
+  return 0;
+}
 
 size_t mp_encode_avx2(
     const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,

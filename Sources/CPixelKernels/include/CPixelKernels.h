@@ -133,6 +133,16 @@ size_t mp_encode_avx2(
     const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,
     size_t count, uint32_t *words);
 
+// Writes premultiplied colors as red, green, blue and alpha, limited to 0 to their opacity, as bytes,
+// in whole steps of 8 pixels. Returns the number of pixels written: 0 without AVX2.
+size_t mp_quantize_avx2(const float *colors, size_t count, uint32_t *words);
+
+// Reads opaque pixels as red, green, blue and alpha, in whole steps of 8, up to the first eight that
+// are not all opaque. `values` has what each byte stands for. Returns the number of pixels read: 0
+// without AVX2.
+size_t mp_decode_avx2(
+    const float *values, const uint32_t *words, size_t count, float *colors);
+
 // Computes consecutive weighted sums, in whole steps of 32: a start, plus each of the values at
 // some offsets times its weight, in order. Returns the number of sums: 0 without AVX2.
 size_t mp_sum_taps_avx2(

@@ -13,28 +13,13 @@ extension WorkingSpace {
   ) {
     switch self {
     case .linear:
-      ByteValues.linear.withUnsafeBufferPointer { table in
-        var index = 0
-        while index < count {
-          // Runs, because calls in the loop would keep numbers out of registers.
-          while index < count, words[index] >= 0xFF00_0000 {
-            let word = words[index]
-            target[index] = SIMD4(
-              table[Int(word &>> 16 & 255)], table[Int(word &>> 8 & 255)],
-              table[Int(word & 255)], 1)
-            index &+= 1
-          }
-          while index < count, words[index] < 0xFF00_0000 {
-            target[index] = Self.translucent(words[index])
-            index &+= 1
-          }
-        }
+      ByteEncoding.decode(words, count: count, opaque: ByteValues.linear, to: target) {
+        Self.translucent($0)
       }
     case .encoded:
       ByteValues.encoded.withUnsafeBufferPointer { table in
-        for index in 0..<count {
-          let word = words[index]
-          target[index] = SIMD4(
+        ByteEncoding.decode(words, count: count, opaque: ByteValues.encoded, to: target) { word in
+          SIMD4(
             table[Int(word &>> 16 & 255)], table[Int(word &>> 8 & 255)], table[Int(word & 255)],
             table[Int(word &>> 24)])
         }
@@ -66,22 +51,8 @@ extension WorkingSpace {
   ) {
     switch self {
     case .linear: LightEncoding.encode(colors, count: count, to: words)
-    case .encoded: for index in 0..<count { words[index] = Self.word(colors[index]) }
+    case .encoded: ByteEncoding.encode(colors, count: count, to: words)
     }
-  }
-
-  @inline(__always)
-  private static func word(_ color: SIMD4<Float>) -> UInt32 {
-    // Also for NaN.
-    let alpha = color.w > 0 ? (color.w < 1 ? color.w : 1) : 0
-    let most = SIMD4<Float>(repeating: alpha)
-    let zero = SIMD4<Float>()
-    var limited = color.replacing(with: zero, where: .!(color .>= zero))
-    limited = limited.replacing(with: most, where: limited .> most)
-    let bytes = limited * 255 + 0.5
-    // Conversions of whole vectors are slow.
-    return UInt32(Int32(bytes.w)) << 24 | UInt32(Int32(bytes.x)) << 16
-      | UInt32(Int32(bytes.y)) << 8 | UInt32(Int32(bytes.z))
   }
 }
 

@@ -41,7 +41,8 @@ struct BitmapConversionTests {
     }
   }
 
-  @Test func rowsOfAllLengthsAreEqual() {
+  @Test(arguments: [WorkingSpace.linear, .encoded])
+  func rowsOfAllLengthsAreEqual(space: WorkingSpace) {
     // Vectors of eight pixels and single ones compute the same bytes.
     var colors: [SIMD4<Float>] = []
     for index in 0..<200 {
@@ -49,8 +50,23 @@ struct BitmapConversionTests {
       let alpha: Float = index % 3 == 0 ? 1 : index % 5 == 0 ? 0.5 : value
       colors.append(SIMD4(value * alpha, (1 - value) * alpha, value * value * alpha, alpha))
     }
-    let whole = written(colors, .linear)
-    #expect(whole == colors.map { written([$0], .linear)[0] })
+    let whole = written(colors, space)
+    #expect(whole == colors.map { written([$0], space)[0] })
+  }
+
+  @Test(arguments: [WorkingSpace.linear, .encoded])
+  func rowsAreReadLikeSinglePixels(space: WorkingSpace) {
+    // Runs of opaque pixels, which are read in vectors of eight, between translucent ones.
+    for run in [1, 7, 8, 9, 16, 40] {
+      let words = (0..<100 as Range<UInt32>).map { index -> UInt32 in
+        let color = index &* 2_654_435_761 & 0x7F_7F7F
+        return (Int(index) % (run + 1) == run ? 0x8000_0000 : 0xFF00_0000) | color
+      }
+      for count in [100, 8, 3] {
+        let row = Array(words.prefix(count))
+        #expect(read(row, space) == row.map { read([$0], space)[0] })
+      }
+    }
   }
 
   @Test func opaqueColorsDoNotDependOnTheirNeighbors() {
@@ -75,6 +91,8 @@ struct BitmapConversionTests {
       0xFFFF_0000, 0, 0, 0, 0xFFFF_FF00, 0xFFFF_FF00, 0xFF00_0000, 0,
     ]
     #expect(written(colors, space) == expected)
+    // Also in vectors of eight pixels.
+    #expect(written(colors + colors, space) == expected + expected)
     #expect(colors.map { written([$0], space)[0] } == expected)
   }
 }
