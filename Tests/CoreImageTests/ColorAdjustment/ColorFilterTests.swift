@@ -24,6 +24,19 @@ import Testing
     #expect(CIFilter.filterNames(inCategory: kCICategoryColorEffect).count == 25)
   }
 
+  @Test func matrixAppliesToStraightColors() throws {
+    // Of opacity 128: red 64 is halved, and 0.25 is added to green, which is 0.25.
+    let image = TestImage.image([[0x8040_2080, 0]]).applyingFilter(
+      "CIColorMatrix",
+      parameters: [
+        "inputRVector": CIVector(x: 0.5, y: 0, z: 0, w: 0),
+        "inputBiasVector": CIVector(x: 0, y: 0.25, z: 0, w: 0),
+      ])
+    let words = try TestImage.words(
+      image, in: CGRect(x: 0, y: 0, width: 2, height: 1), isLinear: false)
+    #expect(words == [[0x8020_4080, 0]])
+  }
+
   @Test(arguments: neutral) func defaultsChangeNothing(_ name: String) throws {
     let rect = CGRect(x: 0, y: 0, width: 32, height: 32)
     for image in [TestImage.noise(width: 32, height: 32), TestImage.image([[0x8040_2080, 0]])] {

@@ -32,6 +32,8 @@ private struct FullColorMatrixKernel: PixelKernel {
   private let blue: SIMD4<Float>
   private let alpha: SIMD4<Float>
   private let bias: SIMD4<Float>
+  /// The map of premultiplied colors whose opacity is from 0 to 1; nil if it changes opacities.
+  private let premultiplied: ColorMatrix?
 
   /// Creates a kernel.
   ///
@@ -44,11 +46,20 @@ private struct FullColorMatrixKernel: PixelKernel {
     }
     (red, green, blue, alpha) = (column(0), column(1), column(2), column(3))
     self.bias = bias
+    let keepsOpacity = rows[3] == SIMD4(0, 0, 0, 1) && bias.w == 0
+    premultiplied =
+      keepsOpacity && alpha == SIMD4(0, 0, 0, 1)
+      ? ColorMatrix(red: red, green: green, blue: blue, bias: bias) : nil
   }
 
+  @inline(__always)
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
+    // Without dividing by the opacity and limiting it, this is twice as fast.
+    if let premultiplied, first.w > 0, first.w <= 1 {
+      return premultiplied.applied(toPremultiplied: first)
+    }
     let color = first.unpremultiplied
     var result = red * color.x + green * color.y + blue * color.z + alpha * color.w + bias
     result.w = min(max(result.w, 0), 1)
