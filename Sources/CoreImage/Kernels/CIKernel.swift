@@ -91,7 +91,8 @@ private struct KernelOperation: ImageOperation {
       }
       let image = inputs[index]
       let source = callback(Int32(index), region.cgRect).finiteOrInfinite
-      return CIKernelSampler(image, try request.pixels(of: image, sampledIn: source))
+      return CIKernelSampler(
+        image, try request.pixels(of: image, in: image.area(sampledIn: source)))
     }
     let target = try request.allocate(region, isCleared: false)
     for y in region.minY..<region.maxY {

@@ -69,34 +69,55 @@ private struct SampledOperation: ImageOperation {
   /// One to three images.
   let inputs: [CIImage]
   let extent: CGRect
-  let source: @Sendable (_ region: CGRect, _ index: Int, WorkingSpace) -> CGRect
-  let fill: @Sendable (WorkingPixels, SampledImages, WorkingSpace) -> Void
+  /// Returns a kernel prepared for a space.
+  let prepare: @Sendable (WorkingSpace) -> Prepared
+  private let identity = OperationIdentity()
+
+  /// A kernel as functions: what it reads, and what computes pixels.
+  struct Prepared {
+    let source: (_ region: CGRect, _ index: Int) -> CGRect
+    let fill: (WorkingPixels, SampledImages) -> Void
+  }
+
+  /// What all bands have in common.
+  private final class Progress {
+    let kernel: Prepared
+    /// The sources of the inputs.
+    let sources: [SampledSource]
+
+    init(kernel: Prepared, sources: [SampledSource]) {
+      (self.kernel, self.sources) = (kernel, sources)
+    }
+  }
+
+  init(
+    inputs: [CIImage], extent: CGRect, prepare: @escaping @Sendable (WorkingSpace) -> Prepared
+  ) { (self.inputs, self.extent, self.prepare) = (inputs, extent, prepare) }
+
   var reach: Int? { nil }
+  // What several bands read is kept.
+  var overlap: Int? { 0 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let images = try inputs.enumerated().map { index, image in
-      let source = source(region.cgRect, index, request.space)
-      return try request.pixels(of: image, sampledIn: source)
+    let progress = request.progress(of: identity) {
+      let kernel = prepare(request.space)
+      let sources = inputs.enumerated().map { index, image in
+        SampledSource(image) { kernel.source($0, index) }
+      }
+      return Progress(kernel: kernel, sources: sources)
     }
+    let images = try progress.sources.map { try $0.pixels(for: region, of: request) }
     guard let first = images.first else { return try request.allocate(region) }
     let sampled = SampledImages(
       first: first, second: images.count > 1 ? images[1] : first,
       third: images.count > 2 ? images[2] : images[images.count - 1])
     let target = try request.allocate(region, isCleared: false)
-    fill(target, sampled, request.space)
+    progress.kernel.fill(target, sampled)
     return target
   }
 }
 
 extension SampledKernel {
-  /// Returns the kernel for a working space.
-  @inline(__always)
-  fileprivate func prepared(for space: WorkingSpace) -> Self {
-    var kernel = self
-    kernel.prepare(for: space)
-    return kernel
-  }
-
   /// Computes pixels.
   @inline(__always)
   fileprivate func fill(_ target: WorkingPixels, from images: SampledImages) {
@@ -119,25 +140,14 @@ extension CIImage {
     _ kernel: some SampledKernel, of inputs: [CIImage], extent: CGRect
   ) {
     self.init(
-      SampledOperation(inputs: inputs, extent: extent) { region, index, space in
-        kernel.prepared(for: space).source(of: region, inInput: index)
-      } fill: { target, images, space in
-        kernel.prepared(for: space).fill(target, from: images)
+      SampledOperation(inputs: inputs, extent: extent) { space in
+        var prepared = kernel
+        prepared.prepare(for: space)
+        return SampledOperation.Prepared { [prepared] region, index in
+          prepared.source(of: region, inInput: index)
+        } fill: { [prepared] target, images in
+          prepared.fill(target, from: images)
+        }
       })
-  }
-}
-
-extension RenderRequest {
-  /// Returns the pixels of an image that colors at the points of a rectangle depend on.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - source: The rectangle; it may be empty or infinite.
-  /// - Returns: The pixels, with those around the rectangle, because colors are interpolated.
-  /// - Throws: `CIError`, if there are too many, or the image cannot be rendered.
-  func pixels(of image: CIImage, sampledIn source: CGRect) throws -> WorkingPixels {
-    let inside = PixelRect(touching: source)
-    let area = inside.isEmpty ? inside : inside.expanded(x: 1, y: 1)
-    return try pixels(of: image, in: area.intersection(image.pixelExtent))
   }
 }

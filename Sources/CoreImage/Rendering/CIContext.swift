@@ -81,7 +81,7 @@ public final class CIContext: NSObject, Sendable {
     while start < region.maxY {
       let end = start + min(rows, region.maxY - start)
       let band = PixelRect(minX: region.minX, minY: start, maxX: region.maxX, maxY: end)
-      request.startBand()
+      request.startBand(remainingRows: region.maxY - end)
       let pixels = try request.pixels(of: image, in: band)
       for y in start..<end {
         let line = UnsafeMutableRawPointer(

@@ -26,6 +26,10 @@ package final class RenderRequest {
   private var known: [ObjectIdentifier: [WorkingPixels]] = [:]
   private var continued: [ObjectIdentifier: AnyObject] = [:]
   private var depth = 0
+  /// The number of rows, above those of the band, that further bands render.
+  ///
+  /// It is 0 while pixels are rendered that all bands need.
+  package private(set) var remainingRows = 0
 
   /// Prepares to render an image in a space.
   package init(_ image: CIImage, in space: WorkingSpace) {
@@ -44,7 +48,12 @@ package final class RenderRequest {
   }
 
   /// Forgets the pixels of the previous band.
-  package func startBand() { known.removeAll(keepingCapacity: true) }
+  ///
+  /// - Parameter remainingRows: The number of rows above the new band.
+  package func startBand(remainingRows: Int) {
+    known.removeAll(keepingCapacity: true)
+    self.remainingRows = remainingRows
+  }
 
   /// Returns what an operation computed for earlier bands, so that it can continue from there.
   ///
@@ -95,6 +104,20 @@ package final class RenderRequest {
     guard isShared else { return pixels }
     known[ObjectIdentifier(image), default: []].append(pixels)
     return pixels.copy(of: region)
+  }
+
+  /// Returns pixels that further bands need too.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - region: The pixels that all bands need; may be empty.
+  /// - Returns: New pixels, for the caller to keep.
+  /// - Throws: As `pixels(of:in:)`.
+  package func keptPixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
+    let rows = remainingRows
+    remainingRows = 0
+    defer { remainingRows = rows }
+    return try pixels(of: image, in: region)
   }
 
   /// Returns new pixels.
