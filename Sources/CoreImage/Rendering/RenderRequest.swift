@@ -98,7 +98,8 @@ package final class RenderRequest {
     if part == region {
       pixels = try image.operation.pixels(in: part, for: self)
     } else {
-      pixels = try allocate(region)
+      pixels = try allocate(region, isCleared: false)
+      pixels.clear(outside: part)
       try image.operation.write(part, to: pixels, for: self)
     }
     guard isShared else { return pixels }
@@ -148,6 +149,21 @@ extension WorkingPixels {
     for y in common.minY..<common.maxY {
       (row(y) + (common.minX - region.minX)).update(
         from: other.row(y) + (common.minX - other.region.minX), count: common.width)
+    }
+  }
+
+  /// Makes the pixels outside a part clear: clearing all would take longer than reading a bitmap.
+  ///
+  /// - Parameter part: A rectangle in these pixels.
+  fileprivate func clear(outside part: PixelRect) {
+    let end = part.maxX - region.minX
+    for y in region.minY..<region.maxY {
+      guard y >= part.minY, y < part.maxY else {
+        row(y).update(repeating: .zero, count: width)
+        continue
+      }
+      row(y).update(repeating: .zero, count: part.minX - region.minX)
+      (row(y) + end).update(repeating: .zero, count: width - end)
     }
   }
 
