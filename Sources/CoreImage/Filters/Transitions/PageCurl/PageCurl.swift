@@ -1,4 +1,5 @@
 import CoreGraphics
+import PixelKernels
 
 /// The geometry of a sheet of paper that rolls over a cylinder (CI-19).
 ///
@@ -20,6 +21,10 @@ struct PageCurl: Sendable {
   let sweep: Sweep
   /// The position a of the axis.
   let axis: Double
+  /// The distance of the end of the flap from the axis, along the direction; the flap is nearer.
+  let flapEnd: Double
+  /// The pixels that the sheet covers completely where it is flat.
+  let interior: PixelRect
   private let least: SIMD2<Double>
   private let greatest: SIMD2<Double>
 
@@ -27,6 +32,14 @@ struct PageCurl: Sendable {
     (self.sheet, self.radius) = (sheet, radius)
     sweep = Sweep(angle: angle, over: sheet)
     axis = sweep.end - time * (sweep.length + .pi * radius)
+    // The end of the sheet is at axis + pi radius - flapEnd.
+    flapEnd = min(axis + .pi * radius - sweep.end, 0)
+    func limited(_ value: CGFloat) -> Int {
+      Int(min(max(value, -CGFloat(PixelRect.limit)), CGFloat(PixelRect.limit)))
+    }
+    interior = PixelRect(
+      minX: limited(sheet.minX.rounded(.up)), minY: limited(sheet.minY.rounded(.up)),
+      maxX: limited(sheet.maxX.rounded(.down)), maxY: limited(sheet.maxY.rounded(.down)))
     least = SIMD2(Double(sheet.minX), Double(sheet.minY))
     greatest = SIMD2(Double(sheet.maxX), Double(sheet.maxY))
   }

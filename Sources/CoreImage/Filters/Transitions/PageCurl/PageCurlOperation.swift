@@ -15,6 +15,7 @@ struct PageCurlOperation: ImageOperation {
   let curl: PageCurl
   let shadow: PageCurlShadow?
   let extent: CGRect
+  private let identity = OperationIdentity()
 
   init(
     _ transition: Transition, _ inputs: FilterInputs, sheet: CGRect, shading: CIImage? = nil,
@@ -31,14 +32,21 @@ struct PageCurlOperation: ImageOperation {
     extent = transition.extent
   }
 
+  /// The light, for all bands.
+  private final class Light {
+    let shading: PageCurlShading
+    init(_ shading: PageCurlShading) { self.shading = shading }
+  }
+
   var inputs: [CIImage] { [source, target] + [backside, shading].compactMap { $0 } }
 
-  var reach: Int? { reach(times: 1) }
+  // Shading images are read elsewhere.
+  var reach: Int? { shading == nil ? reach(times: 1) : nil }
+  // All bands have the same shading.
   var overlap: Int? { reach(times: abs(curl.sweep.direction.y)) }
 
   private func reach(times share: Double) -> Int? {
-    // Shading images are read elsewhere.
-    guard shading == nil, !extent.isInfinite else { return nil }
+    guard !extent.isInfinite else { return nil }
     return Int(min(share * curl.reach(in: extent) + 2, Double(PixelRect.limit)))
   }
 
@@ -52,16 +60,30 @@ struct PageCurlOperation: ImageOperation {
     let back = try backside.map {
       try request.pixels(of: $0, in: area.intersection($0.pixelExtent))
     }
-    let light =
-      try shading.map { try PageCurlShading($0, direction: direction, for: request) }
-      ?? PageCurlShading()
+    let light = try request.progress(of: identity) {
+      Light(
+        try shading.map { try PageCurlShading($0, direction: direction, for: request) }
+          ?? PageCurlShading())
+    }.shading
     let result = try request.pixels(of: target, in: region)
     let sheet = CurledSheet(curl: curl, front: front, back: back, light: light)
+    // Beyond these positions from the axis, nothing lies on the sheet, or nothing on the target.
+    let shade = shadow.map { $0.size * curl.radius + 1 } ?? 0
+    let flat = curl.flapEnd - shade - 1
+    let beyond = curl.radius + shade + 1
     for y in region.minY..<region.maxY {
       let row = result.row(y)
+      let inside = y >= curl.interior.minY && y < curl.interior.maxY
       for index in 0..<region.width {
-        let point = SIMD2(Double(region.minX &+ index) + 0.5, Double(y) + 0.5)
-        row[index] = color(at: point, of: sheet, over: row[index])
+        let column = region.minX &+ index
+        let point = SIMD2(Double(column) + 0.5, Double(y) + 0.5)
+        let x = curl.sweep.position(point) - curl.axis
+        if x > beyond { continue }
+        if x < flat, inside, column >= curl.interior.minX, column < curl.interior.maxX {
+          row[index] = front[column, y]
+        } else {
+          row[index] = color(at: point, x: x, of: sheet, over: row[index])
+        }
       }
     }
     return result
@@ -69,9 +91,8 @@ struct PageCurlOperation: ImageOperation {
 
   @inline(__always)
   private func color(
-    at point: SIMD2<Double>, of sheet: CurledSheet, over target: SIMD4<Float>
+    at point: SIMD2<Double>, x: Double, of sheet: CurledSheet, over target: SIMD4<Float>
   ) -> SIMD4<Float> {
-    let x = curl.sweep.position(point) - curl.axis
     var color = target
     let isCovered = x < curl.radius + 0.5
     var layers = isCovered ? sheet.layers(at: point, x: x) : CurledSheet.Layers()
@@ -158,7 +179,6 @@ private struct CurledSheet {
     if coverage > 0 { layers.back += light.lit(backColor(at: outer), slope: sine) * coverage }
   }
 
-  @inline(__always)
   private func backColor(at point: SIMD2<Double>) -> SIMD4<Float> {
     let place = curl.limited(point)
     if let back { return back.color(at: place) }
