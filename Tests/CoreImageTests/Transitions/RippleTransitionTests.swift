@@ -39,16 +39,19 @@ struct RippleTransitionTests {
     }
   }
 
-  // CI-17: without a shading image, the outer slope is lit at the top left.
+  // CI-17: without a shading image, the crest is brighter, and the trough darker, in all directions.
   @Test func theWaveIsLit() throws {
     let gray = TransitionFixture.solid(0xFF80_8080, width: 40, height: 40)
     let filter = try TransitionFixture.filter(
       "CIRippleTransition", gray, gray, time: 0.5,
       ["inputCenter": CGPoint(x: 20, y: 20), "inputWidth": 16, "inputScale": 0])
     let reds = try TransitionFixture.reds(#require(filter.outputImage), width: 40, height: 40)
-    // The front is at 22.1; 20 pixels from the center, u = 0.13.
-    #expect(reds[6][6] > 128)
-    #expect(reds[33][33] < 128)
+    // The front is at 22.142; 19.092 pixels from the center, u = 0.191 and the light 0.575.
+    #expect(reds[6][6] == 135)
+    #expect(reds[33][33] == 135)
+    // 10.512 pixels from the center, u = 0.727 and the light -0.786.
+    #expect(reds[20][30] == 108)
+    #expect(reds[9][20] == 108)
     #expect(reds[20][20] == 128)
   }
 

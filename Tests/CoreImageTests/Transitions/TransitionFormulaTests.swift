@@ -88,8 +88,8 @@ struct TransitionFormulaTests {
     #expect(row[15] == 0xFFFF_FFFF)
   }
 
-  // CI-15: at the center, the intensity is 2.5 k; 2.5 pixels from it, with a reach of 5 and
-  // n = 0.5 + 0.25 (1 + cos 1), it is 1.25 * 0.5 * (1 + 0.5 * 0.385).
+  // CI-15: at the center, the intensity is 2.5 k^2; 2.5 pixels from it, with a reach of 5 and
+  // n = 0.5 + 0.25 (1 + cos 1), it is 0.625 * 0.5 * (1 + 0.5 * 0.385).
   @Test func flash() throws {
     func red(time: Double, x: Int) throws -> UInt32 {
       let black = TransitionFixture.solid(0xFF00_0000, width: 20, height: 20)
@@ -101,12 +101,28 @@ struct TransitionFormulaTests {
         ])
       return try TransitionFixture.reds(#require(filter.outputImage), width: 20, height: 20)[9][x]
     }
-    #expect(try red(time: 0.085, x: 10) == 64)
-    #expect(try red(time: 0.425, x: 10) == 255)
-    #expect(try red(time: 0.425, x: 12) == 190)
+    #expect(try red(time: 0.255, x: 10) == 57)
+    #expect(try red(time: 0.425, x: 10) == 159)
+    #expect(try red(time: 0.425, x: 12) == 95)
     #expect(try red(time: 0.425, x: 16) == 0)
+    #expect(try red(time: 0.85, x: 10) == 255)
     // Half faded.
-    #expect(try red(time: 0.925, x: 10) == 128)
+    #expect(try red(time: 0.925, x: 10) == 159)
+  }
+
+  // CI-15: at half of a reach of 10, the ray at the angle 0 is 0.625 * 0.5 * (1 + 0.5 * 0.385) and
+  // that at a right angle, with n = 0.5 + 0.25 cos(13 pi / 2 + 1), 0.625 * 0.5 * (1 - 0.5 * 0.21).
+  @Test func raysAreSeenWhileTheFlashFades() throws {
+    let black = TransitionFixture.solid(0xFF00_0000, width: 21, height: 21)
+    let filter = try TransitionFixture.filter(
+      "CIFlashTransition", black, black, time: 0.925,
+      [
+        "inputCenter": CGPoint(x: 10.5, y: 10.5), "inputColor": CIColor.white,
+        "inputMaxStriationRadius": 10 / 10.5, "inputStriationContrast": 1,
+      ])
+    let reds = try TransitionFixture.reds(#require(filter.outputImage), width: 21, height: 21)
+    #expect(reds[10][15] == 95)
+    #expect(reds[5][10] == 71)
   }
 
   // CI-15: the target is not visible at 0.75, and alone under the fading flash.

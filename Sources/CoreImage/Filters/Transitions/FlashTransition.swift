@@ -4,17 +4,17 @@ import CoreGraphics
 /// starts at the center and fades; the mathematics is ours.
 ///
 /// With the distance rho of a pixel from the center, in halves of the longer side of the extent,
-/// its polar angle phi, the fade threshold h, k = min(time / h, 1), and reach =
-/// "inputMaxStriationRadius" k:
+/// its polar angle phi, the fade threshold h, k = min(time / h, 1), f = min((1 - time) / (1 - h), 1),
+/// and reach = "inputMaxStriationRadius" k:
 ///
 /// - n = 0.5 + 0.25 (cos 7 phi + cos(13 phi + 1)), z = clamp((n - 0.5) contrast + 0.5)
 /// - x = 1 - rho / reach, the strength s = strength smoothstep(4 rho / reach), so that rays merge
 ///   at the center
-/// - intensity I = clamp(2.5 k (1 + s (z - 0.5)) smoothstep(x))
+/// - intensity I = clamp(2.5 k^2 f^2 (1 + s (z - 0.5)) smoothstep(x))
 ///
-/// The color is drawn with opacity I over the source before h, and with I (1 - time) / (1 - h) over
-/// the target after it. The images dissolve in the last tenth before h: where the flash does not
-/// reach, they would otherwise change at once.
+/// The color is drawn with opacity I over the source before h, and over the target after it: the
+/// flash fades ray by ray, as it grew. The images dissolve in the last tenth before h: where the
+/// flash does not reach, they would otherwise change at once.
 extension FilterDefinition {
   static let flashTransition = transition(
     "CIFlashTransition", "Flash",
@@ -41,8 +41,6 @@ private struct FlashKernel: PixelKernel {
   private let contrast: Float
   /// The weight of the target.
   private let progress: Float
-  /// How much of the flash has not faded.
-  private let rest: Float
   private let tint: CIColor
   private var light = SIMD4<Float>.zero
   private let shift = SIMD2(Float(cos(1.0)), Float(sin(1.0)))
@@ -52,14 +50,15 @@ private struct FlashKernel: PixelKernel {
     let time = transition.time
     let threshold = inputs.number("inputFadeThreshold")
     let growth = time < threshold ? time / threshold : 1
+    let rest = time < threshold ? 1 : (1 - time) / (1 - threshold)
     let size = Double(max(transition.stage.width, transition.stage.height)) / 2
     inverseReach = Float(1 / (inputs.number("inputMaxStriationRadius") * growth * size))
-    intensity = Float(2.5 * growth)
+    // Squared, so that rays are seen for longer than a flash that covers everything.
+    intensity = Float(2.5 * growth * growth * rest * rest)
     strength = min(inputs.float("inputStriationStrength"), 1e6)
     contrast = min(inputs.float("inputStriationContrast"), 1e6)
     let dissolve = min(0.1, threshold)
     progress = time < threshold ? TransitionCurve.smooth(1 - (threshold - time) / dissolve) : 1
-    rest = time < threshold ? 1 : Float((1 - time) / (1 - threshold))
     tint = inputs.color("inputColor")
   }
 
@@ -80,12 +79,12 @@ private struct FlashKernel: PixelKernel {
     let effect = strength * merged * merged * (3 - 2 * merged)
     let level = intensity * falloff * falloff * (3 - 2 * falloff)
     // Most of the flash is white, whatever the ray.
-    guard level * (1 - 0.5 * effect) < 1 else { return base.tinted(by: light, weight: rest) }
+    guard level * (1 - 0.5 * effect) < 1 else { return base.tinted(by: light, weight: 1) }
     let scale = distance > 0 ? 1 / distance : 0
     let ray = striation(x * scale, y * scale)
     let limited = min(max((ray - 0.5) * contrast + 0.5, 0), 1)
     let glow = level * (1 + effect * (limited - 0.5))
-    return base.tinted(by: light, weight: min(max(glow, 0), 1) * rest)
+    return base.tinted(by: light, weight: min(max(glow, 0), 1))
   }
 
   /// Returns 0.5 + 0.25 (cos 7 phi + cos(13 phi + 1)), from powers of cos phi + i sin phi.

@@ -21,25 +21,29 @@ struct RippleOperation: ImageOperation {
   var reach: Int? { shading == nil ? wave.reach : nil }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let shows = wave.shows(region)
+    guard shows.source else { return try request.pixels(of: target, in: region) }
+    guard shows.target else { return try request.pixels(of: source, in: region) }
     let area = region.expanded(x: wave.reach, y: wave.reach)
     let first = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
     let second = try request.pixels(of: target, in: area.intersection(target.pixelExtent))
     let sphere = try shading.map { try ShadingSphere($0, for: request) }
-    let result = try request.allocate(region, isCleared: false)
-    let (inside, outside) = wave.limits
+    let isCovered = first.region.contains(region) && second.region.contains(region)
+    let result = try request.allocate(region, isCleared: !isCovered)
     for y in region.minY..<region.maxY {
+      // The wave is between the two circles.
+      let outer = wave.columns(within: wave.front, row: y, of: region)
+      let inner = wave.columns(within: wave.front - wave.width, row: y, of: region)
+      let hole = inner.isEmpty ? outer.upperBound..<outer.upperBound : inner
+      result.copy(first, row: y, columns: region.minX..<outer.lowerBound)
+      result.copy(first, row: y, columns: outer.upperBound..<region.maxX)
+      result.copy(second, row: y, columns: hole)
       let row = result.row(y)
-      for x in region.minX..<region.maxX {
-        let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - wave.center
-        let square = offset.x * offset.x + offset.y * offset.y
-        row[x &- region.minX] =
-          if square >= outside {
-            first[x, y]
-          } else if square <= inside {
-            second[x, y]
-          } else {
-            wave.color(at: offset, distance: square.squareRoot(), first, second, sphere)
-          }
+      for columns in [outer.lowerBound..<hole.lowerBound, hole.upperBound..<outer.upperBound] {
+        for x in columns {
+          let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - wave.center
+          row[x &- region.minX] = wave.color(at: offset, first, second, sphere)
+        }
       }
     }
     return result
@@ -50,8 +54,8 @@ struct RippleOperation: ImageOperation {
 private struct Wave: Sendable {
   let center: SIMD2<Double>
   /// The radius of the front.
-  private let front: Double
-  private let width: Double
+  let front: Double
+  let width: Double
   private let scale: Double
   /// The smallest and the largest point at which the images are read.
   private let least: SIMD2<Double>
@@ -73,25 +77,49 @@ private struct Wave: Sendable {
   /// How far from a pixel the images are read, in rows or columns.
   var reach: Int { Int(abs(scale)) + 3 }
 
-  /// The squares of the distances between which the wave is.
-  var limits: (inside: Double, outside: Double) {
-    let inner = front - width
-    return (inner > 0 ? inner * inner : -1, front * front)
+  /// Returns whether the source and the target can be seen in a rectangle.
+  func shows(_ region: PixelRect) -> (source: Bool, target: Bool) {
+    let (minX, maxX) = (Double(region.minX) - center.x, Double(region.maxX) - center.x)
+    let (minY, maxY) = (Double(region.minY) - center.y, Double(region.maxY) - center.y)
+    let (nearX, nearY) = (max(minX, -maxX, 0), max(minY, -maxY, 0))
+    let (farX, farY) = (max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
+    return (
+      (farX * farX + farY * farY).squareRoot() >= front - width,
+      (nearX * nearX + nearY * nearY).squareRoot() <= front
+    )
+  }
+
+  /// Returns the columns of a row whose pixels' centers are in a circle.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius; there are none if it is negative.
+  ///   - y: The row.
+  ///   - region: The columns that count.
+  /// - Returns: The columns; if there are none, an empty range among those that count.
+  func columns(within radius: Double, row y: Int, of region: PixelRect) -> Range<Int> {
+    let up = Double(y) + 0.5 - center.y
+    let square = radius * radius - up * up
+    guard radius > 0, square > 0 else { return region.minX..<region.minX }
+    let half = square.squareRoot()
+    func column(_ edge: Double) -> Int {
+      Int(min(max((edge - 0.5).rounded(.up), Double(region.minX)), Double(region.maxX)))
+    }
+    return column(center.x - half)..<column(center.x + half)
   }
 
   /// Returns the color in the wave.
   ///
   /// - Parameters:
   ///   - offset: The vector from the center to the pixel.
-  ///   - distance: Its length.
   ///   - first: The source.
   ///   - second: The target.
   ///   - sphere: The shading image.
   /// - Returns: The premultiplied color.
   func color(
-    at offset: SIMD2<Double>, distance: Double, _ first: WorkingPixels, _ second: WorkingPixels,
+    at offset: SIMD2<Double>, _ first: WorkingPixels, _ second: WorkingPixels,
     _ sphere: ShadingSphere?
   ) -> SIMD4<Float> {
+    let distance = (offset * offset).sum().squareRoot()
     let depth = (front - distance) / width
     let direction = offset / max(distance, 1e-9)
     let fade = Double(TransitionCurve.smooth(2 * distance / width))
@@ -119,10 +147,10 @@ private struct Wave: Sendable {
       shine.w = 0
       return mixed.brightened(by: shine, limit: mixed.w)
     }
-    let light = Float(cosine * (direction.y - direction.x) * 0.5.squareRoot()) * weight
+    let light = Float(sine) * weight
     return light < 0
-      ? mixed.shaded(by: 1 + 0.5 * light)
-      : mixed.tinted(by: SIMD4(repeating: 1), weight: 0.3 * light * mixed.w)
+      ? mixed.shaded(by: 1 + 0.2 * light)
+      : mixed.tinted(by: SIMD4(repeating: mixed.w), weight: 0.1 * light)
   }
 }
 
@@ -145,4 +173,15 @@ private struct ShadingSphere {
   /// - Returns: The premultiplied color.
   @inline(__always)
   func color(at normal: SIMD2<Double>) -> SIMD4<Float> { pixels.color(at: center + radii * normal) }
+}
+
+extension WorkingPixels {
+  /// Copies pixels of a row, as far as another rectangle has them.
+  fileprivate func copy(_ other: WorkingPixels, row y: Int, columns: Range<Int>) {
+    let start = max(columns.lowerBound, other.region.minX)
+    let count = min(columns.upperBound, other.region.maxX) - start
+    guard count > 0, y >= other.region.minY, y < other.region.maxY else { return }
+    (row(y) + (start - region.minX)).update(
+      from: other.row(y) + (start - other.region.minX), count: count)
+  }
 }

@@ -11,8 +11,9 @@ import CoreGraphics
 /// repeated.
 ///
 /// The slope of the wave, cos(2 pi u) outward, looks up the shading image, a shaded sphere: its
-/// color at that normal is added, weighted with 4 u (1 - u). Without a shading image, the wave is
-/// lit softly from the top left.
+/// color at that normal is added, weighted with 4 u (1 - u). Without a shading image, the crest of the
+/// wave is a little brighter, and its trough a little darker: with the light l = 4 u (1 - u) sin(2 pi
+/// u), white is drawn with the opacity 0.1 l, or colors are multiplied by 1 + 0.2 l.
 ///
 /// Nearer to the center than w / 2, displacement and light fade, with the factor
 /// smoothstep(d / (w / 2)), because directions meet there.
