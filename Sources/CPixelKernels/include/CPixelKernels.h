@@ -191,4 +191,22 @@ typedef struct {
 // having done nothing.
 int mp_sum_grid_avx2(const mp_colors *image, const mp_grid *grid, float color[4]);
 
+// How cyan, magenta, yellow and black are printed: the factors of x and y that give the places in
+// their screens, the softness of the dots, how black replaces the other inks, the tables of
+// ComponentTable, which start at the number with the bits `first` and have two floats for each
+// segment, and of DotThresholds. Without segments, colors are encoded already.
+typedef struct {
+  double cosines[4], sines[4], center[2];
+  float softness, per_softness, replacement, removal;
+  const float *segments;
+  uint32_t first;
+  float slope;
+  const float *thresholds;
+} mp_inks;
+
+// Replaces premultiplied colors of a row, whose first center is given, by what is printed of them,
+// in whole steps of 8 pixels. Returns the number of pixels: 0 without AVX2.
+size_t mp_print_inks_avx2(
+    const mp_inks *inks, double x, double y, size_t count, float *colors);
+
 #endif

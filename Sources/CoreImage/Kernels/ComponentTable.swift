@@ -65,6 +65,14 @@ struct ComponentTable: Sendable {
       + (limited - inTable) * slopes
   }
 
+  /// Calls a function with the addresses and numbers that faster code needs.
+  func withEncoding<Result>(_ body: (InkScreens.Encoding) -> Result) -> Result {
+    segments.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("no segments") }
+      return body((base, Self.least.bitPattern, slope))
+    }
+  }
+
   @inline(__always)
   private func segment(_ bits: UInt32) -> SIMD2<Float> {
     segments.withUnsafeBufferPointer { $0[Int(bits &>> 16) &- Self.first] }

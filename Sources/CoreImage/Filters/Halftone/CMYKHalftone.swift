@@ -1,4 +1,5 @@
 import CoreGraphics
+import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours. The color of a pixel, not premultiplied
 // and sRGB-encoded, is separated into the inks cyan, magenta and yellow, 1 minus red, green and
@@ -27,14 +28,8 @@ extension FilterDefinition {
 }
 
 private struct CMYKHalftoneKernel: PixelKernel {
-  private let center: SIMD2<Double>
-  /// The factors of x and y that give the places in the screens of cyan, magenta, yellow and black.
-  private let cosines: SIMD4<Double>
-  private let sines: SIMD4<Double>
-  private let softness: Float
+  private let screens: InkScreens
   private let perSoftness: Float
-  private let replacement: Float
-  private let removal: Float
   private let dots = DotThresholds.shared
   private let encoding = ComponentTable.sRGBFromLinear
   private var isLinear = true
@@ -42,17 +37,30 @@ private struct CMYKHalftoneKernel: PixelKernel {
   init(_ inputs: FilterInputs) {
     let (angle, width) = (inputs.number("inputAngle"), inputs.number("inputWidth"))
     let angles = SIMD4(15, 75, 0, 45) * (Double.pi / 180) + angle
-    center = inputs.point("inputCenter")
-    cosines =
-      SIMD4(cos(angles.x), cos(angles.y), cos(angles.z), cos(angles.w)) / width
-    sines = SIMD4(sin(angles.x), sin(angles.y), sin(angles.z), sin(angles.w)) / width
-    softness = ScreenGrid(inputs, angle: 0).softness(slope: 1)
-    perSoftness = 1 / softness
-    replacement = inputs.float("inputGCR")
-    removal = inputs.float("inputUCR")
+    screens = InkScreens(
+      cosines: SIMD4(cos(angles.x), cos(angles.y), cos(angles.z), cos(angles.w)) / width,
+      sines: SIMD4(sin(angles.x), sin(angles.y), sin(angles.z), sin(angles.w)) / width,
+      center: inputs.point("inputCenter"),
+      softness: ScreenGrid(inputs, angle: 0).softness(slope: 1),
+      replacement: inputs.float("inputGCR"), removal: inputs.float("inputUCR"))
+    perSoftness = 1 / screens.softness
   }
 
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
+
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int
+  ) -> Int {
+    dots.withTable { thresholds in
+      guard isLinear else {
+        return screens.print(
+          row, from: point, count: count, encoding: nil, thresholds: thresholds)
+      }
+      return encoding.withEncoding {
+        screens.print(row, from: point, count: count, encoding: $0, thresholds: thresholds)
+      }
+    }
+  }
 
   @inline(__always)
   func color(
@@ -65,14 +73,14 @@ private struct CMYKHalftoneKernel: PixelKernel {
     if isLinear { light = encoding.values(light) }
     var ink = one - light
     let gray = min(ink.x, min(ink.y, ink.z))
-    let black = replacement * gray * gray
-    let removed = black * (1 - (1 - removal) * (1 - gray))
+    let black = screens.replacement * gray * gray
+    let removed = black * (1 - (1 - screens.removal) * (1 - gray))
     ink -= SIMD4(repeating: removed)
     ink /= max(1 - black, 1e-3)
     ink.w = black
-    let (x, y) = (point.x - center.x, point.y - center.y)
-    let across = cosines * x + sines * y
-    let up = cosines * y - sines * x
+    let (x, y) = (point.x - screens.center.x, point.y - screens.center.y)
+    let across = screens.cosines * x + screens.sines * y
+    let up = screens.cosines * y - screens.sines * x
     let printed = SIMD4(
       printed(ink.x, across.x, up.x), printed(ink.y, across.y, up.y),
       printed(ink.z, across.z, up.z), printed(ink.w, across.w, up.w))
@@ -86,7 +94,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
   private func printed(_ ink: Float, _ x: Double, _ y: Double) -> Float {
     let threshold = dots.threshold(ScreenWave.cosine(x) + ScreenWave.cosine(y))
     return Self.limited(
-      (ScreenGrid.level(Self.limited(ink), softness) - threshold) * perSoftness)
+      (ScreenGrid.level(Self.limited(ink), screens.softness) - threshold) * perSoftness)
   }
 
   /// Returns a number limited to 0 to 1, without branches, which processors would predict wrongly.

@@ -238,6 +238,14 @@ struct DotThresholds: Sendable {
     }
   }
 
+  /// Calls a function with the address of the shares for 512 sums from -2 to 2, and one more.
+  func withTable<Result>(_ body: (UnsafePointer<Float>) -> Result) -> Result {
+    table.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("no thresholds") }
+      return body(base)
+    }
+  }
+
   /// Returns the share for a sum of two waves, from -2 to 2.
   @inline(__always)
   func threshold(_ sum: Float) -> Float {
