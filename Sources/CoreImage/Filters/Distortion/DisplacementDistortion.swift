@@ -48,7 +48,10 @@ private struct DisplacementKernel: WarpKernel {
     let color = images.second[point.x.wholeBelow, point.y.wholeBelow]
     guard color.w > 0 else { return SampleGrid(center: point) }
     var (x, y) = (color.x / color.w, color.y / color.w)
-    if isLinear { (x, y) = (encoding.value(x), encoding.value(y)) }
+    if isLinear {
+      let encoded = encoding.values(SIMD4(x, y, 0, 0))
+      (x, y) = (encoded.x, encoded.y)
+    }
     let alpha = min(color.w, 1)
     x = (min(max(x, 0), 1) - 0.5) * alpha
     y = (min(max(y, 0), 1) - 0.5) * alpha
