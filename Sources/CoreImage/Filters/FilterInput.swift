@@ -112,7 +112,7 @@ package struct FilterInput: Sendable {
       initial: .vector(CIVector(x: x, y: y)))
   }
 
-  /// A point in space, in pixels; z is its distance from the image, toward the viewer.
+  /// A position in space, in pixels; z is its distance from the image, toward the viewer.
   package static func point(
     _ key: String, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> FilterInput {

@@ -134,8 +134,8 @@ struct FilterTransitionTests {
       let found = try problems(keys)
       #expect(found.count == 1 && found.first?.contains(message) == true, "\(found)")
     }
-    try expect("filter: CIGaussianBlur", #"unknown name "CIGaussianBlur""#)
-    try expect("filter: CISwipeTransitoin", #"unknown name "CISwipeTransitoin""#)
+    try expect("filter: CIGaussianBlur", #"the filter "CIGaussianBlur" cannot be used here"#)
+    try expect("filter: CISwipeTransitoin", #"unknown filter "CISwipeTransitoin""#)
     try expect(
       "filter: {filter: CISwipeTransition, inputAngel: 1}", #"unknown key "inputAngel" in filter"#)
     try expect(

@@ -289,13 +289,9 @@ extension BrokenScene {
       "a filter transition changes one layer to another; this one has 3 layers",
       at: "/layers/0/layers", hint: "put the layers of an image into a layer of their own"),
     .body(
-      .unknownName, "layers: [{filters: [{filter: ⟦CISwipeTransition⟧}]}]",
-      #"unknown name "CISwipeTransition""#, at: "/layers/0/filters/0/filter",
-      hint: "CISwipeTransition is for transitions and for layers of type filterTransition"),
-    .body(
       .unknownName, "layers: [{type: filterTransition, filter: {filter: ⟦CIGaussianBlur⟧}}]",
-      #"unknown name "CIGaussianBlur""#, at: "/layers/0/filter/filter",
-      hint: "CIGaussianBlur is for filters and backgroundFilters"),
+      #"the filter "CIGaussianBlur" cannot be used here"#, at: "/layers/0/filter/filter",
+      hint: "it can be used in filters and backgroundFilters"),
     .body(
       .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
       "the timeline entry does nothing", at: "/timeline/0",

@@ -107,7 +107,7 @@ extension BrokenScene {
     .body(
       .unknownName, "layers: [{filters: [{filter: ⟦CIDissolveTransition⟧}]}]",
       #"the filter "CIDissolveTransition" cannot be used here"#, at: "/layers/0/filters/0/filter",
-      hint: "it can be used as the filter of a transition"),
+      hint: "it can be used as the filter of a transition or of a layer of type filterTransition"),
     .body(
       .unknownName, "layers: [{backgroundFilters: [{filter: ⟦CIAreaAverage⟧}]}]",
       #"the filter "CIAreaAverage" cannot be used here"#,

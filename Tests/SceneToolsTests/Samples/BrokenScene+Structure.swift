@@ -208,9 +208,8 @@ extension BrokenScene {
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
-      hint:
-        "types are emitter, gradient, layer, replicator, scroll, shape, text, tiled, transform, video"
-    ),
+      hint: "types are emitter, filterTransition, gradient, layer, replicator, scroll, shape, "
+        + "text, tiled, transform, video"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

@@ -94,7 +94,10 @@ enum SchemaAgreement {
     }
     if isListed { return true }
     let place = node(diagnostic.pointer, in: root)
-    if place?.isSubstituted ?? false { return true }
+    let parents = parents(of: diagnostic.pointer, in: root)
+    if (parents + [place]).contains(where: { $0?.isSubstituted ?? false }) { return true }
+    // The schema does not know the kinds of the properties of cells and inputs of filters.
+    if parents.contains(where: { $0.map(animatesNamedPart) ?? false }) { return true }
     // Substituted values are checked at the reference to them.
     if ["/arguments/", "/for/in/"].contains(where: diagnostic.pointer.contains) { return true }
     // Each filter has some of the inputs, and ranges, of all.
@@ -114,6 +117,18 @@ enum SchemaAgreement {
       return place?["symbol"] != nil || place?["include"] != nil
     default: return false
     }
+  }
+
+  /// Returns the nodes that contain the node at a pointer; nil where the scene has none.
+  private static func parents(of pointer: String, in root: SceneNode) -> [SceneNode?] {
+    let parts = pointer.split(separator: "/").dropLast()
+    return parts.indices.map { node(parts[...$0].joined(separator: "/"), in: root) }
+  }
+
+  private static func animatesNamedPart(_ node: SceneNode) -> Bool {
+    guard case .scalar(.string(let keyPath))? = node["keyPath"]?.content else { return false }
+    return ["emitterCells.", "filters.", "backgroundFilters.", "compositingFilter.", "filter."]
+      .contains { keyPath.hasPrefix($0) }
   }
 
   private static func node(_ pointer: String, in root: SceneNode) -> SceneNode? {
