@@ -34,6 +34,7 @@ extension StyledText {
 
 extension TextStyle {
   fileprivate init(attributes: [NSAttributedString.Key: Any], plain: CTFont) {
+    let attributes = attributes.mapValues { ($0 as? any TextAttributeValue)?.coreTextValue ?? $0 }
     func number(_ keys: NSAttributedString.Key...) -> Double? {
       for key in keys {
         switch attributes[key] {
@@ -67,6 +68,7 @@ extension TextStyle {
     let font = attributes[.font] as? CTFont ?? plain
     self.init(font: font.face, size: font.size)
     matrix = font.drawnMatrix
+    hasMonospacedDigits = font.hasMonospacedDigits
     let fromContext = NSAttributedString.Key(rawValue: kCTForegroundColorFromContextAttributeName)
     if number(fromContext) != 1, attributes[fromContext] as? Bool != true {
       self.color =

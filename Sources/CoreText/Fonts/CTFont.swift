@@ -14,12 +14,18 @@ public final class CTFont: Sendable, Hashable {
   var drawnMatrix: FontMatrix { FontMatrix(matrix) }
   /// The fonts to search for missing characters.
   let book: FontBook
+  /// Whether all digits of text have the same width, if the face provides such digits.
+  package let hasMonospacedDigits: Bool
 
-  init(face: FontDescription, size: Double, matrix: CGAffineTransform, book: FontBook) {
+  init(
+    face: FontDescription, size: Double, matrix: CGAffineTransform, book: FontBook,
+    hasMonospacedDigits: Bool = false
+  ) {
     self.face = face
     self.size = size
     self.matrix = matrix
     self.book = book
+    self.hasMonospacedDigits = hasMonospacedDigits
   }
 
   /// Creates the font with a name; the default family if the book does not have it, as in Apple's
@@ -45,9 +51,15 @@ public final class CTFont: Sendable, Hashable {
   /// The PostScript name, such as "Inter-Bold".
   package var postScriptName: String { face.postScriptName }
 
+  /// The same font with digits of the same width.
+  package var withMonospacedDigits: CTFont {
+    CTFont(face: face, size: size, matrix: matrix, book: book, hasMonospacedDigits: true)
+  }
+
   /// Returns whether two fonts are equal.
   public static func == (left: CTFont, right: CTFont) -> Bool {
     left.face == right.face && left.size == right.size && left.matrix == right.matrix
+      && left.hasMonospacedDigits == right.hasMonospacedDigits
   }
 
   /// Hashes the face and the size.
@@ -114,7 +126,7 @@ public func CTFontCreateCopyWithAttributes(
   guard let attributes else {
     return CTFont(
       face: font.face, size: size > 0 ? min(Double(size), TextStyle.maximumSize) : font.size,
-      matrix: matrix, book: font.book)
+      matrix: matrix, book: font.book, hasMonospacedDigits: font.hasMonospacedDigits)
   }
   let merged = CTFontDescriptor(
     attributes: CTFontDescriptor(font).attributes.merging(attributes.attributes) { $1 })

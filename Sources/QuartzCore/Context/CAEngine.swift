@@ -29,7 +29,7 @@ public enum CAEngine {
   }
 
   /// Reports, once per context, a mistake in client code that Apple's platforms ignore.
-  static func warn(_ rule: String, _ message: String) {
+  package static func warn(_ rule: String, _ message: String) {
     let context = RenderContext.current
     guard context.isNew(warning: message) else { return }
     let message = RulePage.message(rule, message)
@@ -50,7 +50,7 @@ public enum CAEngine {
   }
 
   /// Reports a call that violates a rule; without a handler, it stops the program.
-  static func reportIllegalCall(_ rule: String, _ message: String) {
+  package static func reportIllegalCall(_ rule: String, _ message: String) {
     guard let handler = illegalCall else { stop(rule, message) }
     handler(rule, RulePage.message(rule, message))
   }

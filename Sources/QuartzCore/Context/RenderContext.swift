@@ -66,6 +66,9 @@ package final class RenderContext: @unchecked Sendable {
   /// The compositor that draws layers into client code's contexts, with the fonts it uses.
   private var madeCompositor: (compositor: Compositor, fonts: FontBook)?
 
+  /// The objects that belong to the context, by their types.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
+
   /// The handler set by `CAEngine.illegalCall`.
   var illegalCall: ((String, String) -> Void)?
   /// The handler set by `CAEngine.warning`.
@@ -83,6 +86,9 @@ package final class RenderContext: @unchecked Sendable {
   }
 
   // MARK: Trees
+
+  /// The root layer of the first tree; nil if there is none.
+  package var rootLayer: CALayer? { hosts.first?.root }
 
   /// Adds a tree to the context; its layers are on screen from the next commit.
   package func add(_ host: LayerTreeHost) {
@@ -229,7 +235,7 @@ package final class RenderContext: @unchecked Sendable {
   }
 
   /// Queues a completion block to run at this instant, with no transaction open.
-  func enqueue(completion: @escaping () -> Void) { completions.append(completion) }
+  package func enqueue(completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Advances the clock, stopping at every instant at which something is due (O-03).
   ///

@@ -5,10 +5,10 @@ package enum RulePage {
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "CI": "core-image",
     "DL": "display-link",
     "EM": "emitters", "F": "timing-functions", "G": "groups", "GR": "gradients",
-    "I": "interpolation", "K": "keyframes", "L": "animation-list", "LX": "linux",
+    "I": "interpolation", "IM": "images", "K": "keyframes", "L": "animation-list", "LX": "linux",
     "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "T": "timing", "TI": "tiled-layers",
-    "TR": "transitions", "TX": "text", "V": "key-paths", "VD": "videos",
+    "TR": "transitions", "TX": "text", "V": "key-paths", "U": "views", "VD": "videos",
     "X": "transactions",
   ]
 

@@ -6,9 +6,11 @@ extension CALayer {
   ///
   /// They do not before the layer's first commit in a tree, or if the transaction disables
   /// actions.
-  var mayRunActions: Bool {
-    committed != nil && isInTree && !context.transactions.disablesActions
-  }
+  var mayRunActions: Bool { isReadyForActions && !context.transactions.disablesActions }
+
+  /// Whether the layer is part of a committed tree, or the backing layer of a view in a tree, which
+  /// may animate in the turn in which it is added.
+  private var isReadyForActions: Bool { (committed != nil || tree.isBackingLayer) && isInTree }
 
   /// The events sent even to layers that are new or were just removed.
   private static let orderEvents = ["onOrderIn", "onOrderOut"]
@@ -16,7 +18,7 @@ extension CALayer {
   /// Searches for an action; `NSNull` at any step ends the search without one.
   func searchAction(forKey event: String) -> (any CAAction)? {
     // Step 0: a layer outside a committed tree has no actions.
-    guard committed != nil && isInTree || Self.orderEvents.contains(event) else { return nil }
+    guard isReadyForActions || Self.orderEvents.contains(event) else { return nil }
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
       ?? Self.defaultAction(forKey: event) ?? Self.builtInAction(forKey: event)

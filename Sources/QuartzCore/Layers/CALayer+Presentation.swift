@@ -61,6 +61,23 @@ extension CALayer {
     return copy as? Self
   }
 
+  /// Creates a layer with the `init()` of a class, which may not be `required` (LX-10).
+  ///
+  /// - Parameter layerClass: `CALayer` or a subclass of it.
+  /// - Returns: The new layer, marked as the backing layer of a view.
+  package static func makeBackingLayer(_ layerClass: CALayer.Type) -> CALayer {
+    let metadata = unsafeBitCast(layerClass as AnyClass, to: UnsafeRawPointer.self)
+    guard let object = mp_layer_make(metadata) else {
+      CAEngine.stop("LX-10", "\(layerClass).init() returned nil")
+    }
+    let layer = Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
+    layer.markBackingLayer()
+    return layer
+  }
+
+  /// Marks the layer as the backing layer of a view, which becomes its delegate.
+  package func markBackingLayer() { tree.isBackingLayer = true }
+
   /// Calls the `init(layer:)` of the layer's own class, which may not be `required` (LX-06).
   private static func copy(of layer: CALayer) -> CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)

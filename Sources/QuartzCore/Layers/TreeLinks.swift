@@ -19,6 +19,8 @@ struct TreeLinks {
   /// The context of the stage that owns this layer as its root.
   weak var context: RenderContext?
   weak var delegate: (any CALayerDelegate)?
+  /// Whether the layer is the backing layer of a view, which is its delegate.
+  var isBackingLayer = false
 }
 
 extension LayerID {

@@ -28,6 +28,8 @@ package struct TextStyle: Sendable, Hashable {
   package var kern: Double?
   /// The ligatures, or nil for the usual ones.
   package var ligatures: Ligatures?
+  /// Whether all digits have the same width, if the font provides such digits.
+  package var hasMonospacedDigits = false
   /// The width of the stroke along letters' outlines, in percent of the size; 0 for no stroke.
   ///
   /// If positive, letters are stroked and not filled; if negative, they are filled and stroked.
@@ -91,6 +93,7 @@ package struct TextStyle: Sendable, Hashable {
   var features: String? {
     var features: [String] = []
     if kern == 0 { features.append("kern=0") }
+    if hasMonospacedDigits { features.append("tnum=1") }
     if ligatures == .essential || (kern ?? 0) != 0 {
       features.append("liga=0, clig=0, dlig=0")
     } else if ligatures == .all {
