@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
     .library(name: "SceneTools", targets: ["SceneTools"]),
@@ -57,12 +58,14 @@ let package = Package(
     .target(name: "CLibAV"),
     .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime"),
+    .target(name: "CViewRuntime"),
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
 
     // Empty, so that `import Testing` beside modules with Apple's names finds their overlays.
     module("_Testing_CoreGraphics", []),
     module("_Testing_CoreImage", []),
+    module("_Testing_UIKit", []),
 
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("Spelling", []),
@@ -84,12 +87,19 @@ let package = Package(
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
         "VideoDecoding", "CoreGraphics", "PixelKernels", "Spelling", "CLayerRuntime",
       ]),
+    module(
+      "UIKit",
+      [
+        "QuartzCore", "LayerTree", "CoreImage", "ImageIO", "CoreText", "TextLayout",
+        "TextAttributes",
+        "CoreGraphics", "PixelKernels", "CViewRuntime", "_Testing_UIKit",
+      ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
       [
-        "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding", "CoreGraphics",
-        "PixelKernels",
+        "UIKit", "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding",
+        "CoreGraphics", "PixelKernels",
       ]),
     module(
       "MultiplaneScene",
@@ -160,6 +170,12 @@ let package = Package(
         "CoreGraphics", "PixelKernels",
       ]),
     tests(
+      "UIKitTests",
+      [
+        "UIKit", "Multiplane", "QuartzCore", "LayerTree", "CoreImage", "CoreText", "CoreGraphics",
+        "PixelKernels",
+      ]),
+    tests(
       "MultiplaneTests",
       [
         "Multiplane", "QuartzCore", "LayerTree", "CoreText", "TextLayout", "FrameEncoding",
@@ -167,7 +183,8 @@ let package = Package(
       ]),
     // Clients write Swift without our upcoming features.
     .testTarget(
-      name: "ClientTests", dependencies: ["Multiplane", "QuartzCore", "CoreImage", "TestSupport"],
+      name: "ClientTests",
+      dependencies: ["Multiplane", "UIKit", "QuartzCore", "CoreImage", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     // A client of some size: a player of animations, with nothing but Apple's names.
     .testTarget(

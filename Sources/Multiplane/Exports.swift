@@ -2,6 +2,7 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore
+@_exported public import UIKit
 
 @_exported public import enum FrameEncoding.EncoderPreset
 @_exported public import struct FrameEncoding.FrameRate

@@ -3,6 +3,7 @@ public import CoreGraphics
 import PixelKernels
 public import QuartzCore
 package import TextLayout
+public import UIKit
 
 /// A canvas with a size and a clock, on which a layer tree is shown.
 ///
@@ -20,6 +21,14 @@ public final class Stage {
   public let background: CGColor?
   /// The root layer: origin at the top left, y pointing down, bounds of the stage's size (O-06).
   public let layer: CALayer
+  /// The window of the stage's views, which is visible and the key window.
+  ///
+  /// Its layer is the root layer, and it is created when it is first used.
+  public private(set) lazy var window: UIWindow = perform {
+    let window = UIWindow(layer: layer)
+    window.makeKey()
+    return window
+  }
 
   /// The fonts that text can use: those registered in the process, unless others are set.
   package var fonts: FontBook {
@@ -64,6 +73,10 @@ public final class Stage {
     self.background = background
     context.refreshRate = RefreshRate(framesPerSecond.numerator, framesPerSecond.denominator)
     context.makeCurrent()
+    let screen = context.screenValues
+    screen.size = size
+    screen.scale = scale
+    screen.maximumFramesPerSecond = Int(framesPerSecond.framesPerSecond.rounded())
     layer = CALayer()
     layer.frame = CGRect(origin: .zero, size: size)
     host = LayerTreeHost(

@@ -1,0 +1,58 @@
+import QuartzCore
+
+/// The open animation blocks of a stage, and whether views animate at all.
+@MainActor package final class AnimationStack {
+  /// The open blocks, innermost last.
+  private var blocks: [AnimationBlock] = []
+  /// Whether changes animate (U-20).
+  package var isEnabled = true
+
+  /// The stack of the current stage.
+  package static var current: AnimationStack {
+    RenderContext.current.companion { AnimationStack() }
+  }
+
+  /// The innermost open block; nil outside of blocks.
+  package var innermost: AnimationBlock? { blocks.last }
+
+  /// The innermost block if the begin/commit API opened it.
+  var innermostOpened: AnimationBlock? {
+    innermost.flatMap { $0.isOpenedByCall ? $0 : nil }
+  }
+
+  /// Opens a block.
+  package func open(_ block: AnimationBlock) { blocks.append(block) }
+
+  /// Closes the innermost block: lays out what it changed, if requested, and submits its animations
+  /// unless an enclosing block does.
+  package func close() {
+    guard let block = blocks.last else { return }
+    // Still inside the block, so that the effects animate (U-21).
+    block.layOutChangedViews()
+    blocks.removeLast()
+    block.close()
+  }
+
+  /// Runs a closure inside a block.
+  package func run(_ block: AnimationBlock, _ animations: () -> Void) {
+    open(block)
+    animations()
+    // Client code may have left blocks of the begin/commit API open.
+    while let last = blocks.last, last !== block {
+      guard blocks.contains(where: { $0 === block }) else { return }
+      close()
+    }
+    close()
+  }
+
+  /// Runs a closure in which changes do not animate (U-20).
+  func runWithoutAnimation(_ actions: () -> Void) {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    actions()
+    isEnabled = wasEnabled
+  }
+
+  /// Notes that a view changed, for blocks that lay out changed views (U-21).
+  func noteChange(of view: UIView) { innermost?.noteChange(of: view) }
+}

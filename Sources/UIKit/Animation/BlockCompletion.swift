@@ -1,0 +1,108 @@
+package import QuartzCore
+
+/// What runs when all animations of a block are over (U-23).
+///
+/// It counts the animations. Once the block is closed and none is left, it runs after the commit of
+/// the current turn, with whether all of them ended normally.
+@MainActor package final class BlockCompletion {
+  private let handler: ((Bool) -> Void)?
+  /// What runs when the first animation begins, after its delay (U-29).
+  var willStart: (() -> Void)?
+  private let context = RenderContext.current
+  private var pending = 0
+  private var allFinished = true
+  private var isSealed = false
+  private var isDone = false
+
+  /// Creates a completion.
+  ///
+  /// - Parameter handler: What to run; nil for nothing.
+  package init(_ handler: ((Bool) -> Void)?) { self.handler = handler }
+
+  /// Notes that an animation was added.
+  package func enter() { pending += 1 }
+
+  /// Notes that an animation is over.
+  ///
+  /// - Parameter finished: Whether it ended normally.
+  package func leave(finished: Bool) {
+    pending -= 1
+    if !finished { allFinished = false }
+    runIfDone()
+  }
+
+  /// Closes the completion to further animations.
+  package func seal() {
+    isSealed = true
+    runIfDone()
+  }
+
+  private func runIfDone() {
+    guard isSealed, pending == 0, !isDone else { return }
+    isDone = true
+    guard let handler else { return }
+    context.enqueue { [allFinished] in handler(allFinished) }
+  }
+
+  func animationDidStart() {
+    let start = willStart
+    willStart = nil
+    start?()
+  }
+}
+
+/// The delegate of an animation that a block made.
+@MainActor package final class ViewAnimationDelegate: @MainActor CAAnimationDelegate {
+  let completion: BlockCompletion
+  /// The key path of the animated property, without the number that the animation's key may have.
+  let keyPath: String
+  let isRepeating: Bool
+  /// Whether the animated view receives touches (U-22).
+  let allowsUserInteraction: Bool
+  /// Whether another animation of the same block replaces this one, which then counts as finished.
+  var isSuperseded = false
+
+  /// Creates a delegate, which counts as an animation of the block.
+  init(
+    _ completion: BlockCompletion, keyPath: String, isRepeating: Bool, allowsUserInteraction: Bool
+  ) {
+    self.completion = completion
+    self.keyPath = keyPath
+    self.isRepeating = isRepeating
+    self.allowsUserInteraction = allowsUserInteraction
+    completion.enter()
+  }
+
+  package func animationDidStart(_ anim: CAAnimation) { completion.animationDidStart() }
+
+  package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    completion.leave(finished: flag || isSuperseded)
+  }
+}
+
+/// An object that is notified of the animations made in a block and the blocks inside it, such as a
+/// property animator, which owns them.
+@MainActor package protocol ViewAnimationRecorder: AnyObject {
+  /// Notifies the recorder of an animation that was just added.
+  func didAdd(_ animation: RecordedViewAnimation)
+}
+
+/// An animation that a block added to a layer.
+package struct RecordedViewAnimation {
+  /// The layer that has the animation.
+  package let layer: CALayer
+  /// The key of the animation.
+  package let key: String
+  /// The layer's own copy of the animation, which can no longer change.
+  package let animation: CAPropertyAnimation
+  /// The key path that animates.
+  package let keyPath: String
+  /// Whether the animation adds to the model value, which is then `end`.
+  package let isAdditive: Bool
+  /// The value before the change.
+  package let start: AnimatableValue
+  /// The value after the change: the model value.
+  package let end: AnimatableValue
+  /// The time from the turn of the change to the start of the animation, in seconds.
+  package let delay: Double
+}

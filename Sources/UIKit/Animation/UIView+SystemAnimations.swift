@@ -1,0 +1,55 @@
+import CoreGraphics
+import CoreImage
+import QuartzCore
+
+extension UIView {
+  /// Performs a system animation on views, and runs other animations alongside (U-41).
+  ///
+  /// - Parameters:
+  ///   - animation: The animation: `delete` blurs, shrinks and fades the views, removes them, and
+  ///     then gives them back their alpha and transform.
+  ///   - views: The views.
+  ///   - options: How to animate.
+  ///   - parallelAnimations: Other changes, which animate with the same duration and curve.
+  ///   - completion: Called when all animations are over and the views are removed.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    let looks = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform3D) }
+    let filters = views.map(\.layer.filters)
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views {
+        view.blurAway(curve: options.curve)
+        view.alpha = 0
+        view.transform3D = CATransform3DConcat(
+          CATransform3DMakeScale(0.01, 0.01, 1), view.transform3D)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for (index, look) in looks.enumerated() {
+        look.view.removeFromSuperview()
+        look.view.layer.filters = filters[index]
+        look.view.alpha = look.alpha
+        look.view.transform3D = look.transform
+      }
+      completion?(finished)
+    }
+  }
+
+  /// Adds a blur whose radius grows from 0 to 8 points within 0.3 seconds.
+  private func blurAway(curve: AnimationCurve) {
+    guard AnimationStack.current.isEnabled, let blur = CIFilter(name: "CIGaussianBlur") else {
+      return
+    }
+    blur.name = "delete"
+    blur.setValue(8, forKey: kCIInputRadiusKey)
+    layer.filters = (layer.filters ?? []) + [blur]
+    let growth = CABasicAnimation(keyPath: "filters.delete.\(kCIInputRadiusKey)")
+    growth.fromValue = 0
+    growth.toValue = 8
+    growth.duration = UIView.inheritedAnimationDuration
+    growth.timingFunction = curve.timingFunction
+    layer.add(growth, forKey: "delete")
+  }
+}

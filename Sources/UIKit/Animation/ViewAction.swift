@@ -1,0 +1,99 @@
+import Foundation
+import LayerTree
+import QuartzCore
+
+/// The action of a change inside a block: it animates from the value before the change.
+@MainActor final class ViewAction: @MainActor CAAction {
+  private let layer: CALayer
+  private let block: AnimationBlock
+  private let property: AnimatedProperty
+  private let row: LayerProperty
+  private let old: AnimatableValue
+
+  /// Creates the action before the layer's value changes; nil if the layer has no such property.
+  init?(_ property: AnimatedProperty, of layer: CALayer, in block: AnimationBlock) {
+    guard let row = layer.propertyTable[property.name] else { return nil }
+    self.layer = layer
+    self.block = block
+    self.property = property
+    self.row = row
+    old = row.read(layer.state)
+  }
+
+  /// The name of the property.
+  var name: String { property.name }
+
+  /// Gives an animation the value before the change and the timing of the block.
+  func configure(_ animation: CABasicAnimation) {
+    animation.setEnds(from: old, to: nil, by: nil)
+    animation.duration = block.duration
+    animation.fillMode = .both
+    animation.repeatCount = Float(block.repeatCount)
+    animation.autoreverses = block.autoreverses
+    if case .curve(let function) = block.timing { animation.timingFunction = function }
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    perform()
+  }
+
+  /// Animates the change, after the layer's value changed.
+  func perform() {
+    block.animate(
+      ViewChange(
+        layer: layer, property: property, old: old, new: row.read(layer.state),
+        repeatCount: block.repeatCount, autoreverses: block.autoreverses))
+  }
+}
+
+/// The action of a change that replaces earlier animations, as a basic animation.
+///
+/// A layer class can ask for the action of such a property and derive one for its own property from
+/// it: `super.action(forKey: "backgroundColor") as? CABasicAnimation`.
+final class ViewActionAnimation: CABasicAnimation {
+  private var action: ViewAction?
+  private var property: String?
+
+  /// Creates an animation that stands for an action, with its timing.
+  @MainActor convenience init(_ action: ViewAction) {
+    self.init(keyPath: action.name)
+    self.action = action
+    property = action.name
+    action.configure(self)
+  }
+
+  override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard let action, keyPath == property, event == property else {
+      super.run(forKey: event, object: anObject, arguments: dict)
+      return
+    }
+    MainActor.assumeIsolated { action.perform() }
+  }
+}
+
+extension UIView {
+  /// Implements `action(for:forKey:)` unless a subclass overrides it (A-13, U-02).
+  func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    // A view can be the delegate of layers other than its own, which animate by themselves.
+    guard layer === self.layer else { return nil }
+    let stack = AnimationStack.current
+    guard stack.isEnabled, let block = stack.innermost else { return NSNull() }
+    block.noteChange(of: self)
+    guard !block.isImmediate, let property = AnimatedProperty.named(event),
+      // The background of a view that draws is part of its bitmap (U-01).
+      event != "backgroundColor" || !overridesDrawing
+    else { return NSNull() }
+    guard let action = ViewAction(property, of: layer, in: block) else { return NSNull() }
+    return property.isAdditive ? action : ViewActionAnimation(action)
+  }
+
+  /// Whether a block that does not allow touches animates the view (U-22).
+  var isAnimatedWithoutInteraction: Bool {
+    (layer.animationKeys() ?? []).contains { key in
+      let delegate = layer.animation(forKey: key)?.delegate as? ViewAnimationDelegate
+      return delegate.map { !$0.allowsUserInteraction } ?? false
+    }
+  }
+}

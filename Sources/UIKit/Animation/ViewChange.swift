@@ -1,0 +1,56 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+/// A layer and a key path.
+struct AnimatedPlace: Hashable {
+  let layer: ObjectIdentifier
+  let keyPath: String
+}
+
+/// A change of a property of a backing layer inside a block.
+struct ViewChange {
+  let layer: CALayer
+  let property: AnimatedProperty
+  let old: AnimatableValue
+  let new: AnimatableValue
+  /// The number of repetitions when the change was made (U-28).
+  let repeatCount: Double
+  let autoreverses: Bool
+
+  /// The changes that animate: of the property, or of the parts of the bounds (U-05).
+  var parts: [ViewChangePart] {
+    guard case (.rect(let old), .rect(let new)) = (old, new) else {
+      return [part(property.name, old, new)]
+    }
+    return [
+      part("bounds.origin", .point(old.origin), .point(new.origin)),
+      part("bounds.size", .size(old.size), .size(new.size)),
+    ]
+  }
+
+  private func part(
+    _ keyPath: String, _ old: AnimatableValue, _ new: AnimatableValue
+  ) -> ViewChangePart {
+    ViewChangePart(
+      layer: layer, keyPath: keyPath, old: old, new: new, repeatCount: repeatCount,
+      autoreverses: autoreverses, isPropertyAdditive: property.isAdditive)
+  }
+}
+
+/// A property that animates in blocks (U-02).
+struct AnimatedProperty {
+  let name: String
+  /// Whether animations add to the model value instead of replacing it.
+  let isAdditive: Bool
+
+  private static let properties: [String: AnimatedProperty] = Dictionary(
+    uniqueKeysWithValues: [
+      ("position", true), ("bounds", true), ("transform", true), ("cornerRadius", true),
+      ("opacity", false), ("backgroundColor", false), ("anchorPoint", false),
+      ("shadowOpacity", false), ("contentsCenter", false),
+    ].map { ($0.0, AnimatedProperty(name: $0.0, isAdditive: $0.1)) })
+
+  /// Returns the property with a name, or nil if it does not animate.
+  static func named(_ name: String) -> AnimatedProperty? { properties[name] }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+/// A change that becomes one animation.
+struct ViewChangePart {
+  let layer: CALayer
+  let keyPath: String
+  var old: AnimatableValue
+  var new: AnimatableValue
+  var repeatCount: Double
+  var autoreverses: Bool
+  private let isPropertyAdditive: Bool
+
+  init(
+    layer: CALayer, keyPath: String, old: AnimatableValue, new: AnimatableValue,
+    repeatCount: Double, autoreverses: Bool, isPropertyAdditive: Bool
+  ) {
+    self.layer = layer
+    self.keyPath = keyPath
+    self.old = old
+    self.new = new
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.isPropertyAdditive = isPropertyAdditive
+  }
+
+  private var isRepeating: Bool { repeatCount > 1 || autoreverses }
+
+  /// Whether the animation adds to the model value (U-04, U-07).
+  var isAdditive: Bool {
+    isPropertyAdditive && !isRepeating && old.difference(from: new) != nil
+  }
+
+  /// The change of each component of a point or size, which springs can start with different
+  /// velocities (S-17); empty for other values.
+  private var axes: [ViewChangePart] {
+    func axis(_ name: String, _ old: CGFloat, _ new: CGFloat) -> ViewChangePart {
+      ViewChangePart(
+        layer: layer, keyPath: "\(keyPath).\(name)", old: .number(Double(old)),
+        new: .number(Double(new)), repeatCount: repeatCount, autoreverses: autoreverses,
+        isPropertyAdditive: isPropertyAdditive)
+    }
+    return switch (old, new) {
+    case (.point(let old), .point(let new)):
+      [axis("x", old.x, new.x), axis("y", old.y, new.y)]
+    case (.size(let old), .size(let new)):
+      [axis("width", old.width, new.width), axis("height", old.height, new.height)]
+    default: []
+    }
+  }
+
+  /// Adds the animation to the layer.
+  @MainActor func add(in block: AnimationBlock) {
+    let start = startValue(in: block)
+    let difference = isAdditive ? start.difference(from: new) : nil
+    switch block.timing {
+    case .curve(let function):
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+      add(animation, from: start, difference: difference, in: block)
+    case .spring(let spring) where spring.velocity.dx != spring.velocity.dy && !axes.isEmpty:
+      let velocities = [spring.velocity.dx, spring.velocity.dy]
+      for (axis, velocity) in zip(axes, velocities) {
+        var part = axis
+        part.old = axis.startValue(in: block)
+        let animation = spring.animation(velocity: velocity)
+        animation.keyPath = part.keyPath
+        part.add(
+          animation, from: part.old,
+          difference: isAdditive ? part.old.difference(from: part.new) : nil, in: block)
+      }
+    case .spring(let spring):
+      let animation = spring.animation(velocity: spring.velocity.dx)
+      animation.keyPath = keyPath
+      add(animation, from: start, difference: difference, in: block)
+    }
+  }
+
+  @MainActor private func add(
+    _ animation: CABasicAnimation, from start: AnimatableValue,
+    difference: (from: AnimatableValue, zero: AnimatableValue)?, in block: AnimationBlock
+  ) {
+    if let difference {
+      animation.setEnds(from: difference.from, to: difference.zero, by: nil)
+      animation.isAdditive = true
+    } else {
+      // The missing end is the model value.
+      animation.setEnds(from: start, to: nil, by: nil)
+    }
+    add(animation, start: start, in: block)
+  }
+
+  /// Adds an animation with its values.
+  @MainActor func add(
+    _ animation: CAPropertyAnimation, start: AnimatableValue, in block: AnimationBlock
+  ) {
+    animation.duration = block.duration
+    animation.fillMode = .both
+    animation.repeatCount = Float(repeatCount)
+    animation.autoreverses = autoreverses
+    if block.delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + block.delay
+    }
+    let key = animation.isAdditive ? freeKey : keyPath
+    // Replacing an animation of the same block does not interrupt it.
+    let replaced = layer.animation(forKey: key)?.delegate as? ViewAnimationDelegate
+    if let replaced, replaced.completion === block.completion { replaced.isSuperseded = true }
+    animation.delegate = ViewAnimationDelegate(
+      block.completion, keyPath: keyPath, isRepeating: isRepeating,
+      allowsUserInteraction: block.allowsUserInteraction)
+    layer.add(animation, forKey: key)
+    guard let recorder = block.recorder,
+      let attached = layer.animation(forKey: key) as? CAPropertyAnimation
+    else { return }
+    recorder.didAdd(
+      RecordedViewAnimation(
+        layer: layer, key: key, animation: attached, keyPath: keyPath,
+        isAdditive: animation.isAdditive, start: start, end: new, delay: block.delay))
+  }
+
+  /// Removes the earlier animations that this one does not blend with, and returns the value to
+  /// start from (U-07 to U-09).
+  @MainActor func startValue(in block: AnimationBlock) -> AnimatableValue {
+    let earlier = (layer.animationKeys() ?? []).compactMap { key in
+      (layer.animation(forKey: key)?.delegate as? ViewAnimationDelegate)
+        .flatMap { $0.keyPath == keyPath ? (key: key, delegate: $0) : nil }
+    }
+    guard !earlier.isEmpty else { return old }
+    let isInterrupting = earlier.contains { $0.delegate.isRepeating }
+    let startsFromScreen = block.beginsFromCurrentState && (isInterrupting || !isAdditive)
+    let screen = startsFromScreen ? presentationValue : nil
+    for (key, delegate) in earlier where delegate.isRepeating || startsFromScreen {
+      layer.removeAnimation(forKey: key)
+    }
+    return screen ?? old
+  }
+
+  /// The value on screen; nil if the layer was never there.
+  private var presentationValue: AnimatableValue? {
+    guard let shown = layer.presentation(),
+      let path = PropertyPath(keyPath, in: shown.propertyTable)
+    else { return nil }
+    return path.read(shown.state)
+  }
+
+  /// The key path, or with the lowest number that makes it unused, such as `position-2` (U-04).
+  private var freeKey: String {
+    var key = keyPath
+    var number = 2
+    while layer.animation(forKey: key) != nil {
+      key = "\(keyPath)-\(number)"
+      number += 1
+    }
+    return key
+  }
+}
+
+extension AnimatableValue {
+  /// Returns what an additive animation adds to another value to show this one, and what it adds in
+  /// the end (U-05); nil if the values are not added.
+  func difference(from other: AnimatableValue) -> (from: AnimatableValue, zero: AnimatableValue)? {
+    switch (self, other) {
+    case (.number(let old), .number(let new)):
+      return (.number(old - new), .number(0))
+    case (.point(let old), .point(let new)):
+      return (.point(CGPoint(x: old.x - new.x, y: old.y - new.y)), .point(.zero))
+    case (.size(let old), .size(let new)):
+      let difference = CGSize(width: old.width - new.width, height: old.height - new.height)
+      return (.size(difference), .size(.zero))
+    case (.transform(let old), .transform(let new)):
+      guard let inverse = new.inverse else { return nil }
+      return (.transform(CATransform3DConcat(old, inverse)), .transform(CATransform3DIdentity))
+    default:
+      return nil
+    }
+  }
+}

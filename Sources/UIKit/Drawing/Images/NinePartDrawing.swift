@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+
+/// Draws a resizable image: its corners keep their size, and the parts between them grow.
+struct NinePartDrawing {
+  private let image: CGImage
+  /// The size of the image, in points.
+  private let size: CGSize
+  private let caps: UIImage.Caps
+
+  /// A part of an image along one axis, and where it is drawn.
+  private struct Part {
+    /// The pixels.
+    var source: Range<Int>
+    /// The place, in points.
+    var start: CGFloat
+    var length: CGFloat
+    /// The length of one copy of the pixels, in points.
+    var copy: CGFloat
+    /// Whether the part is between the caps.
+    var grows: Bool
+  }
+
+  /// Creates a drawing.
+  ///
+  /// - Parameters:
+  ///   - image: The upright pixels.
+  ///   - size: Their size, in points; not empty.
+  ///   - caps: The caps, and how the parts between them grow.
+  init(_ image: CGImage, size: CGSize, caps: UIImage.Caps) {
+    self.image = image
+    self.size = size
+    self.caps = caps
+  }
+
+  /// Draws the image in a rectangle of a context with y down.
+  func draw(in rect: CGRect, _ context: CGContext) {
+    let columns = parts(
+      pixels: image.width, points: size.width, caps.insets.left, caps.insets.right,
+      from: rect.minX, length: rect.width)
+    let rows = parts(
+      pixels: image.height, points: size.height, caps.insets.top, caps.insets.bottom,
+      from: rect.minY, length: rect.height)
+    for row in rows {
+      for column in columns { draw(column, row, context) }
+    }
+  }
+
+  private func draw(_ column: Part, _ row: Part, _ context: CGContext) {
+    let source = CGRect(
+      x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
+      height: row.source.count)
+    guard let part = image.cropping(to: source) else { return }
+    let place = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+    guard caps.mode == .tile, column.grows || row.grows else {
+      context.drawTopDown(part, in: place)
+      return
+    }
+    let tile = CGSize(
+      width: column.grows ? column.copy : column.length,
+      height: row.grows ? row.copy : row.length)
+    context.drawTiles(part, like: CGRect(origin: place.origin, size: tile), in: place)
+  }
+
+  /// Returns the first cap, the part between the caps and the last cap, as far as they have a length.
+  ///
+  /// Caps larger than the image end at its edge, and caps larger than the rectangle share it in
+  /// proportion. Without pixels between the caps, the first pixel after the first cap grows.
+  private func parts(
+    pixels: Int, points: CGFloat, _ first: CGFloat, _ last: CGFloat, from start: CGFloat,
+    length: CGFloat
+  ) -> [Part] {
+    let unit = points / CGFloat(pixels)
+    func count(_ cap: CGFloat, _ most: Int) -> Int {
+      Int(min(CGFloat(most), .nonNegative(cap) / unit).rounded())
+    }
+    let low = count(first, pixels)
+    let high = count(last, pixels - low)
+    let fixed = CGFloat(low + high) * unit
+    let scale = fixed > length ? length / fixed : 1
+    let (lowLength, highLength) = (CGFloat(low) * unit * scale, CGFloat(high) * unit * scale)
+    let center =
+      low + high < pixels ? low..<pixels - high : min(low, pixels - 1)..<min(low, pixels - 1) + 1
+    return [
+      Part(source: 0..<low, start: start, length: lowLength, copy: lowLength, grows: false),
+      Part(
+        source: center, start: start + lowLength, length: length - lowLength - highLength,
+        copy: CGFloat(center.count) * unit, grows: true),
+      Part(
+        source: pixels - high..<pixels, start: start + length - highLength, length: highLength,
+        copy: highLength, grows: false),
+    ].filter { !$0.source.isEmpty && $0.length > 1e-9 }
+  }
+}
+
+extension CGFloat {
+  /// Returns a length, or 0 if it is negative or NaN.
+  static func nonNegative(_ value: CGFloat) -> CGFloat { value > 0 ? value : 0 }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+public import Foundation
+package import QuartzCore
+
+/// The screen that windows are on: the stage's canvas.
+@MainActor open class UIScreen: NSObject {
+  private let values: ScreenValues
+
+  private init(_ values: ScreenValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// The screen of the current stage.
+  open class var main: UIScreen {
+    let context = RenderContext.current
+    let values = context.screenValues
+    return context.companion { UIScreen(values) }
+  }
+
+  /// All screens: the main one.
+  open class var screens: [UIScreen] { [main] }
+
+  /// The bounds, in points; the origin is zero.
+  ///
+  /// They are zero without a stage.
+  open var bounds: CGRect { CGRect(origin: .zero, size: values.size) }
+
+  /// The bounds, in pixels.
+  open var nativeBounds: CGRect {
+    let size = values.size
+    return CGRect(
+      x: 0, y: 0, width: (size.width * values.scale).rounded(),
+      height: (size.height * values.scale).rounded())
+  }
+
+  /// The number of pixels per point.
+  ///
+  /// The default is 1.
+  open var scale: CGFloat { values.scale }
+
+  /// The number of pixels per point, which is `scale`.
+  open var nativeScale: CGFloat { values.scale }
+
+  /// The traits of windows that do not override them.
+  open var traitCollection: UITraitCollection { UITraitCollection(values.traits) }
+
+  /// The highest number of frames per second: the stage's rate, rounded.
+  ///
+  /// The default is 60.
+  open var maximumFramesPerSecond: Int { values.maximumFramesPerSecond }
+}
+
+/// The properties of a context's screen, which its stage sets.
+package final class ScreenValues {
+  /// The size, in points.
+  package var size = CGSize.zero
+  /// Pixels per point.
+  package var scale: CGFloat = 1
+  /// The highest number of frames per second.
+  package var maximumFramesPerSecond = 60
+  /// Whether interfaces are light or dark.
+  package var userInterfaceStyle = UIUserInterfaceStyle.light
+  /// The layout direction of interfaces.
+  package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// The size of text.
+  package var contentSizeCategory = UIContentSizeCategory.large
+
+  package init() {}
+
+  /// The screen's traits: a phone's.
+  var traits: Traits {
+    var traits = Traits()
+    traits.userInterfaceIdiom = .phone
+    traits.userInterfaceStyle = userInterfaceStyle
+    traits.userInterfaceLevel = .base
+    traits.layoutDirection = layoutDirection
+    traits.displayScale = scale
+    traits.displayGamut = .SRGB
+    traits.horizontalSizeClass = size.width > size.height ? .regular : .compact
+    traits.verticalSizeClass = size.width > size.height ? .compact : .regular
+    traits.preferredContentSizeCategory = contentSizeCategory
+    traits.accessibilityContrast = .normal
+    return traits
+  }
+}
+
+extension RenderContext {
+  /// The properties of the screen.
+  package var screenValues: ScreenValues { companion { ScreenValues() } }
+}

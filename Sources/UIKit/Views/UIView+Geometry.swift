@@ -1,0 +1,41 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Makes a change that may resize the bounds, and resizes the subviews by their masks.
+  func changeSize(_ change: () -> Void) {
+    let old = bounds.size
+    change()
+    let new = bounds.size
+    if old != new, layout.autoresizesSubviews {
+      for subview in subviews { subview.autoresize(from: old, to: new) }
+    }
+    updateSafeArea()
+  }
+
+  /// The layer whose coordinates a view stands for in conversions: its own, or for nil the window's
+  /// or the topmost superview's.
+  func conversionLayer(of view: UIView?) -> CALayer? {
+    if let view { return view.layer }
+    return (window ?? topmostView).layer
+  }
+
+  private var topmostView: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Implements `hitTest(_:with:)` unless a subclass overrides it.
+  func view(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatedWithoutInteraction,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let view = subview.hitTest(subview.convert(point, from: self), with: event) {
+        return view
+      }
+    }
+    return self
+  }
+}

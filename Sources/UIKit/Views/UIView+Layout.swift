@@ -1,0 +1,195 @@
+import CoreGraphics
+import QuartzCore
+
+/// What determines the layout of a view and its subviews.
+struct ViewLayout {
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+  /// The margins that client code set, in points.
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var preservesSuperviewMargins = false
+  var includesSafeArea = true
+  /// Insets added to the safe area that the superview leaves: a window's own.
+  var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The insets as of the last notification.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
+  var guides: [UILayoutGuide.Area: UILayoutGuide] = [:]
+}
+
+extension UIView {
+  // MARK: Autoresizing
+
+  /// Resizes the view by its mask after its superview's size changed.
+  ///
+  /// Along each axis, the flexible ones of the margins and the size share the change in proportion
+  /// to what they measure, or evenly if all of them are 0.
+  func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    let (size, anchor, position) = (bounds.size, anchorPoint, center)
+    let horizontal = Self.share(
+      change: new.width - old.width,
+      parts: [position.x - anchor.x * size.width, size.width],
+      of: old.width,
+      flexible: [
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin),
+      ])
+    let vertical = Self.share(
+      change: new.height - old.height,
+      parts: [position.y - anchor.y * size.height, size.height],
+      of: old.height,
+      flexible: [
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin),
+      ])
+    let resized = CGSize(width: max(0, horizontal.size), height: max(0, vertical.size))
+    if resized != size { bounds = CGRect(origin: bounds.origin, size: resized) }
+    let moved = CGPoint(
+      x: horizontal.origin + anchor.x * resized.width,
+      y: vertical.origin + anchor.y * resized.height)
+    if moved != position { center = moved }
+  }
+
+  /// Distributes a change over the margin before a view, its size, and the margin after it.
+  ///
+  /// - Parameters:
+  ///   - change: The change in the superview's size.
+  ///   - parts: The margin before the view and the view's size.
+  ///   - total: The superview's old size.
+  ///   - flexible: Whether the margin before, the size and the margin after are flexible.
+  /// - Returns: The new margin before the view, and its new size.
+  private static func share(
+    change: CGFloat, parts: [CGFloat], of total: CGFloat, flexible: [Bool]
+  ) -> (origin: CGFloat, size: CGFloat) {
+    let parts = parts + [total - parts[0] - parts[1]]
+    let count = flexible.filter { $0 }.count
+    guard count > 0 else { return (parts[0], parts[1]) }
+    let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    func resized(_ index: Int) -> CGFloat {
+      guard flexible[index] else { return parts[index] }
+      return parts[index] + change * (sum == 0 ? 1 / CGFloat(count) : parts[index] / sum)
+    }
+    return (resized(0), resized(1))
+  }
+
+  func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    let (old, anchor, position) = (bounds.size, anchorPoint, center)
+    bounds = CGRect(origin: bounds.origin, size: size)
+    center = CGPoint(
+      x: position.x + anchor.x * (size.width - old.width),
+      y: position.y + anchor.y * (size.height - old.height))
+  }
+
+  // MARK: Margins
+
+  func setLayoutMargins(_ margins: UIEdgeInsets) {
+    guard margins != layout.margins else { return }
+    layout.margins = margins
+    marginsDidChange()
+  }
+
+  /// Notifies the view, and the subviews that depend on its margins.
+  func marginsDidChange() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.marginsDidChange()
+    }
+  }
+
+  /// The margins that client code set, with those of the safe area and of the superview.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = layout.margins
+    if layout.includesSafeArea {
+      let area = safeAreaInsets
+      margins.top += area.top
+      margins.left += area.left
+      margins.bottom += area.bottom
+      margins.right += area.right
+    }
+    if layout.preservesSuperviewMargins, let superview {
+      let outer = superview.layoutMargins
+      let reach = insets(within: superview, outer)
+      margins.top = max(margins.top, reach.top)
+      margins.left = max(margins.left, reach.left)
+      margins.bottom = max(margins.bottom, reach.bottom)
+      margins.right = max(margins.right, reach.right)
+    }
+    return margins
+  }
+
+  /// Returns how far a superview's insets reach into this view; never negative.
+  private func insets(within superview: UIView, _ insets: UIEdgeInsets) -> UIEdgeInsets {
+    let (frame, outer) = (frame, superview.bounds)
+    return UIEdgeInsets(
+      top: max(0, outer.minY + insets.top - frame.minY),
+      left: max(0, outer.minX + insets.left - frame.minX),
+      bottom: max(0, frame.maxY - outer.maxY + insets.bottom),
+      right: max(0, frame.maxX - outer.maxX + insets.right))
+  }
+
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+
+  func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  // MARK: Safe area
+
+  /// The insets that the superview's safe area leaves in this view, and the view's own.
+  var currentSafeAreaInsets: UIEdgeInsets {
+    var insets = superview.map { self.insets(within: $0, $0.safeAreaInsets) } ?? .zero
+    let own = layout.additionalSafeAreaInsets
+    insets.top += own.top
+    insets.left += own.left
+    insets.bottom += own.bottom
+    insets.right += own.right
+    return insets
+  }
+
+  /// Adds insets to the safe area of the view and its subviews, such as those of a screen's notch.
+  package func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
+    layout.additionalSafeAreaInsets = insets
+    updateSafeArea()
+  }
+
+  /// Notifies the view and its subviews if their safe area changed.
+  func updateSafeArea() {
+    // Most interfaces have no insets anywhere, and views move often.
+    guard
+      layout.knownSafeAreaInsets != .zero
+        || sequence(first: self, next: \.superview).contains(where: {
+          $0.layout.additionalSafeAreaInsets != .zero
+        })
+    else { return }
+    let insets = safeAreaInsets
+    guard insets != layout.knownSafeAreaInsets else {
+      // Without insets anywhere, the subviews have none either.
+      if insets != .zero { for subview in subviews { subview.updateSafeArea() } }
+      return
+    }
+    layout.knownSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    if layout.includesSafeArea { layoutMarginsDidChange() }
+    setNeedsLayout()
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  func layoutGuide(_ area: UILayoutGuide.Area) -> UILayoutGuide {
+    if let guide = layout.guides[area] { return guide }
+    let guide = UILayoutGuide(area, of: self)
+    layout.guides[area] = guide
+    return guide
+  }
+}

@@ -1,0 +1,485 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle of an interface: it shows a layer, contains other views, lays them out, and animates.
+///
+/// A view is the delegate of its backing layer and passes its geometry and appearance to it. Outside
+/// animation blocks, changes show immediately; inside them, those that can animate do (U-01).
+/// Coordinates are in points, with the origin at the top left and y pointing down. The class body
+/// declares what subclasses can override; extensions in adjacent files implement it.
+@MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
+  /// The layer that draws the view; the view is its delegate.
+  public private(set) final var layer: CALayer
+  var hierarchy = ViewHierarchy()
+  var appearance = ViewAppearance()
+  var layout = ViewLayout()
+
+  /// The class of the view's backing layer.
+  ///
+  /// The layer is created by the class's `init()` (LX-10). The default is `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Creates a view.
+  ///
+  /// - Parameter frame: The view's rectangle in its future superview. A rectangle that is not finite
+  ///   is an illegal call, and the frame remains empty (O-09).
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    prepareLayer()
+    layer.frame = frame
+  }
+
+  /// Creates a view with an empty frame.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Unsupported: there are no archives (LX-14).
+  ///
+  /// It always returns nil, and is declared so that subclasses can declare it too.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Replaces the layer of a new view with an existing one, whose delegate the view becomes.
+  ///
+  /// It is no initializer, because subclasses of a class with hidden designated initializers inherit
+  /// none.
+  final func adopt(_ layer: CALayer) {
+    self.layer.delegate = nil
+    layer.markBackingLayer()
+    self.layer = layer
+    prepareLayer()
+  }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its superview: its bounding box if it is transformed.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeSize { layer.frame = newValue } }
+  }
+  /// The view's rectangle in its own coordinates; the origin scrolls the subviews.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeSize { layer.bounds = newValue } }
+  }
+  /// The position of the anchor point, by default the center, in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      updateSafeArea()
+    }
+  }
+  /// The two-dimensional transform about the anchor point.
+  ///
+  /// The default is the identity.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  /// The transform about the anchor point.
+  ///
+  /// The default is the identity.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// The point of the bounds placed at `center`, in the unit coordinate space of the bounds.
+  ///
+  /// The default is (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// The pixels per point of the view's drawing.
+  ///
+  /// The default is the screen's scale.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Appearance
+
+  /// The opacity, from 0 to 1, of the view and its subviews.
+  ///
+  /// The default is 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  /// Whether the view and its subviews are hidden.
+  ///
+  /// The default is false.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// Whether the view's drawing covers its bounds (P-02).
+  ///
+  /// The bitmap of an opaque view has no alpha channel and starts out black. The default is true,
+  /// but only counts if the background color is opaque or nil.
+  open var isOpaque: Bool {
+    get { appearance.isOpaque }
+    set {
+      appearance.isOpaque = newValue
+      updateLayerOpacity()
+    }
+  }
+  /// The color behind the view's content; nil draws none.
+  ///
+  /// It animates unless the class overrides `draw(_:)` (U-01). The default is nil.
+  open var backgroundColor: UIColor? {
+    get { currentBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The color for controls, icons and selected text, inherited from the superview if nil is set.
+  ///
+  /// Without a color in any superview, it is the system's blue.
+  open var tintColor: UIColor! {
+    get { currentTintColor }
+    set { setTintColor(newValue) }
+  }
+  /// Whether the tint color is dimmed, inherited from the superview if `automatic` is set.
+  ///
+  /// The getter returns `normal` or `dimmed`. The default is `automatic`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { currentTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+  /// Notifies the view that its tint color or adjustment mode changed; the default does nothing.
+  open func tintColorDidChange() {}
+  /// Whether subviews are clipped to the bounds.
+  ///
+  /// The default is false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// How the drawn content follows a change of the bounds.
+  ///
+  /// The default is `scaleToFill`.
+  open var contentMode: ContentMode {
+    get { appearance.contentMode }
+    set { setContentMode(newValue) }
+  }
+  /// The part of the drawn content that stretches, in its unit coordinate space.
+  ///
+  /// The default is (0, 0, 1, 1).
+  open var contentStretch: CGRect {
+    get { layer.contentsCenter }
+    set { layer.contentsCenter = newValue }
+  }
+  /// The view whose alpha channel masks this one, in this view's coordinates; it has no superview.
+  ///
+  /// The default is nil.
+  open var mask: UIView? {
+    get { hierarchy.mask }
+    set { setMask(newValue) }
+  }
+  /// Whether the bitmap is cleared before `draw(_:)`.
+  ///
+  /// The value is stored but has no effect: bitmaps are always cleared. The default is true.
+  open var clearsContextBeforeDrawing: Bool {
+    get { appearance.clearsContext }
+    set { appearance.clearsContext = newValue }
+  }
+
+  // MARK: Traits
+
+  /// The traits of the view: the screen's, with the interface styles of this view and its superviews.
+  open var traitCollection: UITraitCollection { currentTraits }
+  /// The interface style of this view and its subviews; `unspecified` inherits.
+  ///
+  /// The default is `unspecified`.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { appearance.userInterfaceStyle }
+    set {
+      appearance.userInterfaceStyle = newValue
+      updateTraits()
+    }
+  }
+  /// Notifies the view that its traits changed; the default does nothing.
+  ///
+  /// - Parameter previousTraitCollection: The traits before the change.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether the view is mirrored in languages that are written from right to left.
+  ///
+  /// The default is `unspecified`.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { appearance.semanticContent }
+    set {
+      appearance.semanticContent = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The direction in which the view lays out its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection)
+  }
+
+  // MARK: Identification and interaction
+
+  /// A number that identifies the view.
+  ///
+  /// The default is 0.
+  open var tag: Int {
+    get { hierarchy.tag }
+    set { hierarchy.tag = newValue }
+  }
+  /// Returns the view with a tag: this one, or the first one below it, depth first; nil for none.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+  /// Whether the view and its subviews receive touches.
+  ///
+  /// The default is true.
+  open var isUserInteractionEnabled: Bool {
+    get { hierarchy.isUserInteractionEnabled }
+    set { hierarchy.isUserInteractionEnabled = newValue }
+  }
+  /// Whether the view receives more than one touch at a time; the value is only stored.
+  ///
+  /// The default is false.
+  open var isMultipleTouchEnabled: Bool {
+    get { hierarchy.isMultipleTouchEnabled }
+    set { hierarchy.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether the view keeps other views from receiving touches; the value is only stored.
+  ///
+  /// The default is false.
+  open var isExclusiveTouch: Bool {
+    get { hierarchy.isExclusiveTouch }
+    set { hierarchy.isExclusiveTouch = newValue }
+  }
+  /// The superview.
+  open override var next: UIResponder? { superview }
+
+  // MARK: Hierarchy
+
+  /// The view that contains this one; nil for none.
+  open var superview: UIView? { hierarchy.superview }
+  /// The views in this one, from back to front.
+  open var subviews: [UIView] { hierarchy.subviews }
+  /// The window that contains the view; nil for none.
+  open var window: UIWindow? { hierarchy.superview?.window }
+  /// Inserts a view in front of the others, removing it from its current superview.
+  ///
+  /// Inserting a view into itself or into one of its subviews is an illegal call (O-09).
+  open func addSubview(_ view: UIView) { insert(view, at: hierarchy.subviews.count) }
+  /// Inserts a view at an index counted from the back; an index out of range means the closest one.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Inserts a view directly behind a subview, or behind all if that is not a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+  /// Inserts a view directly in front of a subview, or in front of all if that is not a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+  /// Exchanges two subviews; indexes out of range change nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: hierarchy.subviews.count) }
+  }
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+  /// Removes the view from its superview.
+  open func removeFromSuperview() { remove() }
+  /// Returns whether the view is another one or inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+  /// Notifies the view that a subview was added; the default does nothing.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Notifies the view that a subview is about to be removed; the default does nothing.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Notifies the view that its superview is about to change; the default does nothing.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Notifies the view that its superview changed; the default does nothing.
+  open func didMoveToSuperview() {}
+  /// Notifies the view that its window is about to change; the default does nothing.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Notifies the view that its window changed; the default does nothing.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Requests a call of `layoutSubviews` at the next commit.
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+    AnimationStack.current.noteChange(of: self)
+  }
+  /// Lays out now, starting at the highest superview that needs layout.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Lays out the subviews; the default does nothing.
+  open func layoutSubviews() {}
+  /// Returns the size that suits the view best in an available size; the default is its current
+  /// size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to the size that suits it best, keeping the origin of its frame.
+  open func sizeToFit() { resizeToFit() }
+  /// The size that the content of the view needs; `noIntrinsicMetric` for a side without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Notifies the layout that the intrinsic content size changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// How the frame follows a change in the size of the superview.
+  ///
+  /// The default is empty: the frame stays.
+  open var autoresizingMask: AutoresizingMask {
+    get { layout.autoresizingMask }
+    set { layout.autoresizingMask = newValue }
+  }
+  /// Whether a change in the size of the bounds resizes the subviews by their masks.
+  ///
+  /// The default is true.
+  open var autoresizesSubviews: Bool {
+    get { layout.autoresizesSubviews }
+    set { layout.autoresizesSubviews = newValue }
+  }
+  /// The space between the edges of the view and its content, in points.
+  ///
+  /// The getter adds the safe area's insets if `insetsLayoutMarginsFromSafeArea` is true. The
+  /// default is 8 on all sides.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  /// The layout margins by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directional(layoutMargins) }
+    set { setLayoutMargins(absolute(newValue)) }
+  }
+  /// Whether the layout margins are at least those of the superview that reach into this view.
+  ///
+  /// The default is false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layout.preservesSuperviewMargins }
+    set {
+      layout.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+  /// Whether the layout margins include the insets of the safe area.
+  ///
+  /// The default is true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layout.includesSafeArea }
+    set {
+      layout.includesSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+  /// Notifies the view that its layout margins changed; the default does nothing.
+  open func layoutMarginsDidChange() {}
+  /// The insets of the part of the view that nothing of the screen covers, in points.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+  /// Notifies the view that its safe area changed; the default does nothing.
+  open func safeAreaInsetsDidChange() {}
+  /// The rectangle of the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
+  /// The rectangle inside the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
+
+  // MARK: Drawing
+
+  /// Draws the view's content into the current graphics context, in the view's coordinates.
+  ///
+  /// A class that overrides this method gets a bitmap, which is drawn when the view first appears
+  /// and after `setNeedsDisplay()`. The default does nothing.
+  ///
+  /// - Parameter rect: The part of the bounds to draw.
+  open func draw(_ rect: CGRect) {}
+  /// Marks the whole view for redrawing at the next commit.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Marks a rectangle of the view for redrawing at the next commit.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  // MARK: Hit testing
+
+  /// Returns the deepest view at a point in this view's coordinates, topmost first; nil for none.
+  ///
+  /// It skips hidden views, views whose alpha is below 0.01, and views without user interaction,
+  /// including those that a block animates without `allowUserInteraction` (U-22).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view(at: point, event) }
+  /// Returns whether the bounds contain a point in the view's coordinates.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+  // MARK: Conversion
+
+  /// Converts a point from this view's coordinates to another view's; nil is the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: conversionLayer(of: view))
+  }
+  /// Converts a point from another view's coordinates to this view's; nil is the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: conversionLayer(of: view))
+  }
+  /// Returns the bounding box, in another view's coordinates, of a rectangle in this view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: conversionLayer(of: view))
+  }
+  /// Returns the bounding box, in this view's coordinates, of a rectangle in another view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: conversionLayer(of: view))
+  }
+
+  // MARK: Snapshots
+
+  /// Returns a view that shows what this one shows now; nil if it is not on screen.
+  ///
+  /// - Parameter afterUpdates: Whether to include the changes since the last commit, without their
+  ///   animations; otherwise the image is what is on screen.
+  /// - Returns: A view with the size of the bounds.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: bounds, afterUpdates: afterUpdates)
+  }
+  /// Returns a view that shows a part of what this one shows now; nil if it is not on screen.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the view's coordinates.
+  ///   - afterUpdates: Whether to include the changes since the last commit.
+  ///   - capInsets: The edges that keep their size when the snapshot is resized.
+  /// - Returns: A view with the size of the part.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+  /// Draws the view and its subviews into the current graphics context.
+  ///
+  /// - Parameters:
+  ///   - rect: Where to draw, in the context; the view is scaled to it.
+  ///   - afterUpdates: Whether to include the changes since the last commit.
+  /// - Returns: Whether the view was drawn.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool)
+    -> Bool
+  {
+    drawTree(in: rect, afterUpdates: afterUpdates)
+  }
+
+  // MARK: Layer delegate
+
+  /// Returns the action for a change of the view's layer: that of the open animation block if the
+  /// property animates, otherwise none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    viewAction(for: layer, forKey: event)
+  }
+  /// Lays out the view's subviews, in the layout pass of a commit.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+  /// Makes the layer's contents; the default leaves that to `draw(_:in:)`.
+  open func display(_ layer: CALayer) { UnimplementedMethods.shared.display(layer) }
+  /// Notifies the view that its layer is about to draw; the default does nothing.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Draws the layer's bitmap by calling `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawBitmap(of: layer, in: ctx) }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The root of a view tree, shown on a stage.
+///
+/// A stage has a window of its own. Another window shows itself on the current stage, in front of
+/// the layers that are there, when it is no longer hidden.
+@MainActor open class UIWindow: UIView {
+  /// The screen that shows the window.
+  open var screen: UIScreen { .main }
+  /// The order of windows: one with a higher level is in front.
+  ///
+  /// The default is `normal`.
+  open var windowLevel = Level.normal {
+    didSet { layer.zPosition = windowLevel.rawValue }
+  }
+
+  /// The height of a window above the stage.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height.
+    public var rawValue: CGFloat
+    /// Creates a level from its height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of ordinary windows.
+    public static let normal = Level(rawValue: 0)
+    /// The level of a status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The level of alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Creates a hidden window.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates a hidden window that fills the current stage.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// Unsupported: it always returns nil (LX-14).
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates the window of a stage, from its layer.
+  package convenience init(layer: CALayer) {
+    self.init(frame: layer.frame)
+    adopt(layer)
+  }
+
+  open override var window: UIWindow? { self }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue { show() }
+    }
+  }
+
+  /// Whether this is the window that receives events other than touches.
+  public var isKeyWindow: Bool { WindowList.current.keyWindow === self }
+
+  /// Makes this the key window, and notifies the windows.
+  public func makeKey() {
+    let list = WindowList.current
+    guard list.keyWindow !== self else { return }
+    list.keyWindow?.resignKey()
+    list.keyWindow = self
+    becomeKey()
+  }
+
+  /// Shows the window, and makes it the key window.
+  public func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Notifies the window that it is the key window now; the default does nothing.
+  open func becomeKey() {}
+
+  /// Notifies the window that it is no longer the key window; the default does nothing.
+  open func resignKey() {}
+
+  /// Shows the window on the current stage, unless it is on one.
+  private func show() {
+    guard layer.superlayer == nil, let root = RenderContext.current.rootLayer, root !== layer else {
+      return
+    }
+    root.addSublayer(layer)
+    WindowList.current.windows.append(self)
+  }
+}
+
+/// The windows shown on a stage, which keeps them.
+@MainActor final class WindowList {
+  var windows: [UIWindow] = []
+  weak var keyWindow: UIWindow?
+
+  /// The windows of the current stage.
+  static var current: WindowList { RenderContext.current.companion { WindowList() } }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.ownContext) struct UIFontTests {
+  @Test func theSystemFontIsTheDefaultFamily() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(font.familyName == "Inter" && font.fontName == "Inter-Regular")  // TX-03
+    #expect(font.pointSize == 17)
+    #expect(UIFont.systemFont(ofSize: 20, weight: .heavy).fontName == "Inter-ExtraBold")
+    #expect(UIFont.systemFont(ofSize: 20, weight: .ultraLight).fontName == "Inter-Thin")
+    #expect(UIFont.boldSystemFont(ofSize: 20).fontName == "Inter-SemiBold")
+    #expect(UIFont.italicSystemFont(ofSize: 20).fontName == "Inter-Italic")
+    #expect(UIFont.systemFont(ofSize: 0).pointSize == 12)
+  }
+
+  @Test func namesAreLookedUp() {
+    #expect(UIFont(name: "Inter-Bold", size: 10)?.fontName == "Inter-Bold")
+    #expect(UIFont(name: "HelveticaNeue-Bold", size: 10)?.fontName == "Inter-Bold")
+    #expect(UIFont(name: "No Such Font", size: 10) == nil)
+    #expect(UIFont.familyNames.contains("Inter"))
+    #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Medium"))
+    #expect(UIFont.fontNames(forFamilyName: "none").isEmpty)
+  }
+
+  @Test func metricsAreCoreTexts() {
+    let font = UIFont.systemFont(ofSize: 20)
+    let same = CTFontCreateWithName("Inter", 20, nil)
+    #expect(font.ascender == CTFontGetAscent(same) && font.descender == -CTFontGetDescent(same))
+    #expect(font.lineHeight == font.ascender - font.descender && font.lineHeight > 20)
+    #expect(font.capHeight == CTFontGetCapHeight(same) && font.xHeight < font.capHeight)
+    #expect(abs(font.withSize(40).ascender - 2 * font.ascender) < 1e-9)
+    #expect(font == UIFont(name: "Inter", size: 20) && font != font.withSize(21))
+    #expect(font.withSize(40).withSize(20) == font && font.withSize(0) == font)
+  }
+
+  @Test func textStylesHaveApplesSizes() {
+    let sizes: [(UIFont.TextStyle, CGFloat)] = [
+      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+      (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+    ]
+    for (style, size) in sizes {
+      #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+    }
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "Inter-SemiBold")
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 53)
+    #expect(UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: small).pointSize == 11)
+    large.performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 58)
+      // 20 * 53 / 17, limited.
+      let font = UIFont.systemFont(ofSize: 20)
+      #expect(abs(UIFontMetrics.default.scaledFont(for: font).pointSize - 62.352941) < 1e-6)
+      #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 50).pointSize == 50)
+    }
+  }
+
+  @Test func descriptorsFindFontsAgain() throws {
+    let font = UIFont.systemFont(ofSize: 18, weight: .medium)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 30).pointSize == 30)
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-BoldItalic")
+    #expect(bold.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
+    let made = UIFontDescriptor(fontAttributes: [
+      .family: "Inter", .size: 21.0,
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.black],
+    ])
+    #expect(UIFont(descriptor: made, size: 0).fontName == "Inter-Black")
+    #expect(UIFont(descriptor: made, size: 0).pointSize == 21)
+    #expect(
+      UIFont(descriptor: font.fontDescriptor.withFace("Light Italic"), size: 0).fontName
+        == "Inter-LightItalic")
+  }
+}
