@@ -38,7 +38,7 @@ package struct InkScreens: Sendable {
   ///   - encoding: The function that encodes components; nil if they are encoded.
   ///   - thresholds: The thresholds of 512 sums of waves from -2 to 2, and one more.
   /// - Returns: The number of pixels, from the first one, that have been replaced.
-  package func print(
+  package func tint(
     _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
     encoding: Encoding?, thresholds: UnsafePointer<Float>
   ) -> Int {

@@ -53,11 +53,11 @@ private struct CMYKHalftoneKernel: PixelKernel {
   ) -> Int {
     dots.withTable { thresholds in
       guard isLinear else {
-        return screens.print(
+        return screens.tint(
           row, from: point, count: count, encoding: nil, thresholds: thresholds)
       }
       return encoding.withEncoding {
-        screens.print(row, from: point, count: count, encoding: $0, thresholds: thresholds)
+        screens.tint(row, from: point, count: count, encoding: $0, thresholds: thresholds)
       }
     }
   }
