@@ -1,6 +1,6 @@
 #include "CPixelKernels.h"
 
-// Reads what ByteEncoding.swift reads, and must change together with it.
+// The result matches ByteEncoding.swift, and must change together with it.
 
 #if defined(__x86_64__)
 

@@ -62,24 +62,17 @@ __attribute__((target("avx2"))) static size_t encode(
   const __m256 sign = _mm256_set1_ps(-0.0f), close = _mm256_set1_ps(1.0f / 65536);
   size_t index = 0;
   for (; index + 8 <= count; index += 8) {
-    const float *next = colors + 4 * index;
-    __m256 a = _mm256_loadu_ps(next), b = _mm256_loadu_ps(next + 8);
-    __m256 c = _mm256_loadu_ps(next + 16), d = _mm256_loadu_ps(next + 24);
-    // By component, pixels in the order 0 2 4 6 1 3 5 7.
-    __m256 low[2] = {_mm256_unpacklo_ps(a, b), _mm256_unpacklo_ps(c, d)};
-    __m256 high[2] = {_mm256_unpackhi_ps(a, b), _mm256_unpackhi_ps(c, d)};
-    __m256 components[3] = {
-        _mm256_shuffle_ps(high[0], high[1], 0x44), _mm256_shuffle_ps(low[0], low[1], 0xEE),
-        _mm256_shuffle_ps(low[0], low[1], 0x44)};
-    __m256 alpha = _mm256_shuffle_ps(high[0], high[1], 0xEE);
+    __m256 components[4];
+    separate(colors + 4 * index, components);
+    __m256 alpha = components[3];
     __m256 opaque = _mm256_cmp_ps(
         _mm256_andnot_ps(sign, _mm256_sub_ps(alpha, one)), close, _CMP_LE_OQ);
     int which = _mm256_movemask_ps(opaque);
     __m256i result = _mm256_setzero_si256();
     if (which != 0) {
-      __m256i blue = _mm256_srli_epi32(opaque_bytes(curve, components[0]), 16);
+      __m256i blue = _mm256_srli_epi32(opaque_bytes(curve, components[2]), 16);
       __m256i green = _mm256_srli_epi32(opaque_bytes(curve, components[1]), 8);
-      __m256i red = opaque_bytes(curve, components[2]);
+      __m256i red = opaque_bytes(curve, components[0]);
       green = _mm256_and_si256(green, _mm256_set1_epi32(0xFF00));
       result = _mm256_or_si256(
           _mm256_blend_epi16(blue, red, 0xAA),
@@ -97,7 +90,7 @@ __attribute__((target("avx2"))) static size_t encode(
             steps(curve, _mm256_div_ps(components[part], alpha)), _mm256_set1_epi32(2048));
         __m256i byte = _mm256_cvttps_epi32(
             _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(encoded), scale), half));
-        translucent = _mm256_or_si256(translucent, _mm256_slli_epi32(byte, 8 * part));
+        translucent = _mm256_or_si256(translucent, _mm256_slli_epi32(byte, 16 - 8 * part));
       }
       __m256 visible = _mm256_cmp_ps(alpha, _mm256_setzero_ps(), _CMP_GT_OQ);
       translucent = _mm256_and_si256(translucent, _mm256_castps_si256(visible));

@@ -98,15 +98,9 @@ __attribute__((target("avx2"))) static size_t print_inks(
   size_t index = 0;
   for (; index + 8 <= count; index += 8) {
     float *pixels = colors + 4 * index;
-    __m256 a = _mm256_loadu_ps(pixels), b = _mm256_loadu_ps(pixels + 8);
-    __m256 c = _mm256_loadu_ps(pixels + 16), d = _mm256_loadu_ps(pixels + 24);
-    // By component, pixels in the order 0 2 4 6 1 3 5 7.
-    __m256 low[2] = {_mm256_unpacklo_ps(a, b), _mm256_unpacklo_ps(c, d)};
-    __m256 high[2] = {_mm256_unpackhi_ps(a, b), _mm256_unpackhi_ps(c, d)};
-    __m256 light[3] = {
-        _mm256_shuffle_ps(low[0], low[1], 0x44), _mm256_shuffle_ps(low[0], low[1], 0xEE),
-        _mm256_shuffle_ps(high[0], high[1], 0x44)};
-    __m256 alpha = _mm256_shuffle_ps(high[0], high[1], 0xEE);
+    __m256 light[4];
+    separate(pixels, light);
+    __m256 alpha = light[3];
     __m256 is_visible = _mm256_cmp_ps(alpha, _mm256_setzero_ps(), _CMP_GT_OQ);
     __m256 ink[4];
     for (int part = 0; part < 3; part++) {
@@ -137,10 +131,10 @@ __attribute__((target("avx2"))) static size_t print_inks(
           is_visible);
     alpha = _mm256_and_ps(alpha, is_visible);
 
-    low[0] = _mm256_unpacklo_ps(light[0], light[1]);
-    low[1] = _mm256_unpackhi_ps(light[0], light[1]);
-    high[0] = _mm256_unpacklo_ps(light[2], alpha);
-    high[1] = _mm256_unpackhi_ps(light[2], alpha);
+    __m256 low[2] = {
+        _mm256_unpacklo_ps(light[0], light[1]), _mm256_unpackhi_ps(light[0], light[1])};
+    __m256 high[2] = {
+        _mm256_unpacklo_ps(light[2], alpha), _mm256_unpackhi_ps(light[2], alpha)};
     for (int half = 0; half < 2; half++) {
       _mm256_storeu_ps(pixels + 16 * half, _mm256_shuffle_ps(low[half], high[half], 0x44));
       _mm256_storeu_ps(pixels + 16 * half + 8, _mm256_shuffle_ps(low[half], high[half], 0xEE));

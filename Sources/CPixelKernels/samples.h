@@ -242,7 +242,7 @@ AVX2 void add(
 
 // Plans the samples of a block's pixels. The most frequent grids have code of their own.
 //
-// `known` may be null if the map does not keep columns upright.
+// `known` is null unless the map keeps columns upright.
 AVX2 void add_by_grid(
     plan *all, columns *known, const blocks *near, int row, int is_continued) {
   int32_t across = near->across[row], down = near->down[row];

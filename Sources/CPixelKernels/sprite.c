@@ -78,7 +78,7 @@ AVX2 void eight_columns(
   }
 }
 
-// The same for the columns that a mask has, which are read and written more slowly.
+// Composites only those of eight columns that a mask selects, which takes longer.
 AVX2 void some_columns(
     const uint32_t *pixels, size_t stride, const weights *by, int is_additive, size_t count,
     uint32_t *target, size_t target_stride, __m256i mask) {
