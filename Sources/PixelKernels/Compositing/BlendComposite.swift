@@ -60,7 +60,7 @@ package enum BlendComposite {
     case .destinationAtop: row.combine(.destinationAtop)
     case .xor: row.combine(.xor)
     case .plusDarker: row.addDarkness()
-    case .plusLighter: row.addLight()
+    case .plusLighter: row.combineFadedChannels(SumFormula.self)
     case .multiply: row.separable(MultiplyFormula.self)
     case .screen: row.separable(ScreenFormula.self)
     case .overlay: row.separable(OverlayFormula.self)
@@ -84,7 +84,7 @@ package enum BlendComposite {
     case .hardMix: row.separable(HardMixFormula.self)
     case .subtract: row.separable(SubtractFormula.self)
     case .divide: row.separable(DivideFormula.self)
-    case .maximumCompositing: row.takeLarger()
+    case .maximumCompositing: row.combineFadedChannels(MaximumFormula.self)
     case .minimumCompositing: row.combineChannels(MinimumFormula.self)
     case .multiplyCompositing: row.combineChannels(ProductFormula.self)
     }

@@ -42,19 +42,6 @@ extension BlendRow {
     }
   }
 
-  /// Adds source and destination, clamped to the maximum.
-  func addLight() {
-    for index in 0..<count {
-      let above = BlendPixel(source[index], times: opacity * covered(index))
-      let below = BlendPixel(pixels[index], times: 1)
-      pixels[index] =
-        BlendPixel(
-          blue: above.blue + below.blue, green: above.green + below.green,
-          red: above.red + below.red, alpha: above.alpha + below.alpha
-        ).word
-    }
-  }
-
   /// Adds the darkness of source and destination, clamped to black.
   func addDarkness() {
     for index in 0..<count {
@@ -72,10 +59,21 @@ extension BlendRow {
   }
 }
 
-/// An operator that combines premultiplied channels, alpha included, and is 0 for a source of 0.
+/// An operator that combines premultiplied channels, alpha included.
 protocol ChannelFormula {
   /// Returns the result for a channel of source and destination, from 0 to 1.
   static func channel(_ s: Float, _ d: Float) -> Float
+}
+
+/// The result is clamped to 1 when it is written.
+enum SumFormula: ChannelFormula {
+  @inline(__always)
+  static func channel(_ s: Float, _ d: Float) -> Float { s + d }
+}
+
+enum MaximumFormula: ChannelFormula {
+  @inline(__always)
+  static func channel(_ s: Float, _ d: Float) -> Float { s > d ? s : d }
 }
 
 enum MinimumFormula: ChannelFormula {
@@ -90,6 +88,26 @@ enum ProductFormula: ChannelFormula {
 
 extension BlendRow {
   /// Combines channel by channel; specialized for each formula.
+  ///
+  /// The formula keeps the destination for a source of 0, so coverage fades the source.
+  @inline(__always)
+  func combineFadedChannels<Formula: ChannelFormula>(_: Formula.Type) {
+    for index in 0..<count {
+      let above = BlendPixel(source[index], times: opacity * covered(index))
+      let below = BlendPixel(pixels[index], times: 1)
+      pixels[index] =
+        BlendPixel(
+          blue: Formula.channel(above.blue, below.blue),
+          green: Formula.channel(above.green, below.green),
+          red: Formula.channel(above.red, below.red),
+          alpha: Formula.channel(above.alpha, below.alpha)
+        ).word
+    }
+  }
+
+  /// Combines channel by channel; specialized for each formula.
+  ///
+  /// The formula is 0 for a source of 0, so coverage mixes its result with the destination.
   @inline(__always)
   func combineChannels<Formula: ChannelFormula>(_: Formula.Type) {
     for index in 0..<count {
@@ -103,21 +121,6 @@ extension BlendRow {
           green: Formula.channel(above.green, below.green) * part + below.green * rest,
           red: Formula.channel(above.red, below.red) * part + below.red * rest,
           alpha: Formula.channel(above.alpha, below.alpha) * part + below.alpha * rest
-        ).word
-    }
-  }
-
-  /// Takes the larger of each channel of source and destination.
-  func takeLarger() {
-    for index in 0..<count {
-      let above = BlendPixel(source[index], times: opacity * covered(index))
-      let below = BlendPixel(pixels[index], times: 1)
-      pixels[index] =
-        BlendPixel(
-          blue: above.blue > below.blue ? above.blue : below.blue,
-          green: above.green > below.green ? above.green : below.green,
-          red: above.red > below.red ? above.red : below.red,
-          alpha: above.alpha > below.alpha ? above.alpha : below.alpha
         ).word
     }
   }
