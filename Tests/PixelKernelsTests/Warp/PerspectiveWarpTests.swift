@@ -109,16 +109,23 @@ struct PerspectiveWarpTests {
     }
   }
 
+  /// Returns what the best and the portable kernel draw.
+  private func kernelImages(
+    of source: PixelBuffer, _ map: PerspectiveWarp.Map, width: Int, height: Int
+  ) -> [PixelBuffer] {
+    [CoverageInstructions.best, .portable].map { instructions in
+      let buffer = PixelBuffer(width: width, height: height)
+      PerspectiveWarp.composite(
+        MipmapChain(source, maximumLevel: 3), from: map, onto: buffer,
+        clip: PixelRect(of: buffer), instructions: instructions)
+      return buffer
+    }
+  }
+
   @Test func theKernelsAgree() {
     let source = image()
     for map in randomMaps() {
-      let images = [CoverageInstructions.best, .portable].map { instructions in
-        let buffer = PixelBuffer(width: 40, height: 24)
-        PerspectiveWarp.composite(
-          MipmapChain(source, maximumLevel: 3), from: map, onto: buffer,
-          clip: PixelRect(of: buffer), instructions: instructions)
-        return buffer
-      }
+      let images = kernelImages(of: source, map, width: 40, height: 24)
       #expect(PixelDifference(images[0], images[1]).count == 0)
     }
   }
@@ -142,13 +149,7 @@ struct PerspectiveWarpTests {
         xx: reduction + 80 * wx, xy: tilt, x: 80 * w - 100 * reduction,
         yx: 60 * wx, yy: reduction * cosine, y: 60 * w - 50 * reduction * cosine,
         wx: wx, wy: tilt / 100, w: w)
-      let images = [CoverageInstructions.best, .portable].map { instructions in
-        let buffer = PixelBuffer(width: 201, height: 101)
-        PerspectiveWarp.composite(
-          MipmapChain(source, maximumLevel: 3), from: map, onto: buffer,
-          clip: PixelRect(of: buffer), instructions: instructions)
-        return buffer
-      }
+      let images = kernelImages(of: source, map, width: 201, height: 101)
       #expect(PixelDifference(images[0], images[1]).count == 0)
       #expect(images[0][100, 50] != 0)
     }
