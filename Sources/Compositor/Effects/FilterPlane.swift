@@ -164,15 +164,12 @@ struct FilterPlane {
   /// Returns the extent of a filtered image in the layer's coordinates.
   ///
   /// - Parameters:
-  ///   - rect: The extent of the image; null if it is empty.
+  ///   - rect: The extent of the image, in the layer's coordinates; null if it is empty.
   ///   - filter: The filter.
   /// - Returns: The extent; `CGRect.infinite` if there is no limit.
   func extent(of rect: CGRect, through filter: LayerFilter) -> CGRect {
-    let source = CIImage(color: .white).cropped(
-      to: rect.applying(CGAffineTransform(scaleX: 1, y: -1)).applying(fromCanvas))
-    let extent = output(of: filter, from: source).extent
-    guard !extent.isNull, !extent.isInfinite else { return extent }
-    return extent.applying(fromCanvas.inverted()).applying(CGAffineTransform(scaleX: 1, y: -1))
+    let source = CIImage(color: .white).cropped(to: rect.applying(fromLayer))
+    return output(of: filter, from: source).extent.applying(fromLayer.inverted())
   }
 
   /// Returns the distance, in canvas pixels, from which a filter reads, or `unlimitedReach`.

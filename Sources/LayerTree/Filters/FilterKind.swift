@@ -11,7 +11,7 @@ package final class FilterKind: Sendable {
   package let inputs: [Input]
   /// The keys of inputs that are images, data or strings, which cannot be animated.
   package let objectKeys: [String]
-  /// The keys of the images among them without which a list has no use for the filter.
+  /// The keys among them that must be set for the filter to have an effect in a list.
   let requiredKeys: [String]
   package let purpose: Purpose
 
@@ -88,20 +88,15 @@ package final class FilterKind: Sendable {
     all.flatMap(\.inputs).map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
 
   /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.
-  package static let gaussianBlur: FilterKind = {
-    guard let kind = named("CIGaussianBlur") else {
-      preconditionFailure("there is no Gaussian blur")
-    }
-    return kind
-  }()
+  package static let gaussianBlur = known("CIGaussianBlur")
 
   /// A dissolve, which has no inputs of its own.
-  package static let dissolve: FilterKind = {
-    guard let kind = named("CIDissolveTransition") else {
-      preconditionFailure("there is no dissolve")
-    }
+  package static let dissolve = known("CIDissolveTransition")
+
+  private static func known(_ name: String) -> FilterKind {
+    guard let kind = named(name) else { preconditionFailure("there is no \(name)") }
     return kind
-  }()
+  }
 
   /// Returns whether a filter makes an image to look at and is only for lists.
   private static func isImageFilter(_ definition: FilterDefinition) -> Bool {

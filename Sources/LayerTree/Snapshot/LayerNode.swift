@@ -51,11 +51,7 @@ package final class LayerNode: Sendable {
     } else {
       content = RenderContent(state.content)
     }
-    if case .filterTransition = state.content {
-      isFilterTransition = true
-    } else {
-      isFilterTransition = false
-    }
+    isFilterTransition = state.content.kind == .filterTransition
     isStill = isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
     hasReplicators =
       content.isReplicator || sublayers.contains(where: \.hasReplicators)
