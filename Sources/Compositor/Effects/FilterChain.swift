@@ -18,7 +18,7 @@ struct FilterChain {
   private let plane: FilterPlane
   /// The distance around a pixel, in pixels, from which its value is computed.
   let support: (x: Int, y: Int)
-  /// The distance from which the steps that are not unlimited compute.
+  /// The same, without the steps that may read all of the image.
   private let limitedSupport: (x: Int, y: Int)
 
   /// Prepares filters; those that are disabled or combine images are left out.

@@ -115,7 +115,7 @@ extension NodePainter {
   ///   - area: The canvas pixels to return.
   ///   - surface: The surface.
   ///   - place: The placement of the layer.
-  /// - Returns: The pixels, or nil if there are none.
+  /// - Returns: The pixels, or nil if the area is empty.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   private func backdrop(
     _ filters: FilterChain, showing shown: CGRect, within area: PixelRect, from surface: Surface,

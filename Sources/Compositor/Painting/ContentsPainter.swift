@@ -34,7 +34,7 @@ struct ContentsPainter {
       shares, opacity: opacity, onto: surface.buffer, clip: surface.local(clip))
   }
 
-  /// Returns the extent of an image, in the layer's coordinates; null if there is none.
+  /// Returns the extent of an image, in the layer's coordinates; null without an image.
   static func extent(of contents: ContentsImage?, in values: LayerValues) -> CGRect {
     guard let contents else { return .null }
     return images(of: contents, weight: 1).reduce(.null) { total, entry in

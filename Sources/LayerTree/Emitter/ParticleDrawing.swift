@@ -10,7 +10,7 @@ package struct ParticleDrawing: Sendable, Hashable {
   package var isAdditive = false
   /// Whether there are more particles than the limit allows (EM-28); then none are listed.
   package var exceedsLimit = false
-  /// The extent of the particles, in the layer's coordinates; null if there are none.
+  /// The extent of the particles, in the layer's coordinates; null without particles.
   package var extent = CGRect.null
 
   package init() {}

@@ -222,8 +222,8 @@ struct ParticleSimulation {
       born: flight.birth)
   }
 
-  /// Returns the index of the image in the drawing, which it is added to if it is new, or nil if there
-  /// is none.
+  /// Returns the index of the image in the drawing, after adding it if it is new; nil without an
+  /// image.
   private mutating func spriteIndex(of parameters: ParticleParameters) -> Int? {
     if let known = parameters.spriteIndex { return known }
     guard let sprite = parameters.sprite else { return nil }
@@ -269,7 +269,7 @@ struct ParticleSimulation {
     drawing.extent = Self.extent(of: all.particles, drawing.sprites)
   }
 
-  /// Returns the extent of particles; null if there are none.
+  /// Returns the extent of particles; null without particles.
   private static func extent(of particles: [Particle], _ sprites: [ParticleSprite]) -> CGRect {
     guard !particles.isEmpty else { return .null }
     let radii = sprites.map(\.radius)

@@ -96,7 +96,6 @@ extension LayerFilter {
   /// Whether the filter has an effect in a list.
   package var isActive: Bool { isEnabled && kind.isImageFilter && missingImage == nil }
 
-  /// The key of an image that the filter requires in a list and that has not been set; nil if there
-  /// is none.
+  /// The key of an image that the filter requires in a list and that has not been set, or nil.
   package var missingImage: String? { kind.requiredKeys.first { objects[$0] == nil } }
 }

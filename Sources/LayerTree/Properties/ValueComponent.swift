@@ -40,7 +40,7 @@ package final class ValueComponent: Sendable {
     }
   }
 
-  /// Returns the component of a kind with a name or synonym, or nil if there is none.
+  /// Returns the component of a kind with a name or synonym; nil if the name is unknown.
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
     if kind == .emitterCells { return ofEmitterCells(name) }
     if kind == .filters { return ofFilters(name) }

@@ -15,7 +15,7 @@ package struct CustomValue: Sendable, Hashable {
 }
 
 extension LayerState {
-  /// Returns the value stored under a key, or nil if there is none.
+  /// Returns the value stored under a key, or nil.
   package func customValue(forKey key: String) -> CustomValue? { custom.first { $0.key == key } }
 
   /// Stores a value, replacing any with the same key.

@@ -4,7 +4,7 @@ package struct PixelDifference: Sendable {
   package let largest: Int
   /// The number of pixels that differ by more than the allowed amount in at least one channel.
   package let count: Int
-  /// The first differing pixel, row by row from the top left, or nil if there is none.
+  /// The first differing pixel, row by row from the top left; nil if all are equal.
   package let first: (x: Int, y: Int)?
 
   /// Compares two buffers.

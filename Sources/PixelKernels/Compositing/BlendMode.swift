@@ -1,10 +1,9 @@
 /// A formula for compositing source pixels (S) with destination pixels (D).
 ///
-/// The raw values up to 27 are those of Apple's `CGBlendMode`; the others are of Core Image's
-/// filters. In the formulas, R is the result, colors are
-/// premultiplied, and Sa and Da are alphas; cs and cb are the unpremultiplied colors of S and D.
-/// For the modes that define B, the result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)` (ISO
-/// 32000-2, 11.3).
+/// The raw values up to 27 are those of Apple's `CGBlendMode`; the other modes are those of Core
+/// Image's filters. In the formulas, R is the result, colors are premultiplied, and Sa and Da are
+/// alphas; cs and cb are the unpremultiplied colors of S and D. For the modes that define B, the
+/// result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)` (ISO 32000-2, 11.3).
 package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   /// R = S + D (1 - Sa).
   case normal = 0

@@ -19,7 +19,7 @@ struct RampEdges {
   /// The edges, in ascending order and not overlapping.
   private let edges: [Edge]
 
-  /// Finds the edges of a ramp; fails if there are none.
+  /// Finds the edges of a ramp; fails without edges.
   ///
   /// - Parameters:
   ///   - ramp: The colors.

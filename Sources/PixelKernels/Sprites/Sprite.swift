@@ -32,7 +32,7 @@ package final class Sprite {
     ink = stride(from: 0, through: part.width, by: 8).map { Self.ink(of: levels[0], from: $0) }
   }
 
-  /// Returns the rows of the moved bitmap that eight columns from one on are not clear in.
+  /// Returns the rows of the moved bitmap outside which the eight columns from `column` are clear.
   private static func ink(of level: PixelBuffer, from column: Int) -> mp_sprite_rows {
     let rows = (0..<level.height).filter { row in
       (column...column + 8).contains { level[$0, row] != 0 }

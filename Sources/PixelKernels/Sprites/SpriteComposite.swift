@@ -118,8 +118,8 @@ package struct SpriteComposite {
     }
   }
 
-  /// Composites part of a moved sprite with the kernel in CPixelKernels; returns false if there is
-  /// none.
+  /// Composites part of a moved sprite with the kernel in CPixelKernels; returns false if the
+  /// processor lacks the instructions.
   private func moveAtOnce(
     _ sprite: Sprite, _ factors: mp_sprite_weights, _ part: PixelRect,
     to target: UnsafeMutablePointer<UInt32>

@@ -189,7 +189,7 @@ private struct OutlinedLine {
     }
   }
 
-  /// Composites the pixels from beside the canvas.
+  /// Composites the pixels that were written to `words`.
   func composite(within outline: PixelOutline, opacity: Float) {
     let (left, right) = span.edges
     fade(left, at: outline, opacity: opacity)
