@@ -110,7 +110,8 @@ package final class RenderNode: Sendable {
 
   /// The layer with its own state and sublayers, as if it had no transition; `self` if it has none.
   package var layer: RenderNode {
-    if case .transition(let layer, _) = role { layer } else { self }
+    // A filter transition may have a transition itself.
+    if case .transition(let layer, _) = role { layer.layer } else { self }
   }
 
   /// How the images of a transition are combined; nil if the node is not a transition.

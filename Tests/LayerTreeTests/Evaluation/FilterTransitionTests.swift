@@ -63,6 +63,14 @@ struct FilterTransitionTests {
     #expect(node.layer.transitionStyle == nil && node.layer.state == state())
   }
 
+  // What tools list is the same during a transition of the layer itself.
+  @Test func aTransitionOfTheLayerKeepsItsSublayers() {
+    let node = shown(state(), [leaf(2), leaf(3)])
+    let changing = node.showing(TransitionSpec(), at: 0.5)
+    #expect(changing.layer.sublayers.map(\.id.rawValue) == [2, 3])
+    #expect(changing.layer.transitionStyle == nil && changing.layer.state == state())
+  }
+
   @Test func missingSublayersAreClear() {
     for count in 0...1 {
       let node = shown(state(), count == 0 ? [] : [leaf(2)])
