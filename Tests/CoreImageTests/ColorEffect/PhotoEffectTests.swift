@@ -59,11 +59,19 @@ struct PhotoEffectTests {
     check(try TestImage.filtered(word(color), name, isLinear: false), look.middle, name)
   }
 
-  @Test func monoIsGray() throws {
-    let name = "CIPhotoEffectMono"
-    check(try TestImage.filtered(0xFF00_0000, name), [0.05, 0.05, 0.05], name)
-    check(try TestImage.filtered(0xFFFF_FFFF, name), [0.96, 0.96, 0.96], name)
-    // 0.2126 * 0.749 + 0.7152 * 0.102 + 0.0722 * 0.251 = 0.25.
-    check(try TestImage.filtered(0xFFBF_1A40, name), [0.26, 0.26, 0.26], name)
+  // The color has the gray 0.25: 0.2126 * 0.749 + 0.7152 * 0.102 + 0.0722 * 0.251,
+  // 0.3 * 0.749 + 0.1 * 0.251, and 0.4 * 0.251 + 0.15.
+  @Test(
+    arguments: [
+      ("Mono", 0xFFBF_1A40, 0.05, 0.26, 0.96), ("Noir", 0xFFBF_0040, 0, 0.13, 1),
+      ("Tonal", 0xFF40_00FF, 0, 0.26, 1),
+    ] as [(String, UInt32, Double, Double, Double)])
+  func graysAreWeightedThenMapped(
+    look: String, color: UInt32, black: Double, dark: Double, white: Double
+  ) throws {
+    let name = "CIPhotoEffect" + look
+    for (word, gray) in [(0xFF00_0000, black), (color, dark), (0xFFFF_FFFF, white)] {
+      check(try TestImage.filtered(word, name), [gray, gray, gray], name)
+    }
   }
 }
