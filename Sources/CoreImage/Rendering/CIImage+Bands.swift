@@ -28,6 +28,15 @@ extension CIImage {
     return total(knowing: &known) { $0.reach }
   }
 
+  /// Returns the number of rows of an image, above and below its own, that a band needs.
+  ///
+  /// - Parameter source: An image that this one is made from.
+  /// - Returns: The number; nil if a band may need any rows.
+  func overlap(with source: CIImage) -> Int? {
+    var known: [ObjectIdentifier: Int?] = [ObjectIdentifier(source): 0]
+    return total(knowing: &known) { $0.overlap }
+  }
+
   /// Returns the largest sum of the distances of operations below each other.
   private func total(
     knowing known: inout [ObjectIdentifier: Int?], depth: Int = 0,

@@ -141,4 +141,15 @@ struct GaussianBlurTests {
     filter.radius = 2
     #expect(filter.outputImage?.extent == CGRect(x: -6, y: -6, width: 16, height: 16))
   }
+
+  // The distance is a multiple of the side of cells, 8 pixels.
+  @Test func imagesFarAwayAreBlurredAlike() throws {
+    let noise = TestImage.noise(width: 40, height: 30)
+    let moved = noise.transformed(by: CGAffineTransform(translationX: 0, y: 8e6))
+    let area = CGRect(x: -20, y: -20, width: 80, height: 70)
+    #expect(
+      try TestImage.words(
+        moved.applyingGaussianBlur(sigma: 20), in: area.offsetBy(dx: 0, dy: 8e6))
+        == TestImage.words(noise.applyingGaussianBlur(sigma: 20), in: area))
+  }
 }

@@ -27,7 +27,9 @@ struct CellOperation: ImageOperation {
     (self.image, self.grid, self.extent) = (image, grid, extent)
     let reduced = CIImage(ReducedImage(image: image, grid: grid))
     let filtered = filter(reduced)
-    cells = CIImage(KeptRows(image: filtered))
+    // Each request computes rows beyond its own again, so it should not be for a few.
+    let ahead = 2 * (filtered.overlap(with: reduced) ?? 0)
+    cells = CIImage(KeptRows(image: filtered, ahead: ahead))
     // Reducing and enlarging read the cells beside each cell, and the pixel may be the first in its.
     reach = filtered.reach(to: reduced).map { min(($0 + 3) * grid.size - 1, PixelRect.limit) }
   }
@@ -69,9 +71,11 @@ private struct KeptRows: ImageOperation {
   }
 
   let image: CIImage
+  /// The number of rows to render for further bands, above those that are requested.
+  let ahead: Int
   private let identity = OperationIdentity()
 
-  init(image: CIImage) { self.image = image }
+  init(image: CIImage, ahead: Int) { (self.image, self.ahead) = (image, ahead) }
 
   var extent: CGRect { image.extent }
   var inputs: [CIImage] { [image] }
@@ -84,8 +88,6 @@ private struct KeptRows: ImageOperation {
     }
     let missing = (region.minY..<region.maxY).filter { progress.rows[$0] == nil }
     if let first = missing.first, let last = missing.last {
-      // Each request computes rows beyond its own again, so it should not be for a few.
-      let ahead = 2 * (image.totalOverlap ?? 0)
       let part = PixelRect(
         minX: region.minX, minY: first, maxX: region.maxX, maxY: last + 1 + ahead)
       let pixels = try request.pixels(of: image, in: part)
