@@ -92,10 +92,10 @@ private struct Wave: Sendable {
   /// Returns the columns of a row whose pixels' centers are in a circle.
   ///
   /// - Parameters:
-  ///   - radius: The radius; there are none if it is negative.
+  ///   - radius: The radius; a negative one counts as 0.
   ///   - y: The row.
   ///   - region: The columns that count.
-  /// - Returns: The columns; if there are none, an empty range among those that count.
+  /// - Returns: The columns among those that count; may be empty.
   func columns(within radius: Double, row y: Int, of region: PixelRect) -> Range<Int> {
     let up = Double(y) + 0.5 - center.y
     let square = radius * radius - up * up
