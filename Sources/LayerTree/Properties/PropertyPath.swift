@@ -25,6 +25,11 @@ package struct PropertyPath: Sendable {
     component = part
   }
 
+  /// The key path, with the names that the table uses.
+  package var keyPath: String {
+    component.map { "\(property.name).\($0.name)" } ?? property.name
+  }
+
   /// The kind of the value at the path.
   package var kind: ValueKind { component?.kind ?? property.kind }
 

@@ -11,13 +11,19 @@ extension CALayer {
 
   /// Changes a property, or a component of one, as its setter does.
   ///
-  /// The action search uses the property's name (V-04).
+  /// The action search uses the property's name (V-04). If the path leads to a filter or an emitter
+  /// cell that the layer does not have, this is reported and nothing changes (CI-25, EM-19).
   ///
   /// - Parameters:
   ///   - path: A path in this class's table.
   ///   - value: A value of the path's kind.
   package func change(_ path: PropertyPath, to value: AnimatableValue) {
-    guard let whole = path.whole(with: value, in: state) else { mismatch(path.property, value) }
+    guard let whole = path.whole(with: value, in: state) else {
+      if reportsMistake(inFilterKeyPath: path.keyPath) { return }
+      guard path.property.kind == .emitterCells else { mismatch(path.property, value) }
+      CAEngine.warn("EM-19", "\(path.keyPath): the layer has no such emitter cell")
+      return
+    }
     change(path.property, to: whole)
   }
 

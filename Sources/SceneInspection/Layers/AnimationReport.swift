@@ -97,10 +97,7 @@ extension AnimationReport {
     of spec: AnimationSpec, label: (LayerID) -> String?
   ) -> (keyPath: String?, sublayer: String?) {
     guard case .property(let property) = spec else { return (nil, nil) }
-    let keyPath = property.path.map { path in
-      path.component.map { "\(path.property.name).\($0.name)" } ?? path.property.name
-    }
-    return (keyPath, property.target.flatMap(label))
+    return (property.path?.keyPath, property.target.flatMap(label))
   }
 
   private static func members(

@@ -207,6 +207,55 @@ struct FilterTests {
     }
   }
 
+  // CI-25, EM-19: an entry sets a part that an earlier one has replaced.
+  @Test(
+    .ownContext,
+    arguments: [
+      (
+        "filters: [{filter: CIGaussianBlur, name: b}]", "filters: []", "filters.b.inputRadius: 2",
+        "CI-25 filters.b.inputRadius: the layer has no such filter"
+      ),
+      (
+        "filters: [{filter: CIGaussianBlur, name: b}]",
+        "filters: [{filter: CISepiaTone, name: b}]", "filters.b.inputRadius: 2",
+        #"CI-25 filters.b.inputRadius: CISepiaTone has no input "inputRadius""#
+      ),
+      (
+        "compositingFilter: {filter: CIScreenBlendMode}", "compositingFilter: null",
+        "compositingFilter.enabled: false",
+        "CI-25 compositingFilter.enabled: the layer has no such filter"
+      ),
+      (
+        "type: filterTransition, filter: CISwipeTransition", "filter: CIFlashTransition",
+        "filter.inputAngle: 1",
+        #"CI-25 filter.inputAngle: CIFlashTransition has no input "inputAngle""#
+      ),
+      (
+        "type: emitter, emitterCells: [{name: b, shape: {rect: [0, 0, 4, 4]}}]",
+        "emitterCells: []", "emitterCells.b.velocity: 6",
+        "EM-19 emitterCells.b.velocity: the layer has no such emitter cell"
+      ),
+    ])
+  func partsThatWereReplacedAreReported(
+    keys: String, replacement: String, change: String, message: String
+  ) throws {
+    let stage = try SceneFolder().scene(
+      videoHeader
+        + """
+        layers: [{id: a, \(keys)}]
+        timeline:
+          - {at: 100ms, set: {a.\(replacement)}}
+          - {at: 500ms, set: {a.\(change)}}
+        """
+    ).makeStage()
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    stage.advance(to: 0.4)
+    #expect(warnings.isEmpty)
+    stage.advance(to: 0.6)
+    #expect(warnings.count == 1 && warnings[0].hasPrefix(message), "\(warnings)")
+  }
+
   // I-15: an animation of the input, and a change of it in the timeline.
   @Test(.ownContext) func inputsAnimate() throws {
     /// Returns the hash of the frame at 0.5 s.
