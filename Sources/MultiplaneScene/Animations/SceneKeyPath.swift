@@ -65,15 +65,14 @@ extension SceneDecoder {
     let table = target.nodeClass.properties
     guard let found = PropertyPath(text, in: table), !found.property.isForCodeOnly else {
       let owners = owners(of: text)
+      let part = owners.isEmpty ? unknownPart(of: text, on: target) : nil
       diagnostics.report(
         .unknownKeyPath, "a \(target.nodeClass.noun) has no property \(quoted(text))",
         at: range, path: path,
         unknown: owners.isEmpty
-          ? unknownPart(of: text, on: target)?.word
-            ?? UnknownWord(text, among: keyPaths(of: table))
-          : nil,
+          ? part?.word ?? UnknownWord(text, among: keyPaths(of: table)) : nil,
         hint: owners.isEmpty
-          ? unknownPart(of: text, on: target).flatMap { $0.word.listed(as: $0.noun) }
+          ? part.flatMap { $0.word.listed(as: $0.noun) }
           : "valid in layers of type \(owners.joined(separator: " or "))")
       return nil
     }
