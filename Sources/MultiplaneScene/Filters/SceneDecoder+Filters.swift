@@ -182,8 +182,8 @@ extension FilterKind {
 }
 
 extension [String] {
-  /// Returns the names that start with a part of a name or, if there are none, contain it; none if
-  /// there are more than three.
+  /// Returns the names that start with a part of a name, or else those that contain it; an empty
+  /// list for more than three.
   fileprivate func containing(_ part: String) -> [String] {
     let part = part.lowercased()
     guard part.count > 3 else { return [] }

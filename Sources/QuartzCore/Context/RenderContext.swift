@@ -87,7 +87,7 @@ package final class RenderContext: @unchecked Sendable {
 
   // MARK: Trees
 
-  /// The root layer of the first tree; nil if there is none.
+  /// The root layer of the first tree; nil without a tree.
   package var rootLayer: CALayer? { hosts.first?.root }
 
   /// Adds a tree to the context; its layers are on screen from the next commit.
