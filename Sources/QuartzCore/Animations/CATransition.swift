@@ -79,6 +79,10 @@ open class CATransition: CAAnimation {
       CAEngine.warn("CI-23", "CATransition.filter: \(replacement) is not a transition filter")
       return nil
     }
+    if let image = filter.missingImage {
+      CAEngine.warn(
+        "CI-23", "CATransition.filter: \(filter.kind.name) has no effect without \(image)")
+    }
     return filter
   }
 

@@ -51,6 +51,10 @@ import Testing
     layer.filter = CIFilter(name: "CIGaussianBlur")
     #expect(layer.filter == nil && warnings.count == 1)
     #expect(warnings.first?.hasPrefix("CI-24 filter: CIGaussianBlur is not a transition") == true)
+    // So is the lack of a mask.
+    layer.filter = CIFilter(name: "CIDisintegrateWithMaskTransition")
+    #expect(warnings.count == 2 && layer.filter?.name == "CIDisintegrateWithMaskTransition")
+    #expect(warnings.last?.contains("has no effect without inputMaskImage") == true)
   }
 
   // V-03: the progress and the inputs animate; a copy of the layer has both.

@@ -23,8 +23,8 @@ open class FilterTransitionLayer: CALayer {
   ///
   /// The layer provides both images and the time; an extent and a center that have not been set are
   /// those of the layer (CI-23). Setting the property copies the filter. Any other filter is
-  /// reported and not used. A disabled filter shows the first sublayer. The default is nil, which
-  /// dissolves.
+  /// reported and not used; so is the lack of an image that the filter requires. A disabled filter
+  /// shows the first sublayer. The default is nil, which dissolves.
   ///
   /// The inputs animate by key paths such as `filter.inputAngle`.
   open var filter: CIFilter? {
@@ -34,6 +34,8 @@ open class FilterTransitionLayer: CALayer {
       let usable = own?.kind.purpose == .transition ? own : nil
       if let newValue, usable == nil {
         CAEngine.warn("CI-24", "filter: \(newValue.name) is not a transition filter")
+      } else if let usable, let image = usable.missingImage {
+        CAEngine.warn("CI-24", "filter: \(usable.kind.name) has no effect without \(image)")
       }
       set(FilterTransitionContent.filter, usable)
     }
