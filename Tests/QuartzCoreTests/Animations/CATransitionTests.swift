@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import LayerTree
 import QuartzCore
 import TestSupport
@@ -21,6 +22,24 @@ import Testing
     #expect(transition.filter == nil && transition.duration == 0)
     #expect(CATransition.defaultValue(forKey: "type") as? String == "fade")
     #expect(CATransition.defaultValue(forKey: "endProgress") as? Double == 1)
+  }
+
+  // CI-23
+  @Test func filtersWithoutEffectAreReported() {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let layer = tree.committedLayer()
+    for name in ["CIGaussianBlur", "CIDisintegrateWithMaskTransition", "CISwipeTransition"] {
+      let transition = CATransition()
+      transition.filter = CIFilter(name: name)
+      layer.add(transition, forKey: nil)
+    }
+    #expect(warnings.count == 2)
+    #expect(warnings.first?.contains("is not a transition filter") == true)
+    let missing =
+      "CI-23 CATransition.filter: CIDisintegrateWithMaskTransition has no effect without "
+      + "inputMaskImage"
+    #expect(warnings.last?.hasPrefix(missing) == true)
   }
 
   @Test func itsKeyIsAlwaysTransition() {
