@@ -24,25 +24,14 @@ extension UIView {
   /// Along each axis, the flexible ones of the margins and the size share the change in proportion
   /// to what they measure, or evenly if all of them are 0.
   func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
-    guard !mask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty else { return }
     let (size, anchor, position) = (bounds.size, anchorPoint, center)
-    let horizontal = Self.share(
-      change: new.width - old.width,
-      parts: [position.x - anchor.x * size.width, size.width],
-      of: old.width,
-      flexible: [
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin),
-      ])
-    let vertical = Self.share(
-      change: new.height - old.height,
-      parts: [position.y - anchor.y * size.height, size.height],
-      of: old.height,
-      flexible: [
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin),
-      ])
+    let horizontal = share(
+      of: new.width, from: old.width, origin: position.x - anchor.x * size.width, size: size.width,
+      masks: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let vertical = share(
+      of: new.height, from: old.height, origin: position.y - anchor.y * size.height,
+      size: size.height, masks: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
     let resized = CGSize(width: max(0, horizontal.size), height: max(0, vertical.size))
     if resized != size { bounds = CGRect(origin: bounds.origin, size: resized) }
     let moved = CGPoint(
@@ -51,24 +40,27 @@ extension UIView {
     if moved != position { center = moved }
   }
 
-  /// Distributes a change over the margin before a view, its size, and the margin after it.
+  /// Distributes a change of the superview over the margin before the view, its size, and the margin
+  /// after it.
   ///
   /// - Parameters:
-  ///   - change: The change in the superview's size.
-  ///   - parts: The margin before the view and the view's size.
-  ///   - total: The superview's old size.
-  ///   - flexible: Whether the margin before, the size and the margin after are flexible.
+  ///   - new: The superview's new size along an axis.
+  ///   - old: The superview's old size.
+  ///   - origin: The margin before the view.
+  ///   - size: The view's size.
+  ///   - masks: The bits of the margin before, the size and the margin after.
   /// - Returns: The new margin before the view, and its new size.
-  private static func share(
-    change: CGFloat, parts: [CGFloat], of total: CGFloat, flexible: [Bool]
+  private func share(
+    of new: CGFloat, from old: CGFloat, origin: CGFloat, size: CGFloat, masks: [AutoresizingMask]
   ) -> (origin: CGFloat, size: CGFloat) {
-    let parts = parts + [total - parts[0] - parts[1]]
+    let flexible = masks.map(autoresizingMask.contains)
+    let parts = [origin, size, old - origin - size]
     let count = flexible.filter { $0 }.count
-    guard count > 0 else { return (parts[0], parts[1]) }
+    guard count > 0 else { return (origin, size) }
     let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     func resized(_ index: Int) -> CGFloat {
       guard flexible[index] else { return parts[index] }
-      return parts[index] + change * (sum == 0 ? 1 / CGFloat(count) : parts[index] / sum)
+      return parts[index] + (new - old) * (sum == 0 ? 1 / CGFloat(count) : parts[index] / sum)
     }
     return (resized(0), resized(1))
   }

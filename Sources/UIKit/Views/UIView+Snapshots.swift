@@ -13,17 +13,12 @@ extension UIView {
   ) -> UIView? {
     guard let shown = shownLayer(afterUpdates: afterUpdates) else { return nil }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    let scale = UIScreen.main.scale
-    let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
-    guard width >= 1, height >= 1, let context = Self.bitmap(width: width, height: height) else {
-      return snapshot
-    }
-    context.translateBy(x: 0, y: height)
-    context.scaleBy(x: scale, y: -scale)
-    context.translateBy(x: -rect.minX, y: -rect.minY)
-    shown.render(in: context)
-    snapshot.layer.contents = context.makeImage()
-    snapshot.layer.contentsScale = scale
+    let canvas = BitmapCanvas(size: rect.size, scale: UIScreen.main.scale, isOpaque: false)
+    guard let canvas else { return snapshot }
+    canvas.context.translateBy(x: -rect.minX, y: -rect.minY)
+    shown.render(in: canvas.context)
+    snapshot.layer.contents = canvas.image.cgImage
+    snapshot.layer.contentsScale = canvas.scale
     if capInsets != .zero {
       snapshot.layer.contentsCenter = CGRect(
         x: capInsets.left / rect.width, y: capInsets.top / rect.height,
@@ -32,17 +27,6 @@ extension UIView {
     }
     return snapshot
   }
-
-  private static func bitmap(width: CGFloat, height: CGFloat) -> CGContext? {
-    guard width * height <= CGFloat(maximumSnapshotPixels) else { return nil }
-    return CGContext(
-      data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-  }
-
-  /// The most pixels of a snapshot, as of a stage.
-  private static let maximumSnapshotPixels = 64 << 20
 
   func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(),
