@@ -1,4 +1,3 @@
-import LayerTree
 import QuartzCore
 
 /// The parameters of an animation block, and the animations made in it (U-12 to U-22).
@@ -38,9 +37,7 @@ import QuartzCore
 
   private var changedViews: [UIView] = []
   private var knownViews: Set<ObjectIdentifier> = []
-  /// The start values of absolute animations, by layer and key path.
-  private var starts: [AnimatedPlace: AnimatableValue] = [:]
-  /// What the outermost block of the begin/commit API does when it closes.
+  /// What the outermost block that `beginAnimations` opened does when it closes.
   private var deferred: [@MainActor () -> Void] = []
 
   /// Creates a block.
@@ -67,10 +64,18 @@ import QuartzCore
   /// The time from now to the start of the animations, in seconds.
   package var delay: Double { (parent?.delay ?? 0) + ownDelay }
 
-  var isRepeating: Bool { repeatCount > 1 || autoreverses }
+  /// Gives an animation of a layer the timing of the block, except for repetition and springs.
+  func configure(_ animation: CAPropertyAnimation, of layer: CALayer) {
+    animation.duration = duration
+    animation.fillMode = .both
+    if case .curve(let function) = timing { animation.timingFunction = function }
+    if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
+  }
 
-  /// The block that submits the animations: the outermost one that the begin/commit API opened
-  /// without a block around it that submits its own (U-27); nil if this one does so immediately.
+  /// The outermost block that `beginAnimations` opened, which submits the animations of those inside
+  /// it (U-27); nil if this block submits its own immediately.
   private var submitter: AnimationBlock? {
     sequence(first: self, next: \.parent).reduce(nil) { $1.isOpenedByCall ? $1 : $0 }
   }
@@ -99,15 +104,7 @@ import QuartzCore
 
   private func addAnimations(for change: ViewChange) {
     guard duration > 0 else { return }
-    for var part in change.parts {
-      let place = AnimatedPlace(layer: ObjectIdentifier(part.layer), keyPath: part.keyPath)
-      if !part.isAdditive {
-        // Changes of one property combine to one motion (U-06).
-        part.old = starts[place] ?? part.old
-        starts[place] = part.old
-      }
-      part.add(in: self)
-    }
+    for part in change.parts { part.add(in: self) }
   }
 
   // MARK: Layout

@@ -15,7 +15,7 @@ import QuartzCore
   /// The innermost open block; nil outside of blocks.
   package var innermost: AnimationBlock? { blocks.last }
 
-  /// The innermost block if the begin/commit API opened it.
+  /// The innermost block if `beginAnimations` opened it.
   var innermostOpened: AnimationBlock? {
     innermost.flatMap { $0.isOpenedByCall ? $0 : nil }
   }
@@ -37,7 +37,7 @@ import QuartzCore
   package func run(_ block: AnimationBlock, _ animations: () -> Void) {
     open(block)
     animations()
-    // Client code may have left blocks of the begin/commit API open.
+    // Client code may have opened blocks with `beginAnimations` and not committed them.
     while let last = blocks.last, last !== block {
       guard blocks.contains(where: { $0 === block }) else { return }
       close()

@@ -56,6 +56,8 @@ package import QuartzCore
   let completion: BlockCompletion
   /// The key path of the animated property, without the number that the animation's key may have.
   let keyPath: String
+  /// The value before the change.
+  let start: AnimatableValue
   let isRepeating: Bool
   /// Whether the animated view receives touches (U-22).
   let allowsUserInteraction: Bool
@@ -64,10 +66,12 @@ package import QuartzCore
 
   /// Creates a delegate, which counts as an animation of the block.
   init(
-    _ completion: BlockCompletion, keyPath: String, isRepeating: Bool, allowsUserInteraction: Bool
+    _ completion: BlockCompletion, keyPath: String, start: AnimatableValue, isRepeating: Bool,
+    allowsUserInteraction: Bool
   ) {
     self.completion = completion
     self.keyPath = keyPath
+    self.start = start
     self.isRepeating = isRepeating
     self.allowsUserInteraction = allowsUserInteraction
     completion.enter()

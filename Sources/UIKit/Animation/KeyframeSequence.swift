@@ -6,15 +6,15 @@ import QuartzCore
 @MainActor final class KeyframeSequence {
   /// The part of the whole duration during which a frame changes values.
   private struct Frame {
+    /// The frame's number, in the order of the calls.
+    let number: Int
     let start: Double
     let end: Double
   }
 
   /// A value that a frame arrives at.
   private struct Stop {
-    let frame: Int
-    let start: Double
-    let end: Double
+    let frame: Frame
     var value: AnimatableValue
   }
 
@@ -25,20 +25,19 @@ import QuartzCore
     var stops: [Stop]
   }
 
+  /// What a track animates, of a layer that the track keeps.
+  private struct Place: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: String
+  }
+
   private let mode: CAAnimationCalculationMode
-  /// The number of repetitions of the whole.
-  private let repeatCount: Double
-  private let autoreverses: Bool
   private var frame: Frame?
   private var frameCount = 0
   private var tracks: [Track] = []
-  private var trackIndexes: [AnimatedPlace: Int] = [:]
+  private var trackIndexes: [Place: Int] = [:]
 
-  init(mode: CAAnimationCalculationMode, repeatCount: Double, autoreverses: Bool) {
-    self.mode = mode
-    self.repeatCount = repeatCount
-    self.autoreverses = autoreverses
-  }
+  init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
   /// Runs a closure whose changes become a frame.
   ///
@@ -50,8 +49,8 @@ import QuartzCore
     func clamped(_ time: Double) -> Double { time.isNaN ? 0 : max(0, min(time, 1)) }
     let outer = frame
     let from = clamped(start)
-    frame = Frame(start: from, end: max(from, clamped(start + duration)))
     frameCount += 1
+    frame = Frame(number: frameCount, start: from, end: max(from, clamped(start + duration)))
     changes()
     frame = outer
   }
@@ -60,18 +59,18 @@ import QuartzCore
   func add(_ change: ViewChange) -> Bool {
     guard let frame else { return false }
     for part in change.parts {
-      let place = AnimatedPlace(layer: ObjectIdentifier(part.layer), keyPath: part.keyPath)
-      let stop = Stop(frame: frameCount, start: frame.start, end: frame.end, value: part.new)
+      let place = Place(layer: ObjectIdentifier(part.layer), keyPath: part.keyPath)
+      let stop = Stop(frame: frame, value: part.new)
       guard let index = trackIndexes[place] else {
         trackIndexes[place] = tracks.count
         tracks.append(Track(change: part, stops: [stop]))
         continue
       }
-      if tracks[index].stops.last?.frame == frameCount {
-        tracks[index].stops[tracks[index].stops.count - 1].value = part.new
-      } else {
-        tracks[index].stops.append(stop)
+      // The last change in a frame is the one that counts.
+      if tracks[index].stops.last?.frame.number == frame.number {
+        tracks[index].stops.removeLast()
       }
+      tracks[index].stops.append(stop)
     }
     return true
   }
@@ -87,20 +86,18 @@ import QuartzCore
     guard let model = track.stops.last?.value else { return }
     var change = track.change
     change.new = model
-    (change.repeatCount, change.autoreverses) = (repeatCount, autoreverses)
+    (change.repeatCount, change.autoreverses) = (block.repeatCount, block.autoreverses)
     let first = change.startValue(in: block)
     var (times, values) =
       mode == .discrete ? jumps(of: track, from: first) : moves(of: track, from: first)
     let animation = CAKeyframeAnimation(keyPath: change.keyPath)
-    let differences = values.map { $0.difference(from: model)?.from }
-    if change.isAdditive, !differences.contains(where: { $0 == nil }) {
-      values = differences.compactMap { $0 }
+    if change.isAdditive {
+      values = values.compactMap { $0.difference(from: model)?.from }
       animation.isAdditive = true
     }
     animation.setValues(values)
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.calculationMode = mode
-    if case .curve(let function) = block.timing { animation.timingFunction = function }
     change.add(animation, start: first, in: block)
   }
 
@@ -111,14 +108,14 @@ import QuartzCore
     var (times, values) = ([0.0], [first])
     var isFirst = true
     // Of frames that overlap, the one that ends later wins (U-35).
-    for stop in track.stops.inOrder(by: \.end) {
+    for stop in track.stops.inOrder(by: \.frame.end) {
       let end = times[times.count - 1]
-      if isFirst || stop.start > end {
-        times.append(max(end, stop.start))
+      if isFirst || stop.frame.start > end {
+        times.append(max(end, stop.frame.start))
         values.append(values[values.count - 1])
       }
       isFirst = false
-      times.append(stop.end)
+      times.append(stop.frame.end)
       values.append(stop.value)
     }
     if times[times.count - 1] < 1 {
@@ -132,8 +129,8 @@ import QuartzCore
   private func jumps(
     of track: Track, from first: AnimatableValue
   ) -> (times: [Double], values: [AnimatableValue]) {
-    let stops = track.stops.inOrder(by: \.start)
-    return ([0] + stops.map(\.start) + [1], [first] + stops.map(\.value))
+    let stops = track.stops.inOrder(by: \.frame.start)
+    return ([0] + stops.map(\.frame.start) + [1], [first] + stops.map(\.value))
   }
 }
 

@@ -110,13 +110,13 @@ extension UIView {
     configure { $0.calls?.didStop = function }
   }
 
-  /// Changes the innermost block if the begin/commit API opened it.
+  /// Changes the innermost block if `beginAnimations` opened it.
   private static func configure(_ change: (AnimationBlock) -> Void) {
     if let block = AnimationStack.current.innermostOpened { change(block) }
   }
 }
 
-/// The functions called for a block of the begin/commit API.
+/// The functions called for a block that `beginAnimations` opened.
 @MainActor final class BlockCalls {
   let id: String?
   let context: UnsafeMutableRawPointer?

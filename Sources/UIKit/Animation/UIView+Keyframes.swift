@@ -24,9 +24,7 @@ extension UIView {
     let block = AnimationBlock(
       in: stack.innermost, duration: duration, delay: delay, options: blockOptions,
       timing: .curve(blockOptions.curve.timingFunction), completion: completion)
-    let keyframes = KeyframeSequence(
-      mode: options.calculationMode, repeatCount: block.repeatCount,
-      autoreverses: block.autoreverses)
+    let keyframes = KeyframeSequence(mode: options.calculationMode)
     block.keyframes = keyframes
     stack.run(block) {
       animations()

@@ -7,7 +7,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - animation: The animation: `delete` blurs, shrinks and fades the views, removes them, and
-  ///     then gives them back their alpha and transform.
+  ///     then gives them back their alpha, transform and filters.
   ///   - views: The views.
   ///   - options: How to animate.
   ///   - parallelAnimations: Other changes, which animate with the same duration and curve.
@@ -20,7 +20,7 @@ extension UIView {
     let filters = views.map(\.layer.filters)
     animate(withDuration: 0.3, delay: 0, options: options) {
       for view in views {
-        view.blurAway(curve: options.curve)
+        view.blurAway()
         view.alpha = 0
         view.transform3D = CATransform3DConcat(
           CATransform3DMakeScale(0.01, 0.01, 1), view.transform3D)
@@ -37,19 +37,19 @@ extension UIView {
     }
   }
 
-  /// Adds a blur whose radius grows from 0 to 8 points within 0.3 seconds.
-  private func blurAway(curve: AnimationCurve) {
-    guard AnimationStack.current.isEnabled, let blur = CIFilter(name: "CIGaussianBlur") else {
-      return
-    }
+  /// Adds a blur whose radius grows from 0 to 8 points, with the timing of the open block.
+  private func blurAway() {
+    let stack = AnimationStack.current
+    guard stack.isEnabled, let block = stack.innermost,
+      let blur = CIFilter(name: "CIGaussianBlur")
+    else { return }
     blur.name = "delete"
     blur.setValue(8, forKey: kCIInputRadiusKey)
     layer.filters = (layer.filters ?? []) + [blur]
     let growth = CABasicAnimation(keyPath: "filters.delete.\(kCIInputRadiusKey)")
     growth.fromValue = 0
     growth.toValue = 8
-    growth.duration = UIView.inheritedAnimationDuration
-    growth.timingFunction = curve.timingFunction
+    block.configure(growth, of: layer)
     layer.add(growth, forKey: "delete")
   }
 }

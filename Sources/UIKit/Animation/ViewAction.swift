@@ -26,11 +26,9 @@ import QuartzCore
   /// Gives an animation the value before the change and the timing of the block.
   func configure(_ animation: CABasicAnimation) {
     animation.setEnds(from: old, to: nil, by: nil)
-    animation.duration = block.duration
-    animation.fillMode = .both
+    block.configure(animation, of: layer)
     animation.repeatCount = Float(block.repeatCount)
     animation.autoreverses = block.autoreverses
-    if case .curve(let function) = block.timing { animation.timingFunction = function }
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

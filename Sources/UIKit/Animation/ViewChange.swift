@@ -2,12 +2,6 @@ import CoreGraphics
 import LayerTree
 import QuartzCore
 
-/// A layer and a key path.
-struct AnimatedPlace: Hashable {
-  let layer: ObjectIdentifier
-  let keyPath: String
-}
-
 /// A change of a property of a backing layer inside a block.
 struct ViewChange {
   let layer: CALayer
@@ -20,7 +14,7 @@ struct ViewChange {
 
   /// The changes that animate: of the property, or of the parts of the bounds (U-05).
   var parts: [ViewChangePart] {
-    guard case (.rect(let old), .rect(let new)) = (old, new) else {
+    guard property.isAdditive, case (.rect(let old), .rect(let new)) = (old, new) else {
       return [part(property.name, old, new)]
     }
     return [

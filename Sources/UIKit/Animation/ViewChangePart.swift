@@ -55,9 +55,8 @@ struct ViewChangePart {
     let start = startValue(in: block)
     let difference = isAdditive ? start.difference(from: new) : nil
     switch block.timing {
-    case .curve(let function):
+    case .curve:
       let animation = CABasicAnimation(keyPath: keyPath)
-      animation.timingFunction = function
       add(animation, from: start, difference: difference, in: block)
     case .spring(let spring) where spring.velocity.dx != spring.velocity.dy && !axes.isEmpty:
       let velocities = [spring.velocity.dx, spring.velocity.dy]
@@ -95,19 +94,12 @@ struct ViewChangePart {
   @MainActor func add(
     _ animation: CAPropertyAnimation, start: AnimatableValue, in block: AnimationBlock
   ) {
-    animation.duration = block.duration
-    animation.fillMode = .both
+    block.configure(animation, of: layer)
     animation.repeatCount = Float(repeatCount)
     animation.autoreverses = autoreverses
-    if block.delay > 0 {
-      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + block.delay
-    }
     let key = animation.isAdditive ? freeKey : keyPath
-    // Replacing an animation of the same block does not interrupt it.
-    let replaced = layer.animation(forKey: key)?.delegate as? ViewAnimationDelegate
-    if let replaced, replaced.completion === block.completion { replaced.isSuperseded = true }
     animation.delegate = ViewAnimationDelegate(
-      block.completion, keyPath: keyPath, isRepeating: isRepeating,
+      block.completion, keyPath: keyPath, start: start, isRepeating: isRepeating,
       allowsUserInteraction: block.allowsUserInteraction)
     layer.add(animation, forKey: key)
     guard let recorder = block.recorder,
@@ -120,20 +112,30 @@ struct ViewChangePart {
   }
 
   /// Removes the earlier animations that this one does not blend with, and returns the value to
-  /// start from (U-07 to U-09).
+  /// start from (U-06 to U-09).
   @MainActor func startValue(in block: AnimationBlock) -> AnimatableValue {
     let earlier = (layer.animationKeys() ?? []).compactMap { key in
       (layer.animation(forKey: key)?.delegate as? ViewAnimationDelegate)
         .flatMap { $0.keyPath == keyPath ? (key: key, delegate: $0) : nil }
     }
-    guard !earlier.isEmpty else { return old }
-    let isInterrupting = earlier.contains { $0.delegate.isRepeating }
-    let startsFromScreen = block.beginsFromCurrentState && (isInterrupting || !isAdditive)
-    let screen = startsFromScreen ? presentationValue : nil
-    for (key, delegate) in earlier where delegate.isRepeating || startsFromScreen {
+    func isOwn(_ delegate: ViewAnimationDelegate) -> Bool {
+      delegate.completion === block.completion
+    }
+    let startsFromScreen =
+      block.beginsFromCurrentState
+      && earlier.contains { !isOwn($0.delegate) && ($0.delegate.isRepeating || !isAdditive) }
+    var start = startsFromScreen ? presentationValue : nil
+    for (key, delegate) in earlier {
+      let isOwn = isOwn(delegate)
+      guard delegate.isRepeating || (isOwn ? !isAdditive : startsFromScreen) else { continue }
+      if isOwn {
+        // Changes of one property combine to one motion, which is not interrupted (U-06).
+        start = delegate.start
+        delegate.isSuperseded = true
+      }
       layer.removeAnimation(forKey: key)
     }
-    return screen ?? old
+    return start ?? old
   }
 
   /// The value on screen; nil if the layer was never there.

@@ -80,6 +80,50 @@ import UIKit
     #expect(areClose(tree.samples(at: [1.25, 1.75, 2.25]) { tree.x }, [75, 37.5, 0]))
   }
 
+  /// Two changes inside one block are one motion, which its own first part does not interrupt and
+  /// which starts from the value before the first change, not from the screen (U-06, U-23).
+  @Test(arguments: [UIView.AnimationOptions.beginFromCurrentState, .autoreverse])
+  func changesOfOneBlockDoNotInterruptIt(_ option: UIView.AnimationOptions) {
+    var finished: [Bool] = []
+    // The screen still shows 1.
+    view.alpha = 0.5
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, option]) {
+      view.alpha = 0.8
+      view.alpha = 0.1
+      view.layer.cornerRadius = 4
+      view.layer.cornerRadius = 8
+    } completion: {
+      finished.append($0)
+    }
+    #expect(Set(view.layer.animationKeys() ?? []).isSuperset(of: ["opacity", "cornerRadius"]))
+    tree.stage.advance(to: 0.5)
+    #expect(isClose(tree.alpha, 0.3) && isClose(Double(view.shown.cornerRadius), 4))
+    tree.stage.advance(to: 2)
+    #expect(finished == [true])
+  }
+
+  /// Two changes inside one block that interrupts another start from the screen (U-06, U-09).
+  @Test func changesCombineFromTheScreen() {
+    fade(to: 0)
+    tree.stage.advance(to: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      view.alpha = 0.25
+      view.alpha = 1
+    }
+    #expect(areClose(tree.samples(at: [0.5, 1, 1.5]) { tree.alpha }, [0.5, 0.75, 1]))
+  }
+
+  /// The stretching part animates absolutely, as one rectangle (U-01, U-07).
+  @Test func contentStretchAnimates() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.contentStretch = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+    }
+    #expect(view.layer.animationKeys() == ["contentsCenter"])
+    tree.stage.advance(to: 0.5)
+    let expected = CGRect(x: 0.125, y: 0.25, width: 0.75, height: 0.625)
+    #expect(view.shown.contentsCenter == expected)
+  }
+
   /// Colors animate absolutely, from the old model value (U-07).
   @Test func colorsAreAbsolute() throws {
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

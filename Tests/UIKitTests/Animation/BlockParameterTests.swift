@@ -99,6 +99,9 @@ private final class BarView: UIView {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { layer.level = 5 }
     tree.stage.advance(to: 0.5)
     #expect(isClose(Double(layer.presentation()?.level ?? 0), 2))
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) { layer.level = 9 }
+    let found = tree.samples(at: [1.4, 2.5]) { Double(layer.presentation()?.level ?? 0) }
+    #expect(areClose(found, [2, 5.5]))
   }
 
   /// The curve is ease-in-out by default; options name the others (U-13, U-15).

@@ -158,6 +158,33 @@ import UIKit
     #expect(areClose(tree.samples(at: [0.5, 0.75]) { tree.x }, [0, 50]))
   }
 
+  /// A frame inside another is a frame of its own, and the outer one goes on after it (U-35).
+  @Test func framesInsideFrames() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .linearCurve) {
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.center.x = 100
+        }
+        view.center.x = 300
+      }
+    }
+    #expect(areClose(tree.samples(at: [0.25, 0.5, 0.75, 1]) { tree.x }, [50, 100, 200, 300]))
+  }
+
+  /// A repeat count inside the block limits the repetition of the frames (U-19).
+  @Test func repeatCount() {
+    var end: String?
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.linearCurve, .repeat]) {
+      UIView.setAnimationRepeatCount(2)
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
+    } completion: {
+      end = "\($0) \(tree.stage.currentTime)"
+    }
+    #expect(areClose(tree.samples(at: [0.25, 1.25, 1.75]) { tree.x }, [50, 50, 100]))
+    tree.stage.advance(to: 2)
+    #expect(end == "true 2.0")
+  }
+
   /// Outside of a keyframe animation, a frame's changes are immediate (U-40).
   @Test func framesOutside() {
     UIView.animate(withDuration: 1) {

@@ -33,4 +33,17 @@ import UIKit
     // The view can be used again.
     #expect(view.alpha == 1 && view.transform == .identity && view.layer.filters == nil)
   }
+
+  /// Inside a block, the blur has its delay and duration too (U-14, U-41).
+  @Test func deleteInsideABlock() throws {
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      UIView.perform(.delete, on: [view])
+    }
+    let radii = try tree.samples(at: [0.5, 1, 2, 2.5]) {
+      let radius = view.shown.value(forKeyPath: "filters.delete.inputRadius") as? NSNumber
+      return try #require(radius).doubleValue
+    }
+    #expect(areClose(radii, [0, 0, 4, 6]))
+    #expect(isClose(tree.alpha, 0.25))
+  }
 }

@@ -22,10 +22,10 @@ import UIKit
   var alpha: Double { Double(view.shown.opacity) }
 
   /// Advances the clock to each of some times, and returns what a closure reads there.
-  func samples(at times: [Double], _ value: () -> Double) -> [Double] {
-    times.map { time in
+  func samples(at times: [Double], _ value: () throws -> Double) rethrows -> [Double] {
+    try times.map { time in
       stage.advance(to: time)
-      return value()
+      return try value()
     }
   }
 
