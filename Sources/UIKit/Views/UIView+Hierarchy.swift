@@ -146,8 +146,13 @@ extension UIView {
     return nil
   }
 
+  /// The mask that was set; nil if its layer has been moved elsewhere since.
+  var currentMask: UIView? {
+    hierarchy.mask.flatMap { $0.layer === layer.mask ? $0 : nil }
+  }
+
   func setMask(_ view: UIView?) {
-    guard view !== hierarchy.mask else { return }
+    guard view !== currentMask else { return }
     if let view {
       guard !isDescendant(of: view) else {
         CAEngine.reportIllegalCall("O-09", "a view cannot mask itself or a view inside it")

@@ -175,7 +175,7 @@ public import QuartzCore
   ///
   /// The default is nil.
   open var mask: UIView? {
-    get { hierarchy.mask }
+    get { currentMask }
     set { setMask(newValue) }
   }
   /// Whether the bitmap is cleared before `draw(_:)`.

@@ -130,6 +130,18 @@ private final class LoggingView: UIView {
     #expect(!all[2].isDescendant(of: all[0]))
   }
 
+  /// A mask that is moved elsewhere no longer masks, and can be set again.
+  @Test func movedMasks() {
+    let (mask, other) = (UIView(), UIView())
+    tree.view.mask = mask
+    other.addSubview(mask)
+    #expect(tree.view.mask == nil && tree.view.layer.mask == nil && mask.superview === other)
+    tree.view.mask = mask
+    #expect(tree.view.layer.mask === mask.layer && other.subviews.isEmpty)
+    other.mask = mask
+    #expect(tree.view.mask == nil && other.mask === mask)
+  }
+
   /// A view's mask masks its layer and leaves its superview.
   @Test func masks() {
     let mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
