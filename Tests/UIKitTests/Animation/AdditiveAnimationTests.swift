@@ -138,6 +138,21 @@ import UIKit
     #expect(finished == true)
   }
 
+  /// A repeating change and a later one inside one block are one motion from the first value (U-06,
+  /// U-08).
+  @Test func repetitionCombines() {
+    let view = tree.view
+    var finished: Bool?
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 100 }
+      view.center.x = 200
+    } completion: {
+      finished = $0
+    }
+    #expect(areClose(tree.samples(at: [0, 0.25, 1]) { tree.x }, [0, 50, 200]))
+    #expect(finished == true)
+  }
+
   /// A change outside of blocks shifts the motion (U-10).
   @Test func changesOutsideShiftTheMotion() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { tree.view.center.x += 100 }

@@ -160,6 +160,16 @@ import UIKit
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
   }
 
+  /// A snapshot larger than the largest canvas has fewer pixels per point.
+  @Test func largeSnapshots() throws {
+    let snapshot = try #require(
+      tree.view.resizableSnapshotView(
+        from: CGRect(x: 0, y: 0, width: 32_768, height: 2), afterScreenUpdates: true,
+        withCapInsets: .zero))
+    #expect(snapshot.bounds.size == CGSize(width: 32_768, height: 2))
+    #expect(snapshot.layer.contents != nil && snapshot.layer.contentsScale == 0.5)
+  }
+
   /// The caps of a resizable snapshot keep their size.
   @Test func resizableSnapshots() throws {
     let snapshot = try #require(
