@@ -8,7 +8,8 @@ package import QuartzCore
   private let handler: ((Bool) -> Void)?
   /// What runs when the first animation begins, after its delay (U-29).
   var willStart: (() -> Void)?
-  private let context = RenderContext.current
+  /// The context, which keeps the layers whose animations keep this object.
+  private weak let context = RenderContext.current
   private var pending = 0
   private var allFinished = true
   private var isSealed = false
@@ -41,7 +42,7 @@ package import QuartzCore
     guard isSealed, pending == 0, !isDone else { return }
     isDone = true
     guard let handler else { return }
-    context.enqueue { [allFinished] in handler(allFinished) }
+    context?.enqueue { [allFinished] in handler(allFinished) }
   }
 
   func animationDidStart() {

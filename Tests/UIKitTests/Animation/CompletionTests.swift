@@ -98,6 +98,24 @@ import UIKit
     #expect(ends == ["outer 1.0", "inner 2.0"])
   }
 
+  /// A stage that is released in the middle of an animation takes its layers with it.
+  @Test func releasedStages() {
+    weak var layer: CALayer?
+    do {
+      let other = ViewStage()
+      layer = other.view.layer
+      UIView.animate(withDuration: 1) {
+        other.view.alpha = 0
+      } completion: { _ in
+      }
+      other.stage.advance(to: 0.5)
+    }
+    // Until there is another stage, the context of the last one remains current.
+    let next = Stage(size: CGSize(width: 10, height: 10))
+    next.advance(to: 1)
+    #expect(layer == nil)
+  }
+
   /// Releasing a view ends its animations (U-23).
   @Test func releasedViews() {
     var finished: Bool?
