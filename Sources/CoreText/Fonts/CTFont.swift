@@ -130,7 +130,8 @@ public func CTFontCreateCopyWithAttributes(
   }
   let merged = CTFontDescriptor(
     attributes: CTFontDescriptor(font).attributes.merging(attributes.attributes) { $1 })
-  return merged.font(size: size, matrix: matrix, book: font.book)
+  let copy = merged.font(size: size, matrix: matrix, book: font.book)
+  return font.hasMonospacedDigits ? copy.withMonospacedDigits : copy
 }
 
 /// Creates a font of the same family with different traits.
@@ -155,5 +156,6 @@ public func CTFontCreateCopyWithSymbolicTraits(
   else { return nil }
   return CTFont(
     face: face, size: size > 0 ? min(Double(size), TextStyle.maximumSize) : font.size,
-    matrix: matrix?.pointee ?? font.matrix, book: font.book)
+    matrix: matrix?.pointee ?? font.matrix, book: font.book,
+    hasMonospacedDigits: font.hasMonospacedDigits)
 }

@@ -82,11 +82,8 @@ extension UIFont {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    var category = traitCollection?.preferredContentSizeCategory ?? .unspecified
-    if category == .unspecified {
-      category = UITraitCollection.current.preferredContentSizeCategory
-    }
-    return UIFont(systemFont(style.size(for: category), style.weight), textStyle: style)
+    let category = UIContentSizeCategory.preferred(by: traitCollection)
+    return UIFont(systemFont(style.size(for: category), style.weight))
   }
 }
 
@@ -104,8 +101,9 @@ public struct UIFontMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - font: The font at the large category.
-  ///   - maximumPointSize: The largest size, in points; 0 for none.
-  ///   - traitCollection: The traits; nil for the current ones.
+  ///   - maximumPointSize: The largest size, in points; 0 does not limit it.
+  ///   - traitCollection: The traits whose size of text is used; nil, or a collection that does not
+  ///     specify it, for the current ones.
   /// - Returns: The font.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat = 0,
@@ -119,13 +117,22 @@ public struct UIFontMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - value: The length at the large category, in points.
-  ///   - traitCollection: The traits; nil for the current ones.
+  ///   - traitCollection: The traits whose size of text is used; nil, or a collection that does not
+  ///     specify it, for the current ones.
   /// - Returns: The length, in points.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> CGFloat {
-    let traits = traitCollection ?? UITraitCollection.current
-    let category = traits.preferredContentSizeCategory
+    let category = UIContentSizeCategory.preferred(by: traitCollection)
     return value * textStyle.size(for: category) / textStyle.size(for: .large)
+  }
+}
+
+extension UIContentSizeCategory {
+  /// Returns the category of a trait collection, or the current one if it does not specify any.
+  fileprivate static func preferred(by traits: UITraitCollection?) -> Self {
+    let category = traits?.preferredContentSizeCategory ?? .unspecified
+    return category == .unspecified
+      ? UITraitCollection.current.preferredContentSizeCategory : category
   }
 }

@@ -10,12 +10,9 @@ import TextLayout
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The Core Text font.
   package let ctFont: CTFont
-  /// The text style that the font was created for.
-  let textStyle: TextStyle?
 
-  init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
+  init(_ ctFont: CTFont) {
     self.ctFont = ctFont
-    self.textStyle = textStyle
     super.init()
   }
 
@@ -35,9 +32,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ///   - descriptor: The descriptor.
   ///   - pointSize: The size, in points; 0 is the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self.init(
-      CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil),
-      textStyle: pointSize > 0 ? nil : descriptor.textStyle)
+    self.init(CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil))
   }
 
   /// Returns the same font in another size.
@@ -55,9 +50,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The PostScript name, such as "Inter-Bold".
   open var fontName: String { CTFontCopyPostScriptName(ctFont) }
   /// A descriptor that finds the font again.
-  open var fontDescriptor: UIFontDescriptor {
-    UIFontDescriptor(CTFontCopyFontDescriptor(ctFont), textStyle: textStyle)
-  }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(CTFontCopyFontDescriptor(ctFont)) }
 
   /// The names of all families.
   open class var familyNames: [String] { FontBook.current.families }

@@ -4,7 +4,6 @@ public import Foundation
 /// The attributes that a font is looked up by; immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let ctDescriptor: CTFontDescriptor
-  let textStyle: UIFont.TextStyle?
 
   /// The key of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
@@ -59,9 +58,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  init(_ ctDescriptor: CTFontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+  init(_ ctDescriptor: CTFontDescriptor) {
     self.ctDescriptor = ctDescriptor
-    self.textStyle = textStyle
     super.init()
   }
 
@@ -140,15 +138,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let traits = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)
     let mask = CTFontSymbolicTraits(rawValue: SymbolicTraits.boldItalic.rawValue)
-    return CTFontCreateCopyWithSymbolicTraits(font, 0, nil, traits, mask).map {
-      UIFontDescriptor(CTFontCopyFontDescriptor($0))
-    }
+    guard let font = CTFontCreateCopyWithSymbolicTraits(font, 0, nil, traits, mask),
+      CTFontGetSymbolicTraits(font).isSuperset(of: traits)
+    else { return nil }
+    return UIFontDescriptor(CTFontCopyFontDescriptor(font))
   }
 
-  /// Returns a descriptor of another family's font with the same size.
+  /// Returns a descriptor of another family's font with the same size and traits.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-    let size = NSNumber(value: Double(pointSize))
-    return UIFontDescriptor(fontAttributes: [.family: newFamily, .size: size])
+    var attributes = fontAttributes.filter { [.size, .traits].contains($0.key) }
+    attributes[.family] = newFamily
+    return UIFontDescriptor(fontAttributes: attributes)
   }
 
   /// Returns a descriptor of another font of the family, such as "Bold Italic", with the same size.

@@ -56,6 +56,10 @@ import UIKit
       let font = UIFont.systemFont(ofSize: 20)
       #expect(abs(UIFontMetrics.default.scaledFont(for: font).pointSize - 62.352941) < 1e-6)
       #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 50).pointSize == 50)
+      // A collection that does not specify the size of text leaves it to the current one.
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: dark).pointSize == 53)
+      #expect(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: dark) == 106)
     }
   }
 
@@ -66,6 +70,9 @@ import UIKit
     let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-BoldItalic")
     #expect(bold.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
+    #expect(bold.withSymbolicTraits(.traitCondensed) == nil)
+    #expect(UIFont(descriptor: bold.withFamily("Inter"), size: 0).fontName == "Inter-BoldItalic")
+    #expect(bold.withFamily("Inter").pointSize == 18)
     #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
     let made = UIFontDescriptor(fontAttributes: [
       .family: "Inter", .size: 21.0,
