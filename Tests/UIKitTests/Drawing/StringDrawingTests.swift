@@ -120,6 +120,25 @@ import UIKit
     #expect(below && !left)
   }
 
+  @Test func equalShadowsAreDrawnTogether() {
+    func shadow() -> NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowOffset = CGSize(width: 0, height: 30)
+      shadow.shadowColor = UIColor.red
+      return shadow
+    }
+    let count = 2_000
+    let string = NSMutableAttributedString(
+      string: String(repeating: "I ", count: count),
+      attributes: [.font: UIFont.systemFont(ofSize: 4)])
+    for index in 0..<count {
+      string.addAttribute(.shadow, value: shadow(), range: NSRange(location: 2 * index, length: 1))
+    }
+    // Laying out the text again for each run would take minutes.
+    let pixels = drawing(60, 70) { _ in string.draw(at: .zero) }
+    #expect(pixels.inkBounds.maxY > 31 && pixels.inkBounds.maxX > 58)
+  }
+
   @Test func contextsMayReduceFonts() {
     let context = NSStringDrawingContext()
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
@@ -166,6 +185,8 @@ import UIKit
     #expect(width("111", plain) < width("888", plain) - 1)
     #expect(isClose(width("111", digits), width("888", digits)) && digits != plain)
     #expect(isClose(width("11", digits.withSize(40)), width("88", digits.withSize(40))))
+    let bold = CTFontCreateCopyWithSymbolicTraits(digits.ctFont, 0, nil, .traitBold, .traitBold)
+    #expect(bold?.hasMonospacedDigits == true)
   }
 
   @Test func emptyAndHugeTextsAreSafe() {

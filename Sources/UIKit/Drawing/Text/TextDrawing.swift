@@ -102,20 +102,18 @@ package struct TextDrawing {
   ///   - origin: The top left of the available size.
   package func draw(in context: CGContext, at origin: CGPoint) {
     drawBackgrounds(in: context, at: origin)
-    let runs = string.shadows
-    guard runs.contains(where: { $0.shadow != nil }) else {
+    let shadows = string.shadows
+    guard shadows.contains(where: { $0.shadow != nil }) else {
       Self.draw(lines, in: context, at: origin)
       return
     }
-    for run in runs {
+    for (shadow, characters) in shadows {
       context.saveGState()
-      if let shadow = run.shadow {
-        context.setShadow(
-          offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius,
-          color: (shadow.shadowColor as? UIColor)?.cgColor ?? shadow.shadowColor as? CGColor)
+      if let shadow {
+        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
       }
       // A line's drawing does not know its characters, so all others are made clear.
-      let part = string.clear(outside: run.range).textFrame(in: constraints).lines
+      let part = string.clear(outside: characters).textFrame(in: constraints).lines
       Self.draw(part.prefix(lines.count), in: context, at: origin)
       context.restoreGState()
     }
@@ -160,32 +158,49 @@ package struct TextDrawing {
   }
 }
 
+/// A shadow with its color for the current traits.
+private struct TextShadow: Equatable {
+  var offset: CGSize
+  var blur: CGFloat
+  var color: CGColor
+
+  /// Creates a shadow; nil without a color.
+  init?(_ shadow: NSShadow) {
+    let color = (shadow.shadowColor as? UIColor)?.cgColor ?? shadow.shadowColor as? CGColor
+    guard let color else { return nil }
+    self.color = color
+    (offset, blur) = (shadow.shadowOffset, shadow.shadowBlurRadius)
+  }
+}
+
 extension NSAttributedString {
-  /// The runs of text with one shadow, or without any.
-  fileprivate var shadows: [(range: NSRange, shadow: NSShadow?)] {
+  /// The different shadows, nil for text without one, and the characters of each.
+  fileprivate var shadows: [(shadow: TextShadow?, characters: IndexSet)] {
     guard length > 0 else { return [] }
-    var result: [(NSRange, NSShadow?)] = []
+    var result: [(shadow: TextShadow?, characters: IndexSet)] = []
     let whole = NSRange(location: 0, length: length)
     enumerateAttribute(.shadow, in: whole, options: []) { value, range, _ in
-      result.append((range, value as? NSShadow))
+      let shadow = (value as? NSShadow).flatMap { TextShadow($0) }
+      let run = range.location..<range.location + range.length
+      if let index = result.firstIndex(where: { $0.shadow == shadow }) {
+        result[index].characters.insert(integersIn: run)
+      } else {
+        result.append((shadow, IndexSet(integersIn: run)))
+      }
     }
     return result
   }
 
-  /// Returns the string with everything outside a range in a clear color.
-  fileprivate func clear(outside range: NSRange) -> NSAttributedString {
+  /// Returns the string with all other characters in a clear color.
+  fileprivate func clear(outside characters: IndexSet) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
-    let end = range.location + range.length
-    for rest in [
-      NSRange(location: 0, length: range.location),
-      NSRange(location: end, length: length - end),
-    ] where rest.length > 0 {
-      for key in [
-        Key.foregroundColor, .strokeColor, .underlineColor, .strikethroughColor,
-        Key(rawValue: kCTForegroundColorAttributeName), Key(rawValue: kCTStrokeColorAttributeName),
-      ] {
-        result.addAttribute(key, value: CGColor.clear, range: rest)
-      }
+    let keys = [
+      Key.foregroundColor, .strokeColor, .underlineColor, .strikethroughColor,
+      Key(rawValue: kCTForegroundColorAttributeName), Key(rawValue: kCTStrokeColorAttributeName),
+    ]
+    let clear = Dictionary(uniqueKeysWithValues: keys.map { ($0, CGColor.clear) })
+    for run in IndexSet(integersIn: 0..<length).subtracting(characters).rangeView {
+      result.addAttributes(clear, range: NSRange(run))
     }
     return result
   }
