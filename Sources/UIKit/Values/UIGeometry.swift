@@ -54,18 +54,3 @@ public struct UIRectCorner: OptionSet, Sendable, Hashable {
   /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
-
-/// The axes of a view.
-public struct UIAxis: OptionSet, Sendable, Hashable {
-  /// The raw bits.
-  public let rawValue: UInt
-  /// Creates a set from raw bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The horizontal axis.
-  public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// The vertical axis.
-  public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both axes.
-  public static let both: UIAxis = [.horizontal, .vertical]
-}

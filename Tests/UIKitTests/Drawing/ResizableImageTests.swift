@@ -59,6 +59,18 @@ import UIKit
     #expect((0..<9).map { large[$0, 0] } == [0, 1, 2, 2, 2, 2, 2, 2, 2].map { Self.place($0, 0) })
   }
 
+  @Test(arguments: [UIImage.ResizingMode.stretch, .tile]) func partsMeetAtTheEdgesOfPixels(
+    _ mode: UIImage.ResizingMode
+  ) {
+    let resizable = image.resizableImage(withCapInsets: insets, resizingMode: mode)
+    let pixels = drawing(12, 12) { _ in
+      resizable.draw(in: CGRect(x: 0.5, y: 0.5, width: 10.3, height: 10.3))
+    }
+    // Only the edges of the whole are between pixels.
+    for y in 1..<10 { for x in 1..<10 { #expect(pixels[x, y] >> 24 == 0xFF) } }
+    #expect(pixels[0, 5] >> 24 < 0xFF && pixels[5, 10] >> 24 < 0xFF)
+  }
+
   @Test func wrongCapsDoNotCrash() {
     for inset in [-5, 100, CGFloat.nan, .infinity, 0.3] {
       let caps = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)

@@ -108,12 +108,31 @@ import UIKit
     }
   }
 
+  @Test func tintsDoNotChangeEdges() {
+    let black = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    func draw(_ image: UIImage) -> Pixels {
+      drawing(8, 8) { context in
+        context.setShadow(offset: CGSize(width: 0, height: 4), blur: 0, color: UIColor.red.cgColor)
+        image.draw(at: CGPoint(x: 2.5, y: 1.5))
+      }
+    }
+    // Between pixels, and with a shadow outside of the image's rectangle.
+    #expect(draw(black.withTintColor(.black)) == draw(black))
+  }
+
   @Test func equalImagesHaveTheSameBitmapAndProperties() throws {
     let bitmap = try #require(sixPixels().cgImage)
     let image = UIImage(cgImage: bitmap)
     #expect(image == UIImage(cgImage: bitmap) && image.hash == UIImage(cgImage: bitmap).hash)
     #expect(image != UIImage(cgImage: bitmap, scale: 2, orientation: .up))
     #expect(image != image.withRenderingMode(.alwaysTemplate) && image != sixPixels())
+    // Without caps an image is stretched, with caps of 0 it is tiled.
+    #expect(image != image.resizableImage(withCapInsets: .zero))
+    let animated = try #require(UIImage.animatedImage(with: [image], duration: 1))
+    #expect(animated != image && animated == UIImage.animatedImage(with: [image], duration: 1))
+    #expect(animated != UIImage.animatedImage(with: [image], duration: 2))
   }
 
   @Test func thumbnailsHaveTheRequestedSize() throws {

@@ -16,7 +16,6 @@ struct UIGeometryTests {
   @Test func setsHaveApplesBits() {
     #expect(UIRectEdge.all.rawValue == 15 && UIRectEdge.right.rawValue == 8)
     #expect(UIRectCorner.allCorners.contains([.topLeft, .bottomRight]))
-    #expect(UIAxis.both == [.horizontal, .vertical])
     #expect(NSDirectionalEdgeInsets.zero == NSDirectionalEdgeInsets())
     #expect(UIOffset(horizontal: 1, vertical: 2) != .zero)
   }

@@ -28,7 +28,7 @@ package final class ImageFolder {
   /// - Parameters:
   ///   - name: The file's name without scale, with or without an extension.
   ///   - screenScale: The scale whose file is preferred.
-  /// - Returns: The image; nil if there is no file that can be read.
+  /// - Returns: The image; nil without a readable file.
   func image(named name: String, screenScale: CGFloat) -> UIImage? {
     guard !name.isEmpty else { return nil }
     let key = Key(name: name, folder: folder.path, screenScale: screenScale)

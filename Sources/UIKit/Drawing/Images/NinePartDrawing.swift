@@ -35,12 +35,13 @@ struct NinePartDrawing {
 
   /// Draws the image in a rectangle of a context with y down.
   func draw(in rect: CGRect, _ context: CGContext) {
+    let ctm = context.ctm
     let columns = parts(
       pixels: image.width, points: size.width, caps.insets.left, caps.insets.right,
-      from: rect.minX, length: rect.width)
+      from: rect.minX, length: rect.width, PixelGrid(ctm.a, ctm.b, CGPoint(x: ctm.tx, y: ctm.ty)))
     let rows = parts(
       pixels: image.height, points: size.height, caps.insets.top, caps.insets.bottom,
-      from: rect.minY, length: rect.height)
+      from: rect.minY, length: rect.height, PixelGrid(ctm.c, ctm.d, CGPoint(x: ctm.tx, y: ctm.ty)))
     for row in rows {
       for column in columns { draw(column, row, context) }
     }
@@ -68,7 +69,7 @@ struct NinePartDrawing {
   /// proportion. Without pixels between the caps, the first pixel after the first cap grows.
   private func parts(
     pixels: Int, points: CGFloat, _ first: CGFloat, _ last: CGFloat, from start: CGFloat,
-    length: CGFloat
+    length: CGFloat, _ grid: PixelGrid
   ) -> [Part] {
     let unit = points / CGFloat(pixels)
     func count(_ cap: CGFloat, _ most: Int) -> Int {
@@ -78,18 +79,54 @@ struct NinePartDrawing {
     let high = count(last, pixels - low)
     let fixed = CGFloat(low + high) * unit
     let scale = fixed > length ? length / fixed : 1
+    let end = start + length
+    /// Returns where a cap meets the center, moved to the edge of a pixel: two parts that each
+    /// cover half of a pixel would let the background through.
+    func edge(_ position: CGFloat, cap: CGFloat) -> CGFloat {
+      // A thinner cap might vanish.
+      cap * grid.density >= 1 ? max(start, min(end, grid.nearestEdge(to: position))) : position
+    }
     let (lowLength, highLength) = (CGFloat(low) * unit * scale, CGFloat(high) * unit * scale)
+    let lowEnd = edge(start + lowLength, cap: lowLength)
+    let highStart = max(lowEnd, edge(end - highLength, cap: highLength))
     let center =
       low + high < pixels ? low..<pixels - high : min(low, pixels - 1)..<min(low, pixels - 1) + 1
     return [
-      Part(source: 0..<low, start: start, length: lowLength, copy: lowLength, grows: false),
       Part(
-        source: center, start: start + lowLength, length: length - lowLength - highLength,
+        source: 0..<low, start: start, length: lowEnd - start, copy: lowEnd - start, grows: false),
+      Part(
+        source: center, start: lowEnd, length: highStart - lowEnd,
         copy: CGFloat(center.count) * unit, grows: true),
       Part(
-        source: pixels - high..<pixels, start: start + length - highLength, length: highLength,
-        copy: highLength, grows: false),
+        source: pixels - high..<pixels, start: highStart, length: end - highStart,
+        copy: end - highStart, grows: false),
     ].filter { !$0.source.isEmpty && $0.length > 1e-9 }
+  }
+}
+
+/// The edges of a context's pixels along one axis of its coordinates.
+private struct PixelGrid {
+  /// Pixels per unit, negative against the axis; 0 if the axis is not parallel to the pixels' edges.
+  private let scale: CGFloat
+  private let offset: CGFloat
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - x: The change of the horizontal pixel position per unit.
+  ///   - y: The change of the vertical pixel position per unit.
+  ///   - origin: The pixel position of 0.
+  init(_ x: CGFloat, _ y: CGFloat, _ origin: CGPoint) {
+    scale = y == 0 ? x : x == 0 ? y : 0
+    offset = y == 0 ? origin.x : origin.y
+  }
+
+  /// Pixels per unit, without the direction.
+  var density: CGFloat { abs(scale) }
+
+  /// Returns the edge closest to a position; the position if the axis is not parallel to edges.
+  func nearestEdge(to position: CGFloat) -> CGFloat {
+    scale == 0 ? position : ((position * scale + offset).rounded() - offset) / scale
   }
 }
 

@@ -43,7 +43,7 @@ extension UIImage {
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable, let image = uprightImage
     else { return }
-    drawInColors(context) {
+    drawInColors(context, within: rect) {
       context.drawTiles(image, like: CGRect(origin: rect.origin, size: size), in: rect)
     }
   }
@@ -62,16 +62,16 @@ extension UIImage {
     guard rect.isDrawable else { return }
     if let caps = properties.caps, rect.size != size {
       guard let image = uprightImage else { return }
-      drawInColors(context) {
+      drawInColors(context, within: rect) {
         NinePartDrawing(image, size: size, caps: caps).draw(in: rect, context)
       }
     } else if let bitmap {
-      drawInColors(context) { drawUpright(bitmap, in: rect, context) }
+      drawInColors(context, within: rect) { drawUpright(bitmap, in: rect, context) }
     }
   }
 
-  /// Draws in the image's own colors, or in the color that it is a stencil for.
-  private func drawInColors(_ context: CGContext, _ body: () -> Void) {
+  /// Draws within a rectangle in the image's own colors, or in the color that it is a stencil for.
+  private func drawInColors(_ context: CGContext, within rect: CGRect, _ body: () -> Void) {
     guard renderingMode == .alwaysTemplate || tintColor != nil else {
       body()
       return
@@ -79,7 +79,9 @@ extension UIImage {
     context.saveGState()
     // A template takes the context's fill color; any other image has a tint of its own.
     if renderingMode != .alwaysTemplate { tintColor?.setFill(in: context) }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    // A pixel more, so that the layer's edge does not fade the image's.
+    let pixels = context.convertToDeviceSpace(rect).insetBy(dx: -1, dy: -1)
+    context.beginTransparencyLayer(in: context.convertToUserSpace(pixels), auxiliaryInfo: nil)
     body()
     context.setBlendMode(.sourceIn)
     context.fill(context.boundingBoxOfClipPath)

@@ -21,7 +21,7 @@ extension UIImage {
   /// images with the same name are equal.
   ///
   /// - Parameter name: The file's name without the scale, with or without its extension, or a path
-  ///   relative to the folder; nil is returned if there is no such file.
+  ///   relative to the folder; nil is returned without such a file.
   public convenience init?(named name: String) {
     let context = RenderContext.current
     guard
@@ -127,7 +127,7 @@ extension UIImage {
       return UIImage(still)
     }
     let length = duration > 0 && duration.isFinite ? duration : Double(frames.count) / 30
-    properties.animation = (frames, length)
+    properties.animation = Animation(images: frames, duration: length)
     return UIImage(properties)
   }
 
@@ -139,7 +139,7 @@ extension UIImage {
   /// - Parameters:
   ///   - name: The files' name without the number.
   ///   - duration: The duration of one loop, in seconds; 0 or less is 1/30 s per frame.
-  /// - Returns: The image; nil if there is no file.
+  /// - Returns: The image; nil without a file.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let context = RenderContext.current
     return animatedImage(
@@ -155,7 +155,7 @@ extension UIImage {
   ///   - capInsets: The caps, in points.
   ///   - resizingMode: How the parts between the caps grow. The default is `tile`.
   ///   - duration: The duration of one loop, in seconds; 0 or less is 1/30 s per frame.
-  /// - Returns: The image; nil if there is no file.
+  /// - Returns: The image; nil without a file.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile,
     duration: TimeInterval

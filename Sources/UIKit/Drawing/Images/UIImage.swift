@@ -8,7 +8,7 @@ import ImageIO
 /// Images are immutable and may be used on any thread.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The properties that copies of an image change.
-  struct Properties {
+  struct Properties: Equatable {
     var cgImage: CGImage?
     var ciImage: CIImage?
     var scale: CGFloat = 1
@@ -20,12 +20,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// The caps of a resizable image; nil for any other.
     var caps: Caps?
     var flipsForRightToLeftLayoutDirection = false
-    /// The frames of an animated image, and how long they take.
-    var animation: (images: [UIImage], duration: TimeInterval)?
+    /// The frames of an animated image; nil for any other.
+    var animation: Animation?
+  }
+
+  /// The frames of an animated image, and how long they take.
+  struct Animation: Equatable {
+    var images: [UIImage]
+    var duration: TimeInterval
   }
 
   /// How a resizable image grows.
-  struct Caps {
+  struct Caps: Equatable {
     var insets: UIEdgeInsets
     var mode: ResizingMode
   }
@@ -186,9 +192,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     properties.flipsForRightToLeftLayoutDirection
   }
 
-  /// Whether this is a system symbol; always false, because there are none here.
-  open var isSymbolImage: Bool { false }
-
   /// The color set by `withTintColor(_:)`.
   package var tintColor: UIColor? { properties.tintColor }
 
@@ -199,10 +202,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var properties = properties
     change(&properties)
     // The frames change with the image that holds them.
-    if let animation = properties.animation {
-      properties.animation = (
-        animation.images.map { $0.changing(change) }, animation.duration
-      )
+    if let images = properties.animation?.images {
+      properties.animation?.images = images.map { $0.changing(change) }
     }
     return UIImage(properties)
   }
@@ -250,7 +251,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - leftCapWidth: The width of the left cap, in points; 0 does not stretch horizontally.
-  ///   - topCapHeight: The height of the top cap, likewise.
+  ///   - topCapHeight: The height of the top cap, in points; 0 does not stretch vertically.
   /// - Returns: The image.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     func caps(_ cap: Int, _ length: CGFloat) -> (CGFloat, CGFloat) {
@@ -280,13 +281,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
-    return cgImage == other.cgImage && ciImage === other.ciImage && scale == other.scale
-      && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
-      && tintColor == other.tintColor && alignmentRectInsets == other.alignmentRectInsets
-      && capInsets == other.capInsets && resizingMode == other.resizingMode
-      && (cgImage != nil || ciImage != nil) && images == other.images
-      && duration == other.duration
-      && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
+    return (cgImage != nil || ciImage != nil) && properties == other.properties
   }
 
   /// The hash of the bitmap.
