@@ -10,7 +10,7 @@ public import Foundation
 
   /// The responder that events go to if this one does not handle them.
   ///
-  /// The default is nil; a view returns its superview.
+  /// The default is nil; a view returns its controller or its superview.
   open var next: UIResponder? { nil }
 
   // MARK: First responder

@@ -119,7 +119,10 @@ extension UIView {
       if appearance.backgroundColor != nil { resolveBackgroundColor() }
       if overridesDrawing { setNeedsDisplay() }
       setNeedsLayout()
-      traits.performAsCurrent { traitCollectionDidChange(known) }
+      traits.performAsCurrent {
+        traitCollectionDidChange(known)
+        hierarchy.controller?.traitCollectionDidChange(known)
+      }
     }
     for subview in subviews { subview.updateTraits() }
   }

@@ -3,6 +3,8 @@ import QuartzCore
 /// A view's place in the tree, and what identifies it there.
 struct ViewHierarchy {
   weak var superview: UIView?
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
   var subviews: [UIView] = []
   var mask: UIView?
   var tag = 0
@@ -121,6 +123,7 @@ extension UIView {
   /// Notifies the view and its subviews that their window is about to change.
   func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
+    hierarchy.controller?.viewWillMove(isVisible: window?.isHidden == false)
     for subview in subviews { subview.announceMove(to: window) }
   }
 
@@ -128,6 +131,7 @@ extension UIView {
   func announceMoved() {
     if window == nil, isFirstResponder { FirstResponder.current.responder = nil }
     didMoveToWindow()
+    hierarchy.controller?.viewDidMove()
     for subview in subviews { subview.announceMoved() }
   }
 

@@ -85,11 +85,17 @@ extension UIView {
 
   /// Notifies the view, and the subviews that depend on its margins.
   func marginsDidChange() {
-    layoutMarginsDidChange()
+    announceMargins()
     setNeedsLayout()
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()
     }
+  }
+
+  /// Notifies the view, and its controller, that its layout margins changed.
+  private func announceMargins() {
+    layoutMarginsDidChange()
+    hierarchy.controller?.viewLayoutMarginsDidChange()
   }
 
   /// The margins that client code set, with those of the safe area and of the superview.
@@ -173,7 +179,8 @@ extension UIView {
     }
     layout.knownSafeAreaInsets = insets
     safeAreaInsetsDidChange()
-    if layout.includesSafeArea { layoutMarginsDidChange() }
+    hierarchy.controller?.viewSafeAreaInsetsDidChange()
+    if layout.includesSafeArea { announceMargins() }
     setNeedsLayout()
     for subview in subviews { subview.updateSafeArea() }
   }

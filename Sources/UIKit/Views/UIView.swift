@@ -252,8 +252,8 @@ public import QuartzCore
     get { hierarchy.isExclusiveTouch }
     set { hierarchy.isExclusiveTouch = newValue }
   }
-  /// The superview.
-  open override var next: UIResponder? { superview }
+  /// The controller whose view this is, otherwise the superview.
+  open override var next: UIResponder? { hierarchy.controller ?? superview }
 
   // MARK: Hierarchy
 
@@ -474,7 +474,12 @@ public import QuartzCore
   }
   /// Lays out the view's subviews, in the layout pass of a commit.
   open func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { layoutSubviews() }
+    guard layer === self.layer else { return }
+    if let controller = hierarchy.controller {
+      controller.layOut(layoutSubviews)
+    } else {
+      layoutSubviews()
+    }
   }
   /// Makes the layer's contents; the default leaves that to `draw(_:in:)`.
   open func display(_ layer: CALayer) { UnimplementedMethods.shared.display(layer) }

@@ -54,9 +54,42 @@ import QuartzCore
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let changes = newValue != isHidden
+      if changes { visitControllers { $0.viewWillMove(isVisible: !newValue) } }
       super.isHidden = newValue
-      if !newValue { show() }
+      if changes { visitControllers { $0.viewDidMove() } }
+      if !newValue {
+        show()
+        addRootView()
+      }
     }
+  }
+
+  /// The controller whose view fills the window; nil for none.
+  ///
+  /// Its view is loaded and added when the window is first visible. The default is nil.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let view = oldValue?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+      if !isHidden { addRootView() }
+    }
+  }
+
+  private func addRootView() {
+    guard let view = rootViewController?.view, view.superview !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  /// Calls a closure with the controllers of the views in the window, from the root.
+  private func visitControllers(_ body: (UIViewController) -> Void) {
+    func visit(_ view: UIView) {
+      if let controller = view.hierarchy.controller { body(controller) }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(self)
   }
 
   /// Whether this is the window that receives events other than touches.

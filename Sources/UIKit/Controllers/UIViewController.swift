@@ -1,0 +1,163 @@
+public import Foundation
+import QuartzCore
+
+/// An object that manages a view: it loads it, learns when it appears and is laid out, and contains
+/// other controllers.
+///
+/// The class body declares what subclasses can override; extensions in adjacent files implement it.
+@MainActor open class UIViewController: UIResponder {
+  var loading = ViewLoading()
+  var appearance = ControllerAppearance()
+  var containment = Containment()
+  private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// Creates a controller.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: Must be nil: there are no nibs (LX-14). Any other name is reported and ignored.
+  ///   - nibBundleOrNil: Ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    if let nibNameOrNil {
+      CAEngine.warn("LX-14", "there are no nibs, so \"\(nibNameOrNil)\" is ignored")
+    }
+  }
+
+  /// Creates a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Unsupported: it always returns nil (LX-14).
+  public required init?(coder: NSCoder) { nil }
+
+  /// A title that describes the content; nil for none.
+  ///
+  /// The default is nil.
+  open var title: String?
+
+  // MARK: View
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view, which is loaded at the first access (VC-28).
+  ///
+  /// A view can belong to one controller only; a view of another one is an illegal call.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loading.view
+    }
+    set { setView(newValue) }
+  }
+  /// The view if it is loaded, otherwise nil.
+  open var viewIfLoaded: UIView? { loading.view }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loading.view != nil }
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() { loadOnce() }
+  /// Creates the view and sets `view`; the default creates a view with the size of the screen.
+  open func loadView() { view = makeDefaultView() }
+  /// Notifies the controller that its view was loaded; the default does nothing.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Notifies the controller that its view is about to appear; the default does nothing.
+  ///
+  /// - Parameter animated: Whether the appearance animates.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Notifies the controller that its view is on screen and has its size and traits, before the first
+  /// layout of this appearance; the default does nothing.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Notifies the controller that its view has appeared; the default does nothing.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Notifies the controller that its view is about to disappear; the default does nothing.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Notifies the controller that its view has disappeared; the default does nothing.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Tells a child that its view is about to appear or to disappear.
+  ///
+  /// Only for containers that do not forward appearance automatically (VC-29).
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the view is about to appear.
+  ///   - animated: Whether the change animates.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  /// Tells a child that the change that `beginAppearanceTransition` announced is over.
+  open func endAppearanceTransition() { endAppearance() }
+  /// Whether children are notified of appearance when their views enter and leave a visible window.
+  ///
+  /// The default is true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Layout
+
+  /// Notifies the controller that its view is about to lay out its subviews; the default does
+  /// nothing.
+  open func viewWillLayoutSubviews() {}
+  /// Notifies the controller that its view laid out its subviews; the default does nothing.
+  open func viewDidLayoutSubviews() {}
+  /// Notifies the controller that the safe area of its view changed; the default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Notifies the controller that the layout margins of its view changed; the default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+  /// Insets added to the safe area of the view, in points.
+  ///
+  /// The default is zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.setAdditionalSafeAreaInsets(additionalSafeAreaInsets) }
+  }
+
+  // MARK: Traits
+
+  /// The traits of the view; before it is loaded, those of the parent or of the screen.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  /// The interface style of the view and its subviews; `unspecified` inherits.
+  ///
+  /// It sets the view's own. The default is `unspecified`.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { viewIfLoaded?.overrideUserInterfaceStyle ?? ownInterfaceStyle }
+    set {
+      ownInterfaceStyle = newValue
+      viewIfLoaded?.overrideUserInterfaceStyle = newValue
+    }
+  }
+  /// Notifies the controller that the traits of its view changed; the default does nothing.
+  ///
+  /// - Parameter previousTraitCollection: The traits before the change.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Containment
+
+  /// The controller that contains this one; nil for none.
+  open var parent: UIViewController? { containment.parent }
+  /// The contained controllers, in the order in which they were added.
+  open var children: [UIViewController] { containment.children }
+  /// Adds a child, removing it from its current parent (VC-26).
+  ///
+  /// It does not add the child's view. Adding a controller to itself or to one that it contains is an
+  /// illegal call.
+  open func addChild(_ childController: UIViewController) { add(childController) }
+  /// Removes the controller from its parent.
+  open func removeFromParent() { leaveParent() }
+  /// Notifies the controller that its parent is about to change.
+  ///
+  /// A container calls it with nil before it removes a child; `addChild(_:)` calls it with the
+  /// parent.
+  open func willMove(toParent parent: UIViewController?) {
+    containment.movement = parent == nil ? .fromParent : .toParent
+  }
+  /// Notifies the controller that its parent changed.
+  ///
+  /// A container calls it after it added a child's view; `removeFromParent()` calls it with nil.
+  open func didMove(toParent parent: UIViewController?) { containment.movement = nil }
+  /// Whether the controller is being added to a parent, for use in appearance methods.
+  open var isMovingToParent: Bool { containment.movement == .toParent }
+  /// Whether the controller is being removed from its parent, for use in appearance methods.
+  open var isMovingFromParent: Bool { containment.movement == .fromParent }
+
+  /// The superview of the view.
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+}
