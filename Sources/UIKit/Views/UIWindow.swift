@@ -51,6 +51,9 @@ import QuartzCore
 
   open override var window: UIWindow? { self }
 
+  /// The application.
+  open override var next: UIResponder? { UIApplication.shared }
+
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

@@ -1,0 +1,71 @@
+public import Foundation
+import QuartzCore
+
+/// The application of the current stage: its windows, and whether it is in the foreground.
+@MainActor open class UIApplication: UIResponder {
+  /// Whether an application is in use.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// Posted when the application became active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the application stops being active.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the application entered the background.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the application enters the foreground.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
+  private override init() { super.init() }
+
+  /// The application of the current stage.
+  public class var shared: UIApplication {
+    RenderContext.current.companion { UIApplication() }
+  }
+
+  /// The windows shown on the stage besides its own, from the first shown to the last.
+  open var windows: [UIWindow] { WindowList.current.windows }
+  /// The window that receives events other than touches; nil for none.
+  open var keyWindow: UIWindow? { WindowList.current.keyWindow }
+  /// Whether the application is in use.
+  ///
+  /// The default is `active`.
+  public private(set) var applicationState = State.active
+
+  /// Does what the system does when the user leaves the application (LX-18).
+  ///
+  /// The notifications are posted, and all layers on screen lose their animations and show their
+  /// model values (T-23). Nothing happens in the background.
+  public func simulateEnterBackground() {
+    guard applicationState != .background else { return }
+    post(Self.willResignActiveNotification)
+    applicationState = .background
+    post(Self.didEnterBackgroundNotification)
+    if let root = RenderContext.current.rootLayer { Self.removeAnimations(under: root) }
+  }
+
+  /// Does what the system does when the user returns to the application.
+  ///
+  /// The notifications are posted. Nothing happens in the foreground.
+  public func simulateEnterForeground() {
+    guard applicationState == .background else { return }
+    post(Self.willEnterForegroundNotification)
+    applicationState = .active
+    post(Self.didBecomeActiveNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  private static func removeAnimations(under layer: CALayer) {
+    layer.removeAllAnimations()
+    layer.mask.map(removeAnimations)
+    layer.sublayers?.forEach(removeAnimations)
+  }
+}
