@@ -7,6 +7,8 @@ import QuartzCore
   private unowned let view: UIImageView
   /// The animation of the animation images; nil if it does not run.
   private var run: Run?
+  /// The delegate of the animation that the layer has now; those of earlier ones do not count.
+  private var delegate: ImageShowDelegate?
   /// When the animated image that is shown became visible, in the layer's time.
   private var loopStart: (image: UIImage, time: TimeInterval)?
   /// The size for which tiles were drawn; nil without tiles.
@@ -49,9 +51,18 @@ import QuartzCore
   }
 
   /// Ends the run after its last cycle, or when client code removed its animation.
-  fileprivate func animationDidEnd() {
-    guard run != nil, view.layer.animation(forKey: Self.key) == nil else { return }
-    stop()
+  fileprivate func animationDidEnd(_ delegate: ImageShowDelegate) {
+    if delegate === self.delegate { stop() }
+  }
+
+  /// Stops if the view left its window, and starts what it shows in a new one.
+  func windowDidChange() {
+    if view.window == nil {
+      stop()
+    } else {
+      run?.start = now
+      update()
+    }
   }
 
   /// The time of the view's layer.
@@ -67,6 +78,7 @@ import QuartzCore
   private func updateContents() {
     let (layer, image) = (view.layer, view.currentImage)
     tiledSize = nil
+    delegate = nil
     let frames = run == nil ? image?.images ?? [] : animationImages
     // While images are animated, the geometry is theirs; it is the same for all of them.
     let model = frames.first ?? image
@@ -92,8 +104,10 @@ import QuartzCore
   private func animate(
     _ images: [UIImage], from start: TimeInterval, cycle: TimeInterval, count: Int
   ) {
-    let frames = images.compactMap(contents)
-    guard frames.count == images.count, !frames.isEmpty else { return }
+    var frames = images.compactMap(contents)
+    guard frames.count == images.count, let first = frames.first else { return }
+    // An animation of one value shows the model's (K-05b).
+    if frames.count == 1 { frames.append(first) }
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
     animation.calculationMode = .discrete
@@ -104,7 +118,8 @@ import QuartzCore
     animation.repeatCount = count == 0 ? .infinity : Float(count)
     // A start at this instant is left to the commit (IM-04).
     if start < now { animation.beginTime = start }
-    animation.delegate = ImageShowDelegate(self)
+    delegate = ImageShowDelegate(self)
+    animation.delegate = delegate
     view.layer.add(animation, forKey: Self.key)
   }
 
@@ -159,12 +174,12 @@ import QuartzCore
 }
 
 /// Reports the end of an animation to the image view, which the animation must not retain.
-@MainActor private final class ImageShowDelegate: @MainActor CAAnimationDelegate {
+@MainActor final class ImageShowDelegate: @MainActor CAAnimationDelegate {
   private weak var show: ImageShow?
 
   init(_ show: ImageShow) { self.show = show }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    show?.animationDidEnd()
+    show?.animationDidEnd(self)
   }
 }

@@ -26,6 +26,8 @@ import QuartzCore
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (self.image, self.highlightedImage) = (image, highlightedImage)
+    // Initializers do not call observers.
+    show.update()
   }
 
   /// Unsupported: it always returns nil (LX-14).
@@ -113,8 +115,5 @@ import QuartzCore
     show.update()
   }
   /// Starts animated images, or stops the animation; subclasses call super.
-  open override func didMoveToWindow() {
-    if window == nil { show.stop() }
-    show.update()
-  }
+  open override func didMoveToWindow() { show.windowDidChange() }
 }
