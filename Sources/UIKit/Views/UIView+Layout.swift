@@ -65,8 +65,10 @@ extension UIView {
     return (resized(0), resized(1))
   }
 
-  func resizeToFit() {
-    let size = sizeThatFits(bounds.size)
+  func resizeToFit() { resize(to: sizeThatFits(bounds.size)) }
+
+  /// Changes the size, keeping the origin of the frame.
+  func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let (old, anchor, position) = (bounds.size, anchorPoint, center)
     bounds = CGRect(origin: bounds.origin, size: size)

@@ -1,0 +1,231 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+/// Buttons with configurations.
+@Suite(.ownContext) @MainActor struct ButtonConfigurationTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 240))
+
+  private func textSize(_ text: String, _ size: CGFloat) -> CGSize {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    label.text = text
+    return label.intrinsicContentSize
+  }
+
+  private func square(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
+      UIRectFill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  private func button(_ configuration: UIButton.Configuration) -> UIButton {
+    let button = UIButton(configuration: configuration)
+    stage.window.addSubview(button)
+    button.layoutIfNeeded()
+    return button
+  }
+
+  private func background(of button: UIButton) -> UIView? { button.subviews.first }
+
+  /// CT-09: the insets and the font of each size.
+  @Test(
+    arguments: [
+      (.mini, 15, 10, 5), (.small, 15, 10, 5), (.medium, 17, 12, 7), (.large, 17, 20, 15),
+    ] as [(UIButton.Configuration.Size, CGFloat, CGFloat, CGFloat)])
+  func sizesHaveInsets(
+    _ size: UIButton.Configuration.Size, _ font: CGFloat, _ across: CGFloat, _ down: CGFloat
+  ) {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    configuration.buttonSize = size
+    let text = textSize("Title", font)
+    let button = button(configuration)
+    let expected = CGSize(width: text.width + 2 * across, height: text.height + 2 * down)
+    #expect(button.intrinsicContentSize == expected && button.frame.size == expected)
+    #expect(button.titleLabel?.frame == CGRect(origin: CGPoint(x: across, y: down), size: text))
+  }
+
+  /// CT-09: insets that were set stay.
+  @Test func ownInsetsStay() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    configuration.buttonSize = .large
+    #expect(configuration.contentInsets.leading == 2)
+    configuration.setDefaultContentInsets()
+    #expect(configuration.contentInsets.leading == 20)
+  }
+
+  /// CT-09: image and text in each placement, 16 points and 5 points apart.
+  @Test func imagesArePlaced() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.image = square(16)
+    configuration.imagePadding = 5
+    configuration.contentInsets = NSDirectionalEdgeInsets()
+    let text = textSize("Title", 17)
+    let top = ((text.height - 16) / 2).rounded()
+    func frames(_ placement: NSDirectionalRectEdge) throws -> (image: CGRect, title: CGRect) {
+      configuration.imagePlacement = placement
+      let button = button(configuration)
+      return (try #require(button.imageView?.frame), try #require(button.titleLabel?.frame))
+    }
+    var (image, title) = try frames(.leading)
+    #expect(image.origin == CGPoint(x: 0, y: top) && title.origin == CGPoint(x: 21, y: 0))
+    (image, title) = try frames(.trailing)
+    #expect(title.origin == .zero && image.origin == CGPoint(x: text.width + 5, y: top))
+    (image, title) = try frames(.top)
+    #expect(image.minY == 0 && title.minY == 21 && abs(image.midX - text.width / 2) <= 0.5)
+    (image, title) = try frames(.bottom)
+    #expect(title.minY == 0 && image.minY == text.height + 5)
+  }
+
+  @Test func subtitlesAreBelowTitles() throws {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Title"
+    configuration.subtitle = "Subtitle"
+    configuration.titlePadding = 3
+    let (title, subtitle) = (textSize("Title", 17), textSize("Subtitle", 12))
+    let button = button(configuration)
+    #expect(button.frame.height == title.height + subtitle.height + 3 + 14)
+    let label = try #require(button.subtitleLabel)
+    #expect(label.frame.minY == 7 + title.height + 3 && label.textAlignment == .center)
+    button.configuration?.titleAlignment = .trailing
+    #expect(label.textAlignment == .right)
+    button.configuration?.titleAlignment = .automatic
+    button.configuration?.image = square(10)
+    #expect(label.textAlignment == .left)
+  }
+
+  /// CT-09: titles wrap in buttons that are too narrow for them.
+  @Test func titlesWrap() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Several words"
+    let button = button(configuration)
+    let line = button.frame.height - 14
+    let size = button.sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(abs(size.height - (2 * line + 14)) <= 1 && size.width <= 100)
+    button.frame.size.width = 50
+    button.sizeToFit()
+    #expect(button.frame.height == line + 14)
+  }
+
+  /// CT-10: the colors of each style.
+  @Test func stylesHaveColors() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let filled = button(configuration)
+    #expect(background(of: filled)?.backgroundColor == .systemBlue)
+    #expect(filled.titleLabel?.textColor == .white)
+    filled.tintColor = .red
+    #expect(background(of: filled)?.backgroundColor == .red)
+    filled.configuration?.baseBackgroundColor = .green
+    filled.configuration?.baseForegroundColor = .black
+    #expect(background(of: filled)?.backgroundColor == .green)
+    #expect(filled.titleLabel?.textColor == .black)
+    filled.isEnabled = false
+    #expect(background(of: filled)?.backgroundColor == .tertiarySystemFill)
+    #expect(filled.titleLabel?.textColor == .tertiaryLabel)
+    var tinted = UIButton.Configuration.tinted()
+    tinted.title = "Title"
+    let second = button(tinted)
+    #expect(background(of: second)?.backgroundColor?.cgColor.alpha == 0.18)
+    #expect(second.titleLabel?.textColor == .systemBlue)
+    second.isSelected = true
+    #expect(background(of: second)?.backgroundColor == .systemBlue)
+    second.configuration?.automaticallyUpdateForSelection = false
+    #expect(background(of: second)?.backgroundColor?.cgColor.alpha == 0.18)
+    second.role = .destructive
+    #expect(second.titleLabel?.textColor == .systemRed)
+    #expect(second.configuration?.updated(for: second).baseForegroundColor == .systemRed)
+  }
+
+  /// CT-08: a highlighted button with a background has three quarters of its opacity.
+  @Test func highlightingDims() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let button = button(configuration)
+    button.isHighlighted = true
+    #expect(background(of: button)?.alpha == 0.75 && button.titleLabel?.alpha == 0.75)
+    button.isHighlighted = false
+    #expect(background(of: button)?.alpha == 1 && button.titleLabel?.alpha == 1)
+    button.configuration = .plain()
+    button.configuration?.title = "Title"
+    button.isHighlighted = true
+    #expect(button.titleLabel?.layer.opacity == 0.2)
+  }
+
+  /// CT-09: the corners of a button 100 x 68 points large.
+  @Test(
+    arguments: [
+      (.fixed, 5.95), (.dynamic, 11.9), (.small, 4.25), (.medium, 5.95), (.large, 8.75),
+      (.capsule, 34),
+    ] as [(UIButton.Configuration.CornerStyle, CGFloat)])
+  func cornerStyles(_ style: UIButton.Configuration.CornerStyle, _ radius: CGFloat) throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.cornerStyle = style
+    let button = button(configuration)
+    button.frame.size = CGSize(width: 100, height: 68)
+    button.layoutIfNeeded()
+    let layer = try #require(background(of: button)?.layer)
+    #expect(abs(layer.cornerRadius - radius) < 1e-9 && layer.bounds.width == 100)
+  }
+
+  @Test func backgroundsHaveInsetsAndStrokes() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.background.backgroundInsets = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    configuration.background.strokeWidth = 2
+    configuration.background.strokeColor = .red
+    configuration.background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in
+      .green
+    }
+    let button = button(configuration)
+    button.frame.size = CGSize(width: 100, height: 50)
+    button.layoutIfNeeded()
+    let view = try #require(background(of: button))
+    #expect(view.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    #expect(view.layer.borderWidth == 2 && view.layer.borderColor == UIColor.red.cgColor)
+    #expect(view.backgroundColor == .green)
+  }
+
+  @Test func indicatorsReplaceImages() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    configuration.image = square(10)
+    configuration.showsActivityIndicator = true
+    let button = button(configuration)
+    let indicator = try #require(
+      button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+    #expect(indicator.isAnimating && indicator.frame.size == CGSize(width: 20, height: 20))
+    #expect(indicator.frame.minX == 12 && indicator.color == .white)
+    #expect(button.imageView?.image == nil)
+    button.configuration?.showsActivityIndicator = false
+    #expect(!indicator.isAnimating && button.imageView?.image != nil)
+  }
+
+  @Test func handlersUpdateTheConfiguration() {
+    final class Log {
+      var states: [UIControl.State] = []
+    }
+    let log = Log()
+    let button = button(.plain())
+    button.configurationUpdateHandler = { button in
+      log.states.append(button.state)
+      button.configuration?.title = button.isSelected ? "on" : "off"
+    }
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "off")
+    button.isSelected = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "on" && log.states == [.normal, .selected])
+    button.setNeedsUpdateConfiguration()
+    _ = button.intrinsicContentSize
+    #expect(log.states.count == 3)
+  }
+}
