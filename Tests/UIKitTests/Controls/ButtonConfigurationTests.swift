@@ -102,6 +102,26 @@ import UIKit
     #expect(label.textAlignment == .left)
   }
 
+  @Test func titlesHaveAttributes() {
+    var configuration = UIButton.Configuration.plain()
+    var title = AttributedString("Title")
+    title.foregroundColor = .red
+    configuration.attributedTitle = title
+    let button = button(configuration)
+    #expect(button.titleLabel?.text == "Title" && button.titleLabel?.textColor == .red)
+    #expect(button.titleLabel?.font.pointSize == 17)
+    button.configuration?.titleTextAttributesTransformer =
+      UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.font = incoming.font?.withSize(30)
+        return outgoing
+      }
+    #expect(button.titleLabel?.font.pointSize == 30 && button.titleLabel?.textColor == .red)
+    button.configuration?.title = "Other"
+    #expect(button.configuration?.attributedTitle == nil)
+    #expect(button.titleLabel?.text == "Other" && button.titleLabel?.textColor == .systemBlue)
+  }
+
   /// CT-09: titles wrap in buttons that are too narrow for them.
   @Test func titlesWrap() {
     var configuration = UIButton.Configuration.plain()

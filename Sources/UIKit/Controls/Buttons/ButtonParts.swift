@@ -147,12 +147,16 @@ import Foundation
 
   private func show(_ configuration: UIButton.Configuration) {
     let colors = configuration.colors(for: button)
-    let text = configuration.title ?? button.currentTitle
-    let styled = configuration.attributedTitle ?? button.currentAttributedTitle
-    if text != nil || styled != nil || ownTitle != nil {
+    let text =
+      configuration.attributedTitle.map { NSAttributedString($0) }
+      ?? configuration.title.map { NSAttributedString(string: $0) }
+      ?? button.currentAttributedTitle
+      ?? button.currentTitle.map { NSAttributedString(string: $0) }
+    if text != nil || ownTitle != nil {
       show(
-        text, styled, in: title, .preferredFont(forTextStyle: configuration.buttonSize.titleStyle),
-        colors.foreground, configuration.titleLineBreakMode)
+        text, in: title, .preferredFont(forTextStyle: configuration.buttonSize.titleStyle),
+        colors.foreground, configuration.titleTextAttributesTransformer,
+        configuration.titleLineBreakMode)
     }
     if configuration.subtitle != nil || configuration.attributedSubtitle != nil
       || ownSubtitle != nil
@@ -160,10 +164,12 @@ import Foundation
       let label = ownSubtitle ?? UILabel()
       if ownSubtitle == nil { button.addSubview(label) }
       ownSubtitle = label
+      let text =
+        configuration.attributedSubtitle.map { NSAttributedString($0) }
+        ?? configuration.subtitle.map { NSAttributedString(string: $0) }
       show(
-        configuration.subtitle, configuration.attributedSubtitle, in: label,
-        .preferredFont(forTextStyle: .caption1), colors.foreground,
-        configuration.subtitleLineBreakMode)
+        text, in: label, .preferredFont(forTextStyle: .caption1), colors.foreground,
+        configuration.subtitleTextAttributesTransformer, configuration.subtitleLineBreakMode)
     }
     let alignment = textAlignment(of: configuration)
     ownTitle?.textAlignment = alignment
@@ -189,12 +195,13 @@ import Foundation
   }
 
   private func show(
-    _ text: String?, _ styled: NSAttributedString?, in label: UILabel, _ font: UIFont,
-    _ color: UIColor, _ lineBreakMode: NSLineBreakMode
+    _ text: NSAttributedString?, in label: UILabel, _ font: UIFont, _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?, _ lineBreakMode: NSLineBreakMode
   ) {
-    label.font = font
-    label.textColor = color
-    if let styled { label.attributedText = styled } else { label.text = text }
+    var attributes = AttributeContainer()
+    attributes.font = font
+    attributes.foregroundColor = color
+    label.attributedText = text?.transformed(by: transformer, attributes)
     label.lineBreakMode = lineBreakMode
     let wraps = [.byWordWrapping, .byCharWrapping].contains(lineBreakMode)
     label.numberOfLines = wraps ? 0 : 1
@@ -364,5 +371,20 @@ import Foundation
       label.frame = CGRect(x: rect.minX, y: top, width: rect.width, height: height)
       top += height + (button.configuration?.titlePadding ?? 0)
     }
+  }
+}
+
+extension NSAttributedString {
+  /// Returns the text with attributes where it has none, all of them changed by a transformer.
+  fileprivate func transformed(
+    by transformer: UIConfigurationTextAttributesTransformer?, _ attributes: AttributeContainer
+  ) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole, options: []) { own, range, _ in
+      let all = attributes.merging(AttributeContainer(own))
+      result.addAttributes((transformer?(all) ?? all).attributes, range: range)
+    }
+    return result
   }
 }

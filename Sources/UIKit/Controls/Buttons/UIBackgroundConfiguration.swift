@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 
 /// What is behind the content of a button.
 public struct UIBackgroundConfiguration {
@@ -78,5 +79,21 @@ public struct UIConfigurationColorTransformer: Sendable {
   /// Returns the color at 80 percent of its opacity.
   public static let monochromeTint = UIConfigurationColorTransformer {
     $0.withAlphaComponent($0.cgColor.alpha * 0.8)
+  }
+}
+
+/// A function of the attributes of text.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  /// The function.
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  /// Creates a transformer.
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  /// Returns the changed attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+    transform(input)
   }
 }

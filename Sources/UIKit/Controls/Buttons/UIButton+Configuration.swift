@@ -92,8 +92,12 @@ extension UIButton {
     public var title: String? { didSet { attributedTitle = nil } }
     /// The title with attributes, which is shown instead of `title`.
     ///
-    /// On Apple's platforms it is an `AttributedString`. The default is nil.
-    public var attributedTitle: NSAttributedString?
+    /// The default is nil.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title: its font and color, and those of `attributedTitle`.
+    ///
+    /// The default is nil.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a title that is too long is wrapped or truncated.
     ///
     /// The default is `byWordWrapping`.
@@ -105,7 +109,11 @@ extension UIButton {
     /// The text below the title with attributes, which is shown instead of `subtitle`.
     ///
     /// The default is nil.
-    public var attributedSubtitle: NSAttributedString?
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle.
+    ///
+    /// The default is nil.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a subtitle that is too long is wrapped or truncated.
     ///
     /// The default is `byWordWrapping`.
