@@ -43,25 +43,79 @@ extension NodePainter {
     _ images: [RenderNode], through filter: LayerFilter, at time: Double, in place: Placement,
     of values: LayerValues, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let (old, new) = (
-      extents.extent(of: images.filter { !$0.isIncoming }, toPlane: place.toPlane).painted,
-      extents.extent(of: images.filter(\.isIncoming), toPlane: place.toPlane).painted
-    )
-    // A filter may show a part of an image anywhere, so both are drawn as far as they reach.
-    let area = PixelRect(touching: old.union(new).applying(place.matrix), within: place.horizon)
-    guard let outgoing = try offscreen(area), let incoming = try offscreen(area) else { return }
-    var whole = place
-    (whole.opacity, whole.clip) = (1, area)
-    for image in images {
-      try paint(image, in: whole, on: image.isIncoming ? incoming : outgoing)
-    }
+    guard let pair = try pair(of: images, from: .outgoing, in: place) else { return }
     let plane = FilterPlane(bounds: values.drawnBounds, matrix: place.matrix)
     try filtering {
       try plane.mix(
-        (outgoing.buffer, extent: old), with: (incoming.buffer, extent: new), at: area, by: filter,
+        (pair.source.buffer, extent: pair.sourceExtent),
+        with: (pair.target.buffer, extent: pair.targetExtent), at: pair.source.area, by: filter,
         time: time)
     }
-    surface.composite(outgoing, opacity: place.opacity, clip: place.clip)
+    surface.composite(pair.source, opacity: place.opacity, clip: place.clip)
+  }
+
+  /// Paints an image of a transition that curls off the other one like a page (VT-08).
+  ///
+  /// The page is what both images cover of the bounds of the layer, which is not rotated in the
+  /// placement.
+  ///
+  /// - Parameters:
+  ///   - page: Which of the images curls.
+  ///   - images: The images, of which one may be missing.
+  ///   - time: How far the page has curled, from 0 to 1.
+  ///   - place: The placement of the transition, for its images.
+  ///   - values: The layer that has the transition.
+  ///   - surface: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func paintCurl(
+    of page: RenderIdentity.Part, among images: [RenderNode], at time: Double,
+    in place: Placement, of values: LayerValues, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    guard let pair = try pair(of: images, from: page, in: place) else { return }
+    let area = pair.source.area
+    let bounds = values.drawnBounds
+    let covered = pair.sourceExtent.union(pair.targetExtent).intersection(bounds)
+    let sheet = PixelRect(touching: covered.applying(place.matrix), within: area)
+    let turn = PageTurn(
+      pair.source.buffer, sheet: pair.source.local(sheet),
+      radius: 0.15 * bounds.height * abs(place.matrix.d), time: time)
+    let shown = pair.source.local(place.clip.intersection(surface.area).intersection(area))
+    turn.draw(over: pair.target.buffer, rows: shown.minY..<max(shown.minY, shown.maxY))
+    surface.composite(pair.target, opacity: place.opacity, clip: place.clip)
+  }
+
+  /// The images of a transition on surfaces of the same area.
+  private struct Pair {
+    let source: Surface
+    /// What the image covers, in the coordinates of the layer; null if it is empty.
+    let sourceExtent: CGRect
+    let target: Surface
+    let targetExtent: CGRect
+  }
+
+  /// Paints the images of a transition on surfaces of their own; nil if they show nothing.
+  ///
+  /// - Parameters:
+  ///   - images: The images, of which one may be missing.
+  ///   - part: The image that becomes the source, if it is not the incoming one.
+  ///   - place: The placement of the transition, for its images.
+  private func pair(
+    of images: [RenderNode], from part: RenderIdentity.Part, in place: Placement
+  ) throws(SurfaceLimitError) -> Pair? {
+    let sources = images.filter { $0.isIncoming == (part == .incoming) }
+    let targets = images.filter { $0.isIncoming != (part == .incoming) }
+    let (old, new) = (
+      extents.extent(of: sources, toPlane: place.toPlane).painted,
+      extents.extent(of: targets, toPlane: place.toPlane).painted
+    )
+    // Pixels may move anywhere in the images, so both are drawn as far as they reach.
+    let area = PixelRect(touching: old.union(new).applying(place.matrix), within: place.horizon)
+    guard let source = try offscreen(area), let target = try offscreen(area) else { return nil }
+    var whole = place
+    (whole.opacity, whole.clip) = (1, area)
+    for image in sources { try paint(image, in: whole, on: source) }
+    for image in targets { try paint(image, in: whole, on: target) }
+    return Pair(source: source, sourceExtent: old, target: target, targetExtent: new)
   }
 }
 
@@ -69,6 +123,11 @@ extension RenderNode {
   /// Whether the node is a transition whose images a filter combines.
   var isFilteredTransition: Bool {
     if case .filter? = transitionStyle { true } else { false }
+  }
+
+  /// Whether the node is a transition in which an image curls.
+  var isCurl: Bool {
+    if case .curl? = transitionStyle { true } else { false }
   }
 
   /// Whether the node is the image that a transition ends with.

@@ -146,6 +146,11 @@ struct NodePainter {
         sublayers, through: filter, at: time, in: place,
         of: layer.composition.node.state.values, on: surface)
       return
+    case .curl(let part, let time)?:
+      try paintCurl(
+        of: part, among: sublayers, at: time, in: place,
+        of: layer.composition.node.state.values, on: surface)
+      return
     default: break
     }
     guard !DepthContext.isNeeded(for: sublayers, in: place) else {

@@ -58,7 +58,15 @@ package struct Placement {
   /// - Returns: The placement, which is hidden also if the layer faces away and is not double-sided
   ///
   package func placing(_ node: RenderNode) -> LayerPlacement {
-    node.keepsDepth ? placingSublayersInSpace(of: node.state.values) : placing(node.state.values)
+    if node.keepsDepth { return placingSublayersInSpace(of: node.state.values) }
+    let placement = placing(node.state.values)
+    if node.isCurl, case .affine(let own) = placement, !own.matrix.isUpright {
+      // A page curls along the rows of pixels, and is rotated afterward.
+      var plane = own
+      plane.matrix = matrix
+      return .projected(Homography(own.matrix), plane)
+    }
+    return placement
   }
 
   /// Returns the placement of a layer that flattens its sublayers.
@@ -140,6 +148,9 @@ package enum LayerPlacement {
 }
 
 extension CGAffineTransform {
+  /// Whether the axes are those of the canvas, up to a scale.
+  var isUpright: Bool { a > 0 && d > 0 && abs(b) + abs(c) <= 1e-9 * (a + d) }
+
   /// Returns whether an image with this many pixels per point is aligned with the canvas's pixels.
   func isWholeShift(times scale: Double) -> Bool {
     a == scale && d == scale && b == 0 && c == 0 && tx == tx.rounded() && ty == ty.rounded()

@@ -133,7 +133,7 @@ struct TreeDamage {
     let values = node.state.values
     return values.opacity < 1 || values.shadowOpacity > 0 || values.shouldRasterize
       || values.compositingFilter != nil || values.isFiltered || node.mask != nil
-      || node.tint != nil || node.isFilteredTransition
+      || node.tint != nil || node.isFilteredTransition || node.isCurl
   }
 
   /// Returns whether the sublayers change how the layer's own edge is drawn.

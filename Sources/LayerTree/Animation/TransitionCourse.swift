@@ -8,14 +8,20 @@ package enum TransitionStyle: Sendable, Hashable {
   case fade
   /// A filter combines them at a time from 0 to 1 (CI-23).
   case filter(LayerFilter, time: Double)
+  /// A page curls off at a time between 0 and 1: one of the images, off the other (VT-08).
+  case curl(of: RenderIdentity.Part, time: Double)
 }
 
-/// Where and how strongly a transition shows its images at one time (TR-04 to TR-08).
+/// Where and how strongly a transition shows its images at one time (TR-04 to TR-08, VT-06 to
+/// VT-09).
 struct TransitionCourse {
   let style: TransitionStyle
   /// The offsets of the images, in points of the layer's own coordinates (TR-06).
   private(set) var outgoingOffset = CGSize.zero
   private(set) var incomingOffset = CGSize.zero
+  /// The transforms of the images about the middle of the layer (VT-07).
+  private(set) var outgoingTransform = CATransform3DIdentity
+  private(set) var incomingTransform = CATransform3DIdentity
   /// The opacities of the images, from 0 to 1.
   private(set) var outgoingOpacity = 1.0
   private(set) var incomingOpacity = 1.0
@@ -35,6 +41,30 @@ struct TransitionCourse {
     let left = CGSize(
       width: direction.width * (progress - 1), height: direction.height * (progress - 1))
     let gone = CGSize(width: direction.width * progress, height: direction.height * progress)
+    if let view = transition.view {
+      switch view.effect {
+      case .dissolve:
+        style = .fade
+        (outgoingOpacity, incomingOpacity) = (1 - visible, visible)
+      case .flip(let side):
+        style = .over
+        let angle = .pi * progress
+        outgoingTransform = side.flip(by: angle, size: size)
+        // Not mirrored: the other side of the view continues the turn from behind.
+        incomingTransform = side.flip(by: angle - .pi, size: size)
+        (outgoingOpacity, incomingOpacity) = progress < 0.5 ? (1, 0) : (0, 1)
+      case .curlUp, .curlDown:
+        guard visible > 0, visible < 1 else {
+          style = .over
+          (outgoingOpacity, incomingOpacity) = (1 - visible, visible)
+          return
+        }
+        style =
+          view.effect == .curlUp
+          ? .curl(of: .outgoing, time: visible) : .curl(of: .incoming, time: 1 - visible)
+      }
+      return
+    }
     if let filter = transition.filter {
       style = .filter(filter, time: progress)
       return

@@ -8,6 +8,8 @@ package struct TransitionSpec: Sendable {
   package var subtype: CATransitionSubtype?
   /// The filter that combines the images instead of `type` (CI-23).
   package var filter: LayerFilter?
+  /// The transition of a view that is shown instead of `type` (VT).
+  package var view: ViewTransition?
   /// The progress shown first, from 0 to 1.
   package var startProgress: Double = 0
   /// The progress shown last, from `startProgress` to 1.
@@ -16,6 +18,9 @@ package struct TransitionSpec: Sendable {
   ///
   /// It is nil if the layer was not visible then, and until the commit that begins the transition.
   package var outgoing: RenderNode?
+  /// The layer as it is after the transition, if it does not change during it (VT-04); nil for the
+  /// layer itself.
+  package var incoming: RenderNode?
 
   package init() {}
 

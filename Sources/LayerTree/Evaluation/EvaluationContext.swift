@@ -14,6 +14,8 @@ package struct EvaluationContext: Sendable {
   /// Whether replicators show all their instances; otherwise they show their sublayers once, like
   /// other layers.
   var showsInstances: Bool
+  /// Whether layers are evaluated without their animations.
+  package var showsModel = false
 
   package init(
     clock: LayerClock, drawings: [LayerID: ContentsImage?] = [:],

@@ -92,16 +92,16 @@ extension RenderNode {
     let outgoingImage = outgoing.map {
       $0.image(
         identity: RenderIdentity(layer: id, part: .outgoing), in: own,
-        offset: course.outgoingOffset,
+        offset: course.outgoingOffset, transform: course.outgoingTransform,
         opacity: course.outgoingOpacity, isClipped: !clipsResult, isMasked: !masksResult)
     }
     let incomingImage =
       own.isHidden
       ? nil
-      : image(
+      : (transition.incoming ?? self).image(
         identity: RenderIdentity(layer: id, part: .incoming), in: own,
-        offset: course.incomingOffset, opacity: course.incomingOpacity, isClipped: !clipsResult,
-        isMasked: !masksResult)
+        offset: course.incomingOffset, transform: course.incomingTransform,
+        opacity: course.incomingOpacity, isClipped: !clipsResult, isMasked: !masksResult)
     let images = [outgoingImage, incomingImage].compactMap { $0 }
 
     var shown = LayerState()
@@ -124,17 +124,18 @@ extension RenderNode {
   ///   - identity: The identity of the image.
   ///   - layer: The layer.
   ///   - offset: How far the image is moved, in points.
+  ///   - transform: How the image is transformed about the middle of the layer.
   ///   - opacity: The opacity of the image.
   ///   - isClipped: Whether the image is clipped to its bounds, if the node is.
   ///   - isMasked: Whether the image is masked, if the node is.
   /// - Returns: The image.
   private func image(
-    identity: RenderIdentity, in layer: LayerValues, offset: CGSize, opacity: Double,
-    isClipped: Bool, isMasked: Bool
+    identity: RenderIdentity, in layer: LayerValues, offset: CGSize,
+    transform: CATransform3D, opacity: Double, isClipped: Bool, isMasked: Bool
   ) -> RenderNode {
     var state = state
     if !isClipped { state.values.removeClip() }
-    state.values.leavePlace(in: layer, offset: offset)
+    state.values.leavePlace(in: layer, offset: offset, transform: transform)
     state.values.opacity = opacity
     // The images of an interrupted transition are isolated themselves.
     let role: Role = if case .transition = role { role } else { .image }
@@ -194,7 +195,9 @@ extension LayerValues {
 
   /// Resets the values that place a finished layer, so that the origin of its bounds is at that of
   /// another layer's bounds, in that layer's coordinates.
-  fileprivate mutating func leavePlace(in layer: LayerValues, offset: CGSize) {
+  fileprivate mutating func leavePlace(
+    in layer: LayerValues, offset: CGSize, transform: CATransform3D
+  ) {
     if layer.isGeometryFlipped {
       // Its coordinates are mirrored already, and with them the anchor of `sublayerTransform`.
       isGeometryFlipped.toggle()
@@ -204,7 +207,13 @@ extension LayerValues {
       x: anchor.x - bounds.minX + layer.bounds.minX + offset.width,
       y: anchor.y - bounds.minY + layer.bounds.minY + offset.height)
     // The image is in the plane of the layer, whatever the height of its anchor point.
-    transform = CATransform3DMakeTranslation(0, 0, CGFloat(anchorPointZ))
+    self.transform = CATransform3DMakeTranslation(0, 0, CGFloat(anchorPointZ))
+    if !CATransform3DIsIdentity(transform) {
+      let (x, y) = (position.x - layer.bounds.midX, position.y - layer.bounds.midY)
+      self.transform = CATransform3DConcat(
+        CATransform3DConcat(CATransform3DTranslate(self.transform, x, y, 0), transform),
+        CATransform3DMakeTranslation(-x, -y, 0))
+    }
     zPosition = 0
     isDoubleSided = true
     isHidden = false

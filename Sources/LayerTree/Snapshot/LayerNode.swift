@@ -71,6 +71,19 @@ package final class LayerNode: Sendable {
     source?.content(of: state, on: clock) ?? RenderContent(state.content)
   }
 
+  /// The layer without a transition of its own.
+  package var withoutTransition: LayerNode {
+    guard hasTransition else { return self }
+    return with(animations.filter { if case .transition = $0 { false } else { true } })
+  }
+
+  /// Returns the layer with other animations.
+  package func with(_ animations: [AnimationSpec]) -> LayerNode {
+    LayerNode(
+      id: id, state: state, timing: timing, animations: animations, sublayers: sublayers,
+      mask: mask, source: source)
+  }
+
   /// The identifier of the layer.
   package var id: LayerID { still.id }
   /// The model's state as of the commit.

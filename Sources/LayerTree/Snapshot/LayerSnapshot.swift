@@ -85,7 +85,7 @@ extension LayerNode {
       identity: RenderIdentity(layer: id), state: state, content: content, sublayers: shown,
       mask: mask)
     if isFilterTransition { node = node.showingFilterTransition }
-    guard hasTransition else { return node }
+    guard hasTransition, !context.showsModel else { return node }
     for case .transition(let spec) in animations {
       guard
         let progress = spec.progress(
@@ -99,7 +99,8 @@ extension LayerNode {
 
   /// Returns this layer's state on screen, with what it drew for a captured frame.
   private func state(at clock: LayerClock, in context: EvaluationContext) -> LayerState {
-    var state = presentation(clock, from: context.above)
+    var state =
+      context.showsModel ? modelState(clock) : presentation(clock, from: context.above)
     // Custom values are not painted, so animating them must not make frames differ.
     state.custom = still.state.custom
     if !context.drawings.isEmpty, let drawn = context.drawings[id] {
@@ -176,6 +177,13 @@ extension LayerNode {
         list.animations, on: id, to: &shown, model: still.state, at: list.clock.time,
         isEndIncluded: list.clock.isEndIncluded)
     }
+    if let source { shown.show(source, on: clock) }
+    return shown
+  }
+
+  /// Returns this layer's state at a time of its own, without animations.
+  private func modelState(_ clock: LayerClock) -> LayerState {
+    var shown = still.state
     if let source { shown.show(source, on: clock) }
     return shown
   }

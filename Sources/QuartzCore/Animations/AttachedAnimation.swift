@@ -11,6 +11,8 @@ final class AttachedAnimation {
   /// (T-06).
   private(set) var isBeginResolved: Bool
   private var isCommitted = false
+  /// Whether the animation is a transition that still lacks the image it ends with.
+  private(set) var needsIncoming = false
   private(set) var hasStarted = false
   private var isRemoved = false
   /// The context notified of the removal if the layer is released.
@@ -46,17 +48,30 @@ final class AttachedAnimation {
   ///
   /// - Parameters:
   ///   - localTime: The time.
-  ///   - outgoing: Returns the layer as it was on screen so far, which a transition replaces (TR-03).
-  func begin(atLocalTime localTime: Double, replacing outgoing: () -> RenderNode?) {
+  ///   - outgoing: Returns the layer as it was on screen so far, which a transition replaces
+  ///     (TR-03), with or without an earlier transition.
+  func begin(
+    atLocalTime localTime: Double, replacing outgoing: (_ showsTransition: Bool) -> RenderNode?
+  ) {
     if !isCommitted, case .transition(var transition) = spec {
-      transition.outgoing = outgoing()
+      // A view starts from its model, not from the middle of the effect (VT-11).
+      transition.outgoing = outgoing(transition.view == nil)
       spec = .transition(transition)
+      needsIncoming = transition.view?.isLive == false
     }
     isCommitted = true
     guard !isBeginResolved else { return }
     isBeginResolved = true
     animation.resolveBeginTime(localTime)
     spec.timing.beginTime = localTime
+  }
+
+  /// Stores the layer as it is after a transition that does not show its changes (VT-04).
+  func keepIncoming(_ image: RenderNode?) {
+    guard needsIncoming, case .transition(var transition) = spec else { return }
+    needsIncoming = false
+    transition.incoming = image
+    spec = .transition(transition)
   }
 
   /// Notifies the delegate that the active duration has begun (L-15).

@@ -56,6 +56,13 @@ open class CATransition: CAAnimation {
     set { change { replacement = newValue } }
   }
 
+  /// The transition of a view that is shown instead of `type`; nil for that of a layer (VT).
+  package var viewTransition: ViewTransition? {
+    get { shownView }
+    set { change { shownView = newValue } }
+  }
+  private var shownView: ViewTransition?
+
   private func setProgress(
     _ field: ReferenceWritableKeyPath<CATransition, Float>, _ value: Float
   ) {
@@ -67,7 +74,7 @@ open class CATransition: CAAnimation {
     super.copyProperties(of: other)
     guard let other = other as? CATransition else { return }
     (kind, direction, replacement) = (other.kind, other.direction, other.replacement)
-    (start, end) = (other.start, other.end)
+    (start, end, shownView) = (other.start, other.end, other.shownView)
   }
 
   /// The filter as the layer tree stores it; nil without one that makes transitions.
@@ -122,6 +129,7 @@ open class CATransition: CAAnimation {
     spec.timingFunction = timingFunction?.function
     spec.type = type
     spec.filter = resolvedFilter
+    spec.view = viewTransition
     spec.subtype = subtype
     spec.startProgress = Double(decimal: startProgress)
     spec.endProgress = max(spec.startProgress, Double(decimal: endProgress))

@@ -72,7 +72,9 @@ struct Commit {
       scheduleTail(of: animation, on: layer, clock, delay: delay)
     }
     for animation in attached {
-      animation.begin(atLocalTime: clock.time) { layer.committed?.outgoingImage(at: now) }
+      animation.begin(atLocalTime: clock.time) {
+        layer.committed?.outgoingImage(at: now, showsTransition: $0)
+      }
       specs.append(animation.spec)
       schedule(animation, animation.spec.timing, on: layer, clock, hasTail: delay > 0)
       if delay > 0 { scheduleTail(of: animation, on: layer, clock, delay: delay) }
@@ -110,9 +112,16 @@ struct Commit {
       animations.addContentEnd(
         globalTime(atLocalTime: end + max(0, delay), on: clock, isEnd: true))
     }
-    let node = LayerNode(
+    var node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
       sublayers: sublayers, mask: mask, source: source)
+    if let index = attached.firstIndex(where: \.needsIncoming) {
+      var context = EvaluationContext(clock: parent)
+      context.showsModel = true
+      attached[index].keepIncoming(try? node.evaluated(in: context))
+      specs[tails.count + index] = attached[index].spec
+      node = node.with(specs)
+    }
     layer.committed = CommittedLayer(node: node, superlayer: superlayer)
     return node
   }

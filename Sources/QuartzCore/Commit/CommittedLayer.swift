@@ -14,9 +14,12 @@ struct CommittedLayer {
 
   /// Returns the layer as a transition that begins at a time of the clock keeps it (TR-03).
   ///
-  /// - Parameter globalTime: The time, at which the layer's animations are frozen.
+  /// - Parameters:
+  ///   - globalTime: The time, at which the layer's animations are frozen.
+  ///   - showsTransition: Whether a transition of the layer itself is part of the image.
   /// - Returns: The image, or nil if the layer is not visible.
-  func outgoingImage(at globalTime: Double) -> RenderNode? {
+  func outgoingImage(at globalTime: Double, showsTransition: Bool) -> RenderNode? {
+    let node = showsTransition ? node : node.withoutTransition
     let context = EvaluationContext(
       clock: superlayer?.clock(atGlobalTime: globalTime) ?? LayerClock(time: globalTime),
       above: superlayer?.animationsBelow(atGlobalTime: globalTime, depth: 1) ?? [])

@@ -25,6 +25,8 @@ import QuartzCore
   package var recorder: (any ViewAnimationRecorder)?
   /// The keyframes that changes become part of; nil if changes animate on their own.
   var keyframes: KeyframeSequence?
+  /// The transitions of views, which start when the block is submitted (VT).
+  var transitions: [BlockTransition] = []
   /// What runs when the animations are over.
   package let completion: BlockCompletion
   /// Whether `UIView.beginAnimations` opened the block.
@@ -65,7 +67,7 @@ import QuartzCore
   package var delay: Double { (parent?.delay ?? 0) + ownDelay }
 
   /// Gives an animation of a layer the timing of the block, except for repetition and springs.
-  func configure(_ animation: CAPropertyAnimation, of layer: CALayer) {
+  func configure(_ animation: CAAnimation, of layer: CALayer) {
     animation.duration = duration
     animation.fillMode = .both
     if case .curve(let function) = timing { animation.timingFunction = function }
@@ -103,7 +105,7 @@ import QuartzCore
   }
 
   private func addAnimations(for change: ViewChange) {
-    guard duration > 0 else { return }
+    guard duration > 0, !transitions.contains(where: { $0.absorbs(change) }) else { return }
     for part in change.parts { part.add(in: self) }
   }
 

@@ -1,0 +1,60 @@
+import LayerTree
+import QuartzCore
+
+/// A transition that a block performs.
+struct BlockTransition {
+  let view: UIView
+  /// The effect; nil if it has been taken back.
+  var transition: ViewTransition?
+  /// The number of repetitions when the transition was set (U-28).
+  let repeatCount: Double
+  let autoreverses: Bool
+
+  /// The properties of a view that animate while its images are shown: where they are, and how
+  /// opaque (VT-12).
+  private static let placeProperties: Set<String> = [
+    "position", "bounds", "transform", "anchorPoint", "opacity",
+  ]
+
+  /// Returns whether a change only shows in the new image, in its final form (VT-04).
+  @MainActor func absorbs(_ change: ViewChange) -> Bool {
+    guard let transition, !transition.isLive else { return false }
+    if change.layer === view.layer { return !Self.placeProperties.contains(change.property.name) }
+    return sequence(first: change.layer, next: \.superlayer).contains { $0 === view.layer }
+  }
+}
+
+extension AnimationBlock {
+  /// Sets the transition of a view, which starts when the block is submitted; nil for none.
+  func setTransition(_ transition: ViewTransition?, of view: UIView) {
+    guard AnimationStack.current.isEnabled, !isImmediate else { return }
+    let isNew = !transitions.contains { $0.view === view }
+    transitions.removeAll { $0.view === view }
+    transitions.append(
+      BlockTransition(
+        view: view, transition: transition, repeatCount: repeatCount, autoreverses: autoreverses))
+    if isNew { submit { self.startTransition(of: view) } }
+  }
+
+  private func startTransition(of view: UIView) {
+    let layer = view.layer
+    // A view that was never on screen has no image to start from (U-25).
+    guard duration > 0, layer.presentation() != nil,
+      let entry = transitions.first(where: { $0.view === view }),
+      let transition = entry.transition
+    else { return }
+    let animation = CATransition()
+    animation.viewTransition = transition
+    configure(animation, of: layer)
+    if case .spring = timing {
+      animation.timingFunction = UIView.AnimationCurve.easeInOut.timingFunction
+    }
+    animation.repeatCount = Float(entry.repeatCount)
+    animation.autoreverses = entry.autoreverses
+    animation.delegate = ViewAnimationDelegate(
+      completion, keyPath: "transition", start: .number(0),
+      isRepeating: entry.repeatCount > 1 || entry.autoreverses,
+      allowsUserInteraction: allowsUserInteraction)
+    layer.add(animation, forKey: "transition")
+  }
+}
