@@ -9,6 +9,7 @@ package enum RulePage {
     "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "T": "timing", "TI": "tiled-layers",
     "TR": "transitions", "TX": "text", "V": "key-paths", "U": "views", "VD": "videos",
+    "VT": "view-transitions",
     "X": "transactions",
   ]
 

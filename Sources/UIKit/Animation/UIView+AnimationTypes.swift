@@ -22,9 +22,9 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Uses the block's own curve inside another block (U-14).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Shows changes of the views during a transition.
+    /// Shows changes of a view during its transition, which otherwise has still images (VT-04).
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Shows and hides the views of a transition instead of adding and removing them.
+    /// Hides and shows the views of a transition instead of removing and adding them (VT-01).
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Uses the block's own type, such as a spring, inside another block (U-14).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -42,11 +42,11 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Flips about a vertical axis, the right side first.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Turns the page up.
+    /// Curls the old image up and away from the new one (VT-08).
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Turns the page down.
+    /// Uncurls the new image downward over the old one (VT-08).
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades from one to the other.
+    /// Fades from one image to the other (VT-09).
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Flips about a horizontal axis, the top first.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
