@@ -93,12 +93,14 @@ extension NodePainter {
     let targetExtent: CGRect
   }
 
-  /// Paints the images of a transition on surfaces of their own; nil if they show nothing.
+  /// Paints the images of a transition on surfaces of their own.
   ///
   /// - Parameters:
   ///   - images: The images, of which one may be missing.
   ///   - part: The image that becomes the source, if it is not the incoming one.
   ///   - place: The placement of the transition, for its images.
+  /// - Returns: The images, or nil if they show nothing.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
   private func pair(
     of images: [RenderNode], from part: RenderIdentity.Part, in place: Placement
   ) throws(SurfaceLimitError) -> Pair? {

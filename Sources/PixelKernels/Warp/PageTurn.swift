@@ -63,6 +63,8 @@ package struct PageTurn {
     }
   }
 
+  private var columns: Range<Int> { sheet.minX..<sheet.maxX }
+
   private func dissolve(
     _ own: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>
   ) {
@@ -92,8 +94,7 @@ package struct PageTurn {
     if coverage > 0 {
       back.add(at: flap, within: sheet, weight: coverage, light: PageLight.back(slope: 0))
     }
-    for column in sheet.minX..<sheet.maxX {
-      let above = back.paleColor(column)
+    for (column, above) in zip(columns, back.paleColors(columns)) {
       let most = max(own[column], target[column]) >> 24
       var color = SIMD4<Float>(bytes: own[column])
       if isShaded { color = color.lit(by: 1 - shadow.onFront(column, at: x)) }
@@ -129,14 +130,14 @@ package struct PageTurn {
     }
     // A page that is not lifted hides what it will reveal, even where the page is clear.
     let lift = Float(min(max(4 * x / radius, 0), 1))
-    for column in sheet.minX..<sheet.maxX {
+    let (inners, aboves) = (front.colors(columns), back.paleColors(columns))
+    for (index, column) in columns.enumerated() {
       let most = max(own[column], target[column]) >> 24
-      let inner = front.color(column)
+      let (inner, above) = (inners[index], aboves[index])
       let hidden = front.weight + (inner.w / 255 - front.weight) * lift
       let revealed = SIMD4<Float>(bytes: target[column]).lit(by: 1 - shadow.onTarget(column, at: x))
       let below =
         inner.lit(by: 1 - shadow.onFront(column, at: x)) + revealed * (1 - hidden)
-      let above = back.paleColor(column)
       target[column] = (above + below * (1 - above.w / 255)).word(limitedTo: most)
     }
   }
@@ -148,8 +149,10 @@ package struct PageTurn {
   }
 }
 
-/// How bright a curled page is, by its slope: the sine of the angle between its normal and the
-/// vertical. The light comes from 30 degrees below the vertical.
+/// The brightness of a curled page, by its slope.
+///
+/// The slope is the sine of the angle between the page and the flat page. The light comes from 30
+/// degrees beside the normal of the flat page, toward its bottom.
 enum PageLight {
   /// Returns the brightness of the back.
   static func back(slope: Double) -> Float {
@@ -198,29 +201,31 @@ private struct PageRows {
     rows.append(Row(words: page.words(row), weight: weight, light: weight * light))
   }
 
-  /// Returns the sum of the front's colors in a column.
-  @inline(__always)
-  func color(_ column: Int) -> SIMD4<Float> {
-    var sum = SIMD4<Float>.zero
-    for row in rows {
-      let light = row.light
-      sum += SIMD4(bytes: row.words[column]) * SIMD4(light, light, light, row.weight)
-    }
-    return sum
+  /// Returns the sums of the front's colors in columns.
+  func colors(_ columns: Range<Int>) -> [SIMD4<Float>] {
+    sums(columns) { color, row in color * SIMD4(row.light, row.light, row.light, row.weight) }
   }
 
-  /// Returns the sum of the back's colors in a column.
-  @inline(__always)
-  func paleColor(_ column: Int) -> SIMD4<Float> {
-    var sum = SIMD4<Float>.zero
-    for row in rows {
-      let color = SIMD4<Float>(bytes: row.words[column])
-      let light = row.light
-      var pale = color * Self.print + SIMD4(repeating: color.w * (1 - Self.print))
-      pale.w = color.w
-      sum += pale * SIMD4(light, light, light, row.weight)
+  /// Returns the sums of the back's colors in columns.
+  func paleColors(_ columns: Range<Int>) -> [SIMD4<Float>] {
+    sums(columns) { color, row in
+      let pale = color * Self.print + color.w * (1 - Self.print)
+      return SIMD4(pale.x, pale.y, pale.z, color.w)
+        * SIMD4(row.light, row.light, row.light, row.weight)
     }
-    return sum
+  }
+
+  // Row by row, because the columns of a row are next to each other in memory.
+  @inline(__always)
+  private func sums(
+    _ columns: Range<Int>, _ color: (SIMD4<Float>, Row) -> SIMD4<Float>
+  ) -> [SIMD4<Float>] {
+    var sums = [SIMD4<Float>](repeating: .zero, count: columns.count)
+    for row in rows {
+      let words = row.words + columns.lowerBound
+      for index in sums.indices { sums[index] += color(SIMD4(bytes: words[index]), row) }
+    }
+    return sums
   }
 }
 

@@ -22,8 +22,10 @@ struct PageTurnShadow {
   /// The distances in which the shadows end, in pixels.
   private let frontReach: Float
   private let targetReach: Float
-  /// The end of the highest shadow on the flat page.
+  /// Where the highest shadow on the flat page ends, as a distance below the axis.
   private let highest: Float
+  /// Where the lowest shadow on what the page reveals ends.
+  private let lowest: Float
 
   /// Prepares the shadow of a page (see `PageTurn`).
   init(_ page: PixelBuffer, sheet: PixelRect, radius: Double, axis: Double) {
@@ -50,6 +52,7 @@ struct PageTurnShadow {
       Self.opacities(of: page, sheet: sheet, row: axis + radius * .pi / 2), window: window)
     for index in target.indices { target[index].opacity *= opacities[index] }
     highest = front.reduce(.infinity) { $1.opacity > 0 ? min($0, $1.edge) : $0 } - frontReach
+    lowest = target.reduce(0) { max($0, $1.edge) } + targetReach
   }
 
   /// Returns whether the flap casts a shadow on the flat page at a distance below the axis.
@@ -78,7 +81,7 @@ struct PageTurnShadow {
 
   /// Darkens a row of what the page reveals, if the shadow reaches it.
   func fall(at x: Double, on row: UnsafeMutablePointer<UInt32>) {
-    guard Float(x) < (target.map(\.edge).max() ?? 0) + targetReach else { return }
+    guard Float(x) < lowest else { return }
     for column in start..<start + target.count {
       let opacity = onTarget(column, at: x)
       guard opacity > 0 else { continue }

@@ -59,6 +59,7 @@ import UIKit
       edge.backgroundColor = page.backgroundColor
       page.addSubview(edge)
     }
+    scene.stage.advance(to: 0)
     scene.flip(.transitionCurlUp)
     #expect(scene.frame(at: 0.25).color(45, 30) == [191, 0, 64])
   }
