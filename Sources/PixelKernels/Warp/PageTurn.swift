@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A page that rolls up over a cylinder, from its bottom edge to its top edge (VT-08).
 ///

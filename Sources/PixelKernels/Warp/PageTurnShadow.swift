@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The shadow of a page that rolls up: on what it reveals, below the cylinder, and on the flat page,
 /// above the end of the flap.

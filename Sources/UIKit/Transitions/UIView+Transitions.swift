@@ -110,7 +110,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
   /// The effect that the bits name; nil for none (U-15).
-  package var transitionEffect: ViewTransition.Effect? {
+  var transitionEffect: ViewTransition.Effect? {
     let effects: [ViewTransition.Effect?] = [
       nil, .flip(from: .left), .flip(from: .right), .curlUp, .curlDown, .dissolve,
       .flip(from: .top), .flip(from: .bottom),
