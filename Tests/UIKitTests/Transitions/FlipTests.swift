@@ -10,11 +10,13 @@ import UIKit
   // 60 degrees, width and height 200: the near edge is 100 * cos 60 = 50 points from the axis and
   // keeps its 200 points; the far edge is at 50 * .840601 = 42.030 points and has 168.120.
 
-  /// Returns the lengths of the near and the far edge, extrapolated from inside, where edges are not
-  /// antialiased.
+  /// Returns the lengths of the near and the far edge.
+  ///
+  /// They are extrapolated from inside, where edges are not antialiased.
   ///
   /// - Parameter length: Returns the length at a distance from the axis, negative toward the near
   ///   edge; it is a pixel's whose middle is half a point farther.
+  /// - Returns: The lengths.
   private func edges(_ length: (Int) -> Double) -> (near: Double, far: Double) {
     let (first, last) = (length(-40), length(30))
     let slope = (last - first) / 70
