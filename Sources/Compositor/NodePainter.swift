@@ -106,6 +106,12 @@ struct NodePainter {
         composition.fill, in: composition.backgroundShape(opacity: place.opacity),
         opacity: place.opacity,
         on: surface, clip: place.clip)
+    } else if layer.group.backgroundFilters != nil, !composition.fill.isEmpty {
+      // What is behind the layer is on the surface already.
+      guard let fill = try offscreen(surface.area) else { return }
+      background.paintWithoutEdge(
+        composition.fill, in: composition.shape, opacity: place.opacity, on: fill)
+      surface.composite(fill, opacity: 1, clip: surface.area)
     } else {
       background.paintWithoutEdge(
         composition.fill, in: composition.shape, opacity: place.opacity, on: surface)

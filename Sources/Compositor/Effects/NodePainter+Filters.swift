@@ -55,7 +55,8 @@ extension NodePainter {
       let image = try backdrop(
         filters, showing: layer.values.drawnBounds, within: target, from: surface, at: layer.place)
     else { return nil }
-    groupMask.cut(image, to: shape)
+    // A group that clips to the same edge does so once, in the end.
+    if layer.hasEdge || layer.group.filters != nil { groupMask.cut(image, to: shape) }
     return image
   }
 

@@ -64,6 +64,34 @@ struct BackgroundFilterTests {
     #expect(shaded.pixel(14, 10) == Pixel(0, 0, 0) && shaded.pixel(14, 20) == Pixel(255, 0, 0))
   }
 
+  // clipping changes neither what is behind the layer nor its background color over it.
+  @Test func clippedLayersShowTheBackground() {
+    func image(clips: Bool) -> PixelBuffer {
+      // Something reaches the rounded edge, so that the layer is clipped as a group.
+      let corner = layer(0, 0, 2, 2) { $0.values.backgroundColor = green }
+      return render(
+        behind + [
+          glass(4, [corner]) {
+            $0.values.backgroundColor = color(1, 1, 1, 0.5)
+            $0.values.cornerRadius = 8
+            $0.values.masksToBounds = clips
+          }
+        ])
+    }
+    let (clipped, whole) = (image(clips: true), image(clips: false))
+    for x in 20..<44 { #expect(clipped.pixel(x, 24) == whole.pixel(x, 24), "\(x)") }
+    let soft = gaussian(below: -0.5 / 4)
+    #expect(abs(clipped.pixel(32, 24).red - Int((255 * soft + 255) / 2)) <= 2)
+    // Pixels at the edge are covered once, as those of other layers are.
+    for x in 22..<42 {
+      #expect(clipped.pixel(x, 8) == whole.pixel(x, 8), "\(x)")
+    }
+    for (x, y) in [(14, 37), (13, 36), (16, 39)] {
+      let (a, b) = (clipped.pixel(x, y), whole.pixel(x, y))
+      #expect(abs(a.green - b.green) <= 3 && abs(a.red - b.red) <= 3, "\(x) \(y)")
+    }
+  }
+
   // the edges of the canvas are continued, so that they do not become darker.
   @Test func theEdgesOfTheCanvasDoNotDarken() {
     let everywhere = glass(10) { $0.values.frame = CGRect(x: -5, y: -5, width: 80, height: 60) }
