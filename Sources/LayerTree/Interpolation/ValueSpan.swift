@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The span between two values, prepared for repeated interpolation.
 ///
-/// Paths are matched (I-10) and matrices decomposed (I-07) only once, so that each frame is cheap.
-package struct ValueSpan: Sendable {
+/// Paths are matched (I-10) and matrices decomposed (I-07) only once, so that each frame is cheap. A
+/// class because every frame refers to the span and would otherwise copy both values.
+package final class ValueSpan: Sendable {
   package let start: AnimatableValue
   package let end: AnimatableValue
 

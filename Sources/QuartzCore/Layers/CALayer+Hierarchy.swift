@@ -1,4 +1,10 @@
 extension CALayer {
+  /// The layer whose coordinates and time this one uses, as a sublayer or mask.
+  ///
+  /// Client code knows it as the superlayer. It is not a property of `TreeLinks`, whose weak
+  /// references would be copied each time.
+  var holder: CALayer? { tree.superlayer ?? tree.masked }
+
   /// The context of the stage whose tree contains the layer, or otherwise the current context.
   package var context: RenderContext { root.tree.context ?? .current }
 
@@ -8,7 +14,7 @@ extension CALayer {
   /// The root of the layer's tree.
   var root: CALayer {
     var layer = self
-    while let holder = layer.tree.holder { layer = holder }
+    while let holder = layer.holder { layer = holder }
     return layer
   }
 
@@ -33,11 +39,11 @@ extension CALayer {
     if let (old, new) = placesOfMove(of: layer, to: index), old == new { return }
     let wasVisible = layer.isInTree && !layer.isHidden
     var action: (any CAAction)?
-    if isAnnounced && mayRunActions || layer.tree.holder != nil {
+    if isAnnounced && mayRunActions || layer.holder != nil {
       // The action search runs client code, which may change the tree.
       action = isAnnounced ? actionForChange(ofKey: "sublayers") : nil
       if layer.tree.superlayer !== self { layer.removeFromTree(isMoved: true) }
-      guard layer.tree.holder == nil || layer.tree.superlayer === self, mayHold(layer) else {
+      guard layer.holder == nil || layer.tree.superlayer === self, mayHold(layer) else {
         return
       }
     }
@@ -88,7 +94,7 @@ extension CALayer {
   /// The number of layers from the root to this one.
   private var depth: Int {
     var (count, layer) = (1, self)
-    while let holder = layer.tree.holder { (count, layer) = (count + 1, holder) }
+    while let holder = layer.holder { (count, layer) = (count + 1, holder) }
     return count
   }
 
@@ -214,7 +220,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current === other { return true }
-      layer = current.tree.holder
+      layer = current.holder
     }
     return false
   }

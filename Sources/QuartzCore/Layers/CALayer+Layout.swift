@@ -18,7 +18,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current.needsLayoutFlag { top = current }
-      layer = current.tree.holder
+      layer = current.holder
     }
     var work = CommitWork()
     top.layoutTree(&work)

@@ -447,7 +447,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Hierarchy
 
   /// The layer that contains this one as a sublayer or mask; nil for a root.
-  open var superlayer: CALayer? { presented == nil ? tree.holder : presented?.superlayer }
+  open var superlayer: CALayer? { presented == nil ? holder : presented?.superlayer }
   /// The layers in this one, from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { presented?.sublayers(of: self) ?? (tree.sublayers.isEmpty ? nil : tree.sublayers) }

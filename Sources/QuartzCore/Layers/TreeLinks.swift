@@ -11,11 +11,6 @@ struct TreeLinks {
   var mask: CALayer?
   /// The layer that this one masks.
   weak var masked: CALayer?
-
-  /// The layer whose coordinates and time this one uses, as a sublayer or mask.
-  ///
-  /// Client code knows it as the superlayer.
-  var holder: CALayer? { superlayer ?? masked }
   /// The context of the stage that owns this layer as its root.
   weak var context: RenderContext?
   weak var delegate: (any CALayerDelegate)?
