@@ -10,6 +10,8 @@ package enum RulePage {
     "SC": "scroll-layers", "SH": "shapes", "T": "timing", "TI": "tiled-layers",
     "TR": "transitions", "TX": "text", "V": "key-paths", "U": "views", "VD": "videos",
     "VT": "view-transitions",
+    "SV": "scrolling", "TR": "transitions", "TX": "text", "V": "key-paths", "U": "views",
+    "VD": "videos",
     "X": "transactions",
   ]
 

@@ -7,6 +7,10 @@ public import Foundation
   enum Area {
     case safeArea
     case margins
+    /// The content of a scroll view.
+    case content
+    /// The whole view.
+    case bounds
   }
 
   private var area: Area?
@@ -31,6 +35,9 @@ public import Foundation
     return switch area {
     case .safeArea: bounds.inset(by: owningView.safeAreaInsets)
     case .margins: bounds.inset(by: owningView.layoutMargins)
+    case .content:
+      CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? bounds.size)
+    case .bounds: bounds
     }
   }
 }
