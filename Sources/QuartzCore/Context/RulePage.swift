@@ -11,7 +11,7 @@ package enum RulePage {
     "TR": "transitions", "TX": "text", "V": "key-paths", "U": "views", "VD": "videos",
     "VT": "view-transitions",
     "SV": "scrolling", "TR": "transitions", "TX": "text", "V": "key-paths", "U": "views",
-    "VD": "videos",
+    "VD": "videos", "VE": "visual-effects",
     "X": "transactions",
   ]
 

@@ -74,16 +74,30 @@ final class ViewActionAnimation: CABasicAnimation {
 extension UIView {
   /// Implements `action(for:forKey:)` unless a subclass overrides it (A-13, U-02).
   func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    // The background of a view that draws is part of its bitmap (U-01).
+    let isDrawn = event == "backgroundColor" && overridesDrawing
+    return blockAction(
+      for: layer, forKey: event, animating: isDrawn ? nil : AnimatedProperty.named(event))
+  }
+
+  /// Returns the action for a change in the open block.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - event: The event.
+  ///   - property: The property that changes, if it animates.
+  /// - Returns: The action; nil to continue the search.
+  func blockAction(
+    for layer: CALayer, forKey event: String, animating property: AnimatedProperty?
+  ) -> (any CAAction)? {
     // A view can be the delegate of layers other than its own, which animate by themselves.
     guard layer === self.layer else { return nil }
     let stack = AnimationStack.current
     guard stack.isEnabled, let block = stack.innermost else { return NSNull() }
     block.noteChange(of: self)
-    guard !block.isImmediate, let property = AnimatedProperty.named(event),
-      // The background of a view that draws is part of its bitmap (U-01).
-      event != "backgroundColor" || !overridesDrawing
+    guard let property, !block.isImmediate,
+      let action = ViewAction(property, of: layer, in: block)
     else { return NSNull() }
-    guard let action = ViewAction(property, of: layer, in: block) else { return NSNull() }
     return property.isAdditive ? action : ViewActionAnimation(action)
   }
 

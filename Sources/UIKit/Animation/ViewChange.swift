@@ -38,6 +38,9 @@ struct AnimatedProperty {
   /// Whether animations add to the model value instead of replacing it.
   let isAdditive: Bool
 
+  /// The filters of what is behind a visual effect view (VE-03), which do not animate in others.
+  static let filters = AnimatedProperty(name: "backgroundFilters", isAdditive: false)
+
   private static let properties: [String: AnimatedProperty] = Dictionary(
     uniqueKeysWithValues: [
       ("position", true), ("bounds", true), ("transform", true), ("cornerRadius", true),
