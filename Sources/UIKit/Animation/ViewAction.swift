@@ -35,6 +35,14 @@ import QuartzCore
     perform()
   }
 
+  /// Returns a delegate that makes the block wait for an animation derived from the action.
+  func delegate(forKeyPath keyPath: String) -> ViewAnimationDelegate {
+    ViewAnimationDelegate(
+      block.completion, keyPath: keyPath, start: old,
+      isRepeating: block.repeatCount > 1 || block.autoreverses,
+      allowsUserInteraction: block.allowsUserInteraction)
+  }
+
   /// Animates the change, after the layer's value changed.
   func perform() {
     block.animate(
@@ -63,11 +71,20 @@ final class ViewActionAnimation: CABasicAnimation {
   override func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
-    guard let action, keyPath == property, event == property else {
-      super.run(forKey: event, object: anObject, arguments: dict)
-      return
+    if let action {
+      if keyPath == property, event == property {
+        MainActor.assumeIsolated { action.perform() }
+        return
+      }
+      // The block's completion waits for animations that layers derive, too (U-23).
+      let path = keyPath ?? event
+      if delegate == nil {
+        // Views, whose blocks make the actions, belong to the main actor.
+        nonisolated(unsafe) let animation: CAAnimation = self
+        MainActor.assumeIsolated { animation.delegate = action.delegate(forKeyPath: path) }
+      }
     }
-    MainActor.assumeIsolated { action.perform() }
+    super.run(forKey: event, object: anObject, arguments: dict)
   }
 }
 

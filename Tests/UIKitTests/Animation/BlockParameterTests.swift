@@ -99,9 +99,18 @@ private final class BarView: UIView {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { layer.level = 5 }
     tree.stage.advance(to: 0.5)
     #expect(isClose(Double(layer.presentation()?.level ?? 0), 2))
-    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) { layer.level = 9 }
+    // The block waits for the derived animation (U-23).
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      layer.level = 9
+    } completion: {
+      finished.append($0)
+    }
     let found = tree.samples(at: [1.4, 2.5]) { Double(layer.presentation()?.level ?? 0) }
     #expect(areClose(found, [2, 5.5]))
+    #expect(finished.isEmpty)
+    tree.stage.advance(to: 3.5)
+    #expect(finished == [true])
   }
 
   /// The curve is ease-in-out by default; options name the others (U-13, U-15).
