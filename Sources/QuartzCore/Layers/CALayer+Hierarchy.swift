@@ -1,8 +1,7 @@
 extension CALayer {
   /// The layer whose coordinates and time this one uses, as a sublayer or mask.
   ///
-  /// Client code knows it as the superlayer. It is not a property of `TreeLinks`, whose weak
-  /// references would be copied each time.
+  /// Client code knows it as the superlayer.
   var holder: CALayer? { tree.superlayer ?? tree.masked }
 
   /// The context of the stage whose tree contains the layer, or otherwise the current context.

@@ -12,7 +12,7 @@ public import LayerTree
 open class CALayer: NSObject, CAMediaTiming {
   package var state: LayerState
   var timing = MediaTiming()
-  var tree = TreeLinks()
+  let tree = TreeLinks()
   var attached: [AttachedAnimation] = []
   /// The animations that have been removed but that delayed instances still show (RP-04).
   var tails: [AttachedAnimation] = []

@@ -2,7 +2,9 @@ import LayerTree
 import Synchronization
 
 /// A layer's place in the tree.
-struct TreeLinks {
+///
+/// A class because reading one of the links of a structure would copy its weak references.
+final class TreeLinks {
   var id = LayerID(rawValue: 0)
   /// The layer that has this one as a sublayer.
   weak var superlayer: CALayer?
