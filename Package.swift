@@ -133,8 +133,8 @@ let package = Package(
     .target(
       name: "MultiplaneBenchmarks",
       dependencies: [
-        "Multiplane", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding", "CoreImage",
-        "CoreGraphics", "PixelKernels", "CCairo", "CPango", "CVips",
+        "Multiplane", "UIKit", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding",
+        "CoreImage", "CoreGraphics", "PixelKernels", "CCairo", "CPango", "CVips",
       ],
       path: "Benchmarks", exclude: ["CommandLine", "CVips", "README.md"],
       resources: [.copy("Data")], swiftSettings: settings),
@@ -199,7 +199,7 @@ let package = Package(
     tests(
       "BenchmarkTests",
       [
-        "MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreImage", "CoreGraphics",
+        "MultiplaneBenchmarks", "UIKit", "QuartzCore", "LayerTree", "CoreImage", "CoreGraphics",
         "PixelKernels",
       ]),
     tests(

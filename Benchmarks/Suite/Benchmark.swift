@@ -13,5 +13,6 @@ package protocol Benchmark: Sendable {
 
 /// All benchmarks, in the order in which they run.
 package let benchmarks: [any Benchmark] =
-  [CaptureBenchmark(), EvaluationBenchmark()] + workloads.map { WorkloadBenchmark(workload: $0) }
+  [CaptureBenchmark(), EvaluationBenchmark(), ViewAnimationBenchmark()]
+  + workloads.map { WorkloadBenchmark(workload: $0) }
   + FilterBenchmark.all + VipsBenchmark.all
