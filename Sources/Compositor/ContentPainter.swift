@@ -67,8 +67,8 @@ struct ContentPainter {
       return Drawing(extent: bounds, pieces: content.levels.count, isUpright: true) {
         place, surface in
         tiles.paint(
-          content, of: values, opacity: place.opacity, matrix: place.matrix, on: surface,
-          clip: place.clip)
+          content, of: values, layer: node.id, opacity: place.opacity, matrix: place.matrix,
+          on: surface, clip: place.clip)
       }
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }

@@ -70,7 +70,7 @@ struct LayerComposition {
   /// The only piece, if it is a sublayer that is itself faded as a whole.
   var onlySublayer: RenderNode? {
     guard count == 1, let only = sublayers.first, !only.keepsDepth,
-      only.state.values.allowsGroupOpacity, only.state.values.blendMode == .normal,
+      only.state.values.allowsGroupOpacity, !only.state.values.isBlended,
       !only.state.values.filtersBackdrop
     else { return nil }
     return only

@@ -42,11 +42,20 @@ extension NodePainter {
       group.blendMode.actsWhereSourceIsClear
       ? clip.intersection(surface.area) : area(ofGroup: layer, on: surface)
     guard let image = try image(of: layer, within: area, behind: surface) else { return }
-    if let mask = group.mask { try cut(image, by: mask, at: place) }
     if let tint = group.tint { image.multiply(by: tint) }
-    groupMask.composite(
-      image, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
-      onto: surface, clip: clip)
+    var parts = [(image, group.blendMode)]
+    if let filter = group.compositor {
+      let extent = extents.extent(of: node).painted
+      parts = try combine(
+        image, extent: extent, with: surface, by: filter,
+        in: FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix))
+    }
+    for (part, blendMode) in parts {
+      if let mask = group.mask { try cut(part, by: mask, at: place) }
+      groupMask.composite(
+        part, maskedBy: group.edge, opacity: group.opacity, blendMode: blendMode, onto: surface,
+        clip: clip)
+    }
   }
 
   /// Paints a layer flat on a surface of its own, which is then projected or resampled (R-05,
@@ -65,7 +74,9 @@ extension NodePainter {
   ) throws(SurfaceLimitError) {
     let values = node.state.values
     let blendMode = role == .mask ? .normal : values.blendMode.kernel
-    if blendMode == .normal, let image = ProjectedImage(node, by: map, in: place) {
+    let compositor = role == .mask ? nil : values.compositingRecipe
+    if blendMode == .normal, compositor == nil, let image = ProjectedImage(node, by: map, in: place)
+    {
       tally.add(image, clip: place.clip, on: surface)
       projectedImages.paint(image, on: surface, clip: place.clip)
       return
@@ -75,7 +86,7 @@ extension NodePainter {
     let projection = PerspectiveGroup(
       node: node, map: map, scale: scale, place: place, extents: extents)
     let showsBackdrop = role == .ordinary && values.filtersBackdrop
-    guard blendMode != .normal else {
+    guard blendMode != .normal || compositor != nil else {
       if showsBackdrop {
         try paintBackdrop(of: node, by: map, in: place, from: surface, on: surface)
       }
@@ -89,8 +100,42 @@ extension NodePainter {
       try paintBackdrop(of: node, by: map, in: place, from: surface, on: group)
     }
     if let projection { try paint(node, through: projection, on: group, role: role) }
-    groupMask.composite(
-      group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
+    var parts = [(group, blendMode)]
+    if let compositor {
+      let matrix = map.flattened(around: values.drawnBounds)
+      parts = try combine(
+        group, extent: CGRect(area).applying(matrix.inverted()), with: surface, by: compositor,
+        in: FilterPlane(bounds: values.drawnBounds, matrix: matrix))
+    }
+    for (part, blendMode) in parts {
+      surface.composite(part, opacity: 1, blendMode: blendMode, clip: place.clip)
+    }
+  }
+
+  /// Combines a layer with what is behind it by a filter of client code (CI-26).
+  ///
+  /// - Parameters:
+  ///   - image: The layer, which becomes the result.
+  ///   - extent: The extent of the layer, in its own coordinates.
+  ///   - surface: The surface that has what is behind the layer.
+  ///   - filter: The filter.
+  ///   - plane: The plane of the layer.
+  /// - Returns: What to composite onto the surface, one after the other: first the pixels that the
+  ///   result replaces are removed, then it is added.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  private func combine(
+    _ image: Surface, extent: CGRect, with surface: Surface, by filter: LayerFilter,
+    in plane: FilterPlane
+  ) throws(SurfaceLimitError) -> [(Surface, BlendMode)] {
+    guard let coverage = try offscreen(image.area) else { return [] }
+    var isCombined = false
+    try filtering {
+      try plane.composite(
+        (image.buffer, extent: extent), at: image.area, over: (surface.buffer, surface.area),
+        by: filter, coverage: coverage.buffer)
+      isCombined = true
+    }
+    return isCombined ? [(coverage, .destinationOut), (image, .plusLighter)] : []
   }
 
   /// Paints a layer flat and projects it.

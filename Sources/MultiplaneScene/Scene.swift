@@ -98,6 +98,10 @@ public struct Scene: Sendable {
       var builder = StageBuilder(contents: contents, root: stage.layer, scale: scale)
       TimelinePlayer(context: stage.context, placements: builder.build())
         .schedule(contents.timeline)
+      let places = builder.places
+      stage.limitError = { layer, message in
+        places[layer].map { SceneError([$0.with(message: message)]) }
+      }
     }
     return stage
   }

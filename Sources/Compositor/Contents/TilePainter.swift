@@ -1,5 +1,5 @@
 import CoreGraphics
-import LayerTree
+package import LayerTree
 import PixelKernels
 
 /// Paints the tiles of tiled layers (TI-03, TI-04).
@@ -29,16 +29,17 @@ final class TilePainter {
   /// - Parameters:
   ///   - drawing: The tiles.
   ///   - values: The layer's values.
+  ///   - layer: The layer, for errors.
   ///   - opacity: The opacity, from 0 to 1.
   ///   - matrix: The transform from the coordinates of the tiles to canvas pixels.
   ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
-    _ drawing: TileDrawing, of values: LayerValues, opacity: Double, matrix: CGAffineTransform,
-    on surface: Surface, clip: PixelRect
+    _ drawing: TileDrawing, of values: LayerValues, layer: LayerID, opacity: Double,
+    matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
   ) {
     guard !drawing.exceedsLimit else {
-      failure.record(TileLimitError(layerName: values.name))
+      failure.record(TileLimitError(layer: layer, layerName: values.name))
       return
     }
     let matrix = matrix.concatenating(
@@ -174,6 +175,8 @@ extension LayerValues {
 
 /// The error for a tiled layer that shows more pixels than the limit allows (TI-06).
 package struct TileLimitError: Error, CustomStringConvertible {
+  /// The layer.
+  package let layer: LayerID
   /// The layer's `name`, which in scenes is its id.
   let layerName: String?
 

@@ -80,7 +80,7 @@ struct DepthContext {
       outline: ConvexOutline(
         of: extents.extent(of: node).painted, by: map, in: CGRect(place.horizon)),
       depth: PlaneDepth(matrix, seenBy: map),
-      canBeSplit: values.blendMode == .normal && !values.filtersBackdrop)
+      canBeSplit: !values.isBlended && !values.filtersBackdrop)
     leaves.append(Leaf(node: node, place: place, placement: placement, map: map, plane: plane))
   }
 

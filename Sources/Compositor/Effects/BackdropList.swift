@@ -57,6 +57,10 @@ struct BackdropList {
   private mutating func add(_ node: RenderNode, in place: Placement) {
     guard node.hasBackgroundFilters else { return }
     let values = node.state.values
+    guard values.compositingRecipe == nil else {
+      addEverything()
+      return
+    }
     switch place.placing(node) {
     case .hidden: return
     case .space: addEverything()

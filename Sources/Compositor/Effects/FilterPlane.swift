@@ -64,7 +64,7 @@ struct FilterPlane {
   ) throws -> CGRect {
     guard !filters.isEmpty, isVisible else { return extent }
     let source = source(image, at: area, extent: extent)
-    let result = filters.reduce(source) { output(of: $1, from: $0) }
+    let result = try filters.reduce(source) { try output(of: $1, from: $0) }
     try render(result, to: image, at: area)
     return result.extent.applying(fromLayer.inverted())
   }
@@ -92,9 +92,37 @@ struct FilterPlane {
         source(incoming.image, at: area, extent: incoming.extent)),
       kCIInputTimeKey: .number(time),
     ]
-    let result = output(
+    let result = try output(
       of: filter, from: source(outgoing.image, at: area, extent: outgoing.extent), and: values)
     try render(result, to: outgoing.image, at: area)
+  }
+
+  /// Combines a layer with what is behind it by a filter of client code (CI-26).
+  ///
+  /// - Parameters:
+  ///   - layer: The finished layer, which becomes the result, and its extent, in the layer's
+  ///     coordinates.
+  ///   - area: The canvas pixels that it shows.
+  ///   - backdrop: What is behind the layer, and the canvas pixels that it shows.
+  ///   - filter: The filter, which has a recipe.
+  ///   - coverage: An image of the same size, which becomes opaque where the result replaces what is
+  ///     behind the layer: as far as both the layer and the result extend.
+  /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
+  func composite(
+    _ layer: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
+    over backdrop: (image: PixelBuffer, area: PixelRect), by filter: LayerFilter,
+    coverage: PixelBuffer
+  ) throws {
+    guard isVisible else { return }
+    let source = source(layer.image, at: area, extent: layer.extent)
+    let behind = self.source(
+      backdrop.image, at: backdrop.area,
+      extent: CGRect(backdrop.area).applying(canvasToLayer))
+    let result = try output(
+      of: filter, from: source, and: [kCIInputBackgroundImageKey: .image(behind)]
+    ).cropped(to: source.extent)
+    try render(CIImage(color: .white).cropped(to: result.extent), to: coverage, at: area)
+    try render(result, to: layer.image, at: area)
   }
 
   /// Returns a rectangle of the layer with a distance added on all sides.
@@ -169,7 +197,9 @@ struct FilterPlane {
   /// - Returns: The extent; `CGRect.infinite` if there is no limit.
   func extent(of rect: CGRect, through filter: LayerFilter) -> CGRect {
     let source = CIImage(color: .white).cropped(to: rect.applying(fromLayer))
-    return output(of: filter, from: source).extent.applying(fromLayer.inverted())
+    // A recipe that is too deep is an error when it is drawn.
+    guard let result = try? output(of: filter, from: source) else { return .infinite }
+    return result.extent.applying(fromLayer.inverted())
   }
 
   /// Returns the distance, in canvas pixels, from which a filter reads, or `unlimitedReach`.
@@ -179,11 +209,11 @@ struct FilterPlane {
     let source = CIImage(color: .white).cropped(
       to: CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
     let unlimited = (x: Self.unlimitedReach, y: Self.unlimitedReach)
-    guard let reach = output(of: filter, from: source).reach(to: source) else { return unlimited }
-    let map = fromCanvas
-    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
-      return (min(reach, unlimited.x), min(reach, unlimited.y))
+    guard let reach = (try? output(of: filter, from: source))?.reach(to: source) else {
+      return unlimited
     }
+    if shift != nil { return (min(reach, unlimited.x), min(reach, unlimited.y)) }
+    let map = fromCanvas
     guard isVisible else { return (0, 0) }
     // An image is sampled anywhere in a pixel, which is half a pixel to each side, and interpolated
     // from pixels whose centers are less than a pixel away.
@@ -206,13 +236,25 @@ struct FilterPlane {
   /// Returns the result of a filter; the image itself if it lacks another image.
   ///
   /// A generator replaces the image, as far as it extends.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - image: Its image.
+  ///   - provided: The values of other inputs, such as images that are in the plane.
+  /// - Returns: The result.
+  /// - Throws: `CIError.tooDeep`.
   private func output(
     of filter: LayerFilter, from image: CIImage, and provided: [String: FilterValue] = [:]
-  ) -> CIImage {
+  ) throws(CIError) -> CIImage {
+    if filter.client != nil { return try output(of: filter.recipe, from: image, and: provided) }
     var values = filter.values.merging(provided) { $1 }
+    let definition = filter.kind.definition
     for input in filter.kind.inputs {
       let isDefault = filter.value(forInput: input.key) == input.initial
-      values[input.key] = values[input.key].map { scaled($0, input, isDefault: isDefault) }
+      values[input.key] = values[input.key].map {
+        ownValue(input, isDefault: isDefault)
+          ?? definition.input(input.key)?.scaled($0, by: scale) ?? $0
+      }
     }
     if scale != 1, isVisible {
       for case (let key, .image(let other)) in filter.objects {
@@ -220,36 +262,31 @@ struct FilterPlane {
       }
     }
     values[kCIInputImageKey] = .image(image)
-    let definition = filter.kind.definition
     let result = definition.output(FilterInputs(values, of: definition)) ?? image
     return definition.input(kCIInputImageKey) == nil ? result.cropped(to: image.extent) : result
   }
 
-  /// Returns a value in pixels.
-  ///
-  /// A center or an extent that has not been set is that of the layer (CI-23).
-  private func scaled(
-    _ value: FilterValue, _ input: FilterKind.Input, isDefault: Bool
-  ) -> FilterValue {
-    guard input.isInPoints else { return value }
-    return switch (value, input.type) {
-    case (_, kCIAttributeTypePosition) where isDefault && input.key == kCIInputCenterKey:
-      .vector(CIVector(x: bounds.width / 2 * scale, y: bounds.height / 2 * scale))
-    case (_, kCIAttributeTypeRectangle) where isDefault && input.key == kCIInputExtentKey:
-      .vector(
-        CIVector(x: 0, y: 0, z: bounds.width * scale, w: bounds.height * scale))
-    case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
-    case (.vector(let vector), kCIAttributeTypePosition),
-      (.vector(let vector), kCIAttributeTypePosition3),
-      (.vector(let vector), kCIAttributeTypeOffset),
-      (.vector(let vector), kCIAttributeTypeRectangle):
-      .vector(CIVector(vector.numbers.map { $0 * scale }))
-    case (.transform(let transform), _):
-      .transform(
-        CGAffineTransform(
-          a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,
-          ty: transform.ty * scale))
-    default: value
+  /// Returns what a filter of client code makes; the image itself if it makes none (CI-26).
+  private func output(
+    of recipe: FilterRecipe?, from image: CIImage, and provided: [String: FilterValue]
+  ) throws(CIError) -> CIImage {
+    guard let recipe, isVisible else { return image }
+    var images = [kCIInputImageKey: image]
+    for case (let key, .image(let other)) in provided { images[key] = other }
+    return try recipe.image(from: images, scale: scale)
+  }
+
+  /// Returns the value of a center or an extent that has not been set, which is the layer's (CI-23);
+  /// nil for other inputs.
+  private func ownValue(_ input: FilterKind.Input, isDefault: Bool) -> FilterValue? {
+    guard isDefault, input.isInPoints else { return nil }
+    let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+    return switch (input.key, input.type) {
+    case (kCIInputCenterKey, kCIAttributeTypePosition):
+      .vector(CIVector(x: size.width / 2, y: size.height / 2))
+    case (kCIInputExtentKey, kCIAttributeTypeRectangle):
+      .vector(CIVector(x: 0, y: 0, z: size.width, w: size.height))
+    default: nil
     }
   }
 }

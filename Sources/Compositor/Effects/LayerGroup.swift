@@ -31,6 +31,8 @@ struct LayerGroup {
   let mask: RenderNode?
   /// The blend mode of the finished surface.
   let blendMode: BlendMode
+  /// The filter of client code that combines the finished surface with what is behind it (CI-26).
+  let compositor: LayerFilter?
   /// The opacity of the finished surface.
   let opacity: Double
   /// The color that multiplies the finished surface (RP-02); nil for none.
@@ -64,6 +66,7 @@ struct LayerGroup {
     mask = role == .mask ? nil : composition.node.mask
     tint = composition.node.tint
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
+    compositor = role == .ordinary ? values.compositingRecipe : nil
     filters =
       values.isFiltered ? FilterChain(values.filters, of: values, matrix: place.matrix) : nil
     backgroundFilters =
@@ -93,10 +96,10 @@ struct LayerGroup {
     // does the image of a transition.
     let isIsolated =
       (values.shouldRasterize && role == .ordinary || composition.node.isImage)
-      && composition.node.hasSublayer { $0.blendMode != .normal || $0.filtersBackdrop }
+      && composition.node.hasSublayer { $0.isBlended || $0.filtersBackdrop }
     isNeeded =
-      edge != nil || mask != nil || filters != nil || blendMode != .normal || tint != nil
-      || (isFaded && !isSingle) || isIsolated
+      edge != nil || mask != nil || filters != nil || blendMode != .normal || compositor != nil
+      || tint != nil || (isFaded && !isSingle) || isIsolated
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
     pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
   }
@@ -113,12 +116,14 @@ extension RenderNode {
   ///
   /// Other layers are such groups too, depending on their sublayers and on what is above them.
   var isAlwaysIsolated: Bool {
-    mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal || isImage
+    mask != nil || state.values.shouldRasterize || state.values.isBlended || isImage
       || state.values.isFiltered || tint != nil
   }
 }
 
 extension LayerValues {
   /// Whether the layer's operator may let what it meets have less alpha than before.
-  var mayLowerAlpha: Bool { compositingFilter != nil && blendMode.kernel.mayLowerAlpha }
+  var mayLowerAlpha: Bool {
+    compositingFilter != nil && (blendMode.kernel.mayLowerAlpha || compositingRecipe != nil)
+  }
 }

@@ -85,15 +85,7 @@ extension NodePainter {
         scale: values.shouldRasterize ? values.drawnRasterizationScale : nil, place: place,
         extents: extents)
     else { return }
-    let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    let scale = CGFloat(map.scales(at: center).first ?? 0)
-    let shown = map.map(center)
-    // Positions follow the center, unless it is in the plane of the eye.
-    let offset =
-      shown.isFinite
-      ? CGVector(dx: shown.x - center.x * scale, dy: shown.y - center.y * scale) : .zero
-    let matrix = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)
+    let matrix = map.flattened(around: bounds)
     let filters = FilterChain(values.backgroundFilters, of: values, matrix: matrix)
     let extent = map.extent(of: bounds)?.applying(matrix.inverted()) ?? .infinite
     let area = projection.area.intersection(place.clip).intersection(target.area)
@@ -158,6 +150,21 @@ extension NodePainter {
     guard let part = try offscreen(area) else { return nil }
     part.composite(surface, opacity: 1, clip: area)
     return part
+  }
+}
+
+extension Homography {
+  /// Returns a transform without rotation or perspective that maps a rectangle of the layer like this
+  /// one around its center.
+  func flattened(around rect: CGRect) -> CGAffineTransform {
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    let scale = CGFloat(scales(at: center).first ?? 0)
+    let shown = map(center)
+    // Positions follow the center, unless it is in the plane of the eye.
+    let offset =
+      shown.isFinite
+      ? CGVector(dx: shown.x - center.x * scale, dy: shown.y - center.y * scale) : .zero
+    return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)
   }
 }
 

@@ -23,7 +23,8 @@ struct ShapeStencil {
   init?(_ composition: LayerComposition, _ group: LayerGroup, at place: Placement) {
     guard let mask = group.mask, group.edge == nil, group.shadow == nil,
       group.filters == nil, group.backgroundFilters == nil, group.tint == nil,
-      group.blendMode == .normal, composition.count == 1, composition.sublayers.isEmpty,
+      group.blendMode == .normal, group.compositor == nil, composition.count == 1,
+      composition.sublayers.isEmpty,
       composition.fill.border == nil, composition.lateBorder == nil,
       (composition.fill.background == nil) != (composition.fill.gradient == nil),
       let (content, matrix) = Self.stencil(mask, in: place)

@@ -41,7 +41,7 @@ enum Occlusion {
   /// operators below them can make them translucent before they are composited.
   private static func plainPlace(of node: RenderNode, in place: Placement) -> Placement? {
     let values = node.state.values
-    guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
+    guard values.opacity >= 1, !values.isBlended, node.mask == nil,
       !values.masksToBounds, !values.shouldRasterize, !values.isGeometryFlipped,
       !values.isFiltered, !node.isFilteredTransition,
       !((values.shadowOpacity > 0 || node.isImage) && node.hasSublayer(where: \.mayLowerAlpha)),

@@ -8,6 +8,21 @@ public import Foundation
 /// background image. A layer copies its filters when they are set. To change a filter of a layer
 /// afterward, or to animate it, use a key path of the layer, such as "filters.blur.inputRadius",
 /// where "blur" is the filter's `name`.
+///
+/// A subclass overrides `outputImage`, declares its inputs as `CustomInput`s, and works wherever the
+/// filters of Core Image do (CI-26):
+///
+/// ```swift
+/// final class Glow: CIFilter {
+///   @CustomInput(kCIInputImageKey) var inputImage: CIImage?
+///   @CustomInput(kCIInputRadiusKey) var inputRadius = 8.0
+///
+///   override var outputImage: CIImage? {
+///     guard let image = inputImage else { return nil }
+///     return image.composited(over: image.applyingGaussianBlur(sigma: inputRadius))
+///   }
+/// }
+/// ```
 open class CIFilter: NSObject, NSCopying {
   /// What the filter does; nil for subclasses of client code.
   package let definition: FilterDefinition?
@@ -15,6 +30,8 @@ open class CIFilter: NSObject, NSCopying {
   package private(set) var values: [String: FilterValue] = [:]
   /// The objects that client code stored under its own keys.
   private var undefined: [String: Any] = [:]
+  /// The inputs that a subclass declares.
+  private lazy var declared = CustomInputs(of: self)
 
   /// Creates a filter without inputs, for subclasses that override `outputImage`, and for their
   /// copies.
@@ -74,17 +91,37 @@ open class CIFilter: NSObject, NSCopying {
   open var isEnabled = true
 
   /// The keys of the inputs.
-  open var inputKeys: [String] { definition?.inputs.map(\.key) ?? [] }
+  ///
+  /// Those of a subclass are its `CustomInput`s, and others that have been set.
+  open var inputKeys: [String] {
+    if let definition { return definition.inputs.map(\.key) }
+    let keys = declared.keys
+    return keys + undefined.keys.filter { $0.hasPrefix("input") && !keys.contains($0) }.sorted()
+  }
+
+  /// What is known about the filter and its inputs, by Apple's keys.
+  ///
+  /// It has an entry for each input, a dictionary with its class, default, limits and type. It is
+  /// empty for subclasses that do not override it.
+  open var attributes: [String: Any] { definition?.attributes ?? [:] }
 
   /// The keys of the results: `kCIOutputImageKey`.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
   /// Resets all inputs to their defaults.
-  open func setDefaults() { values = [:] }
+  open func setDefaults() {
+    values = [:]
+    if definition == nil { undefined = undefined.filter { !$0.key.hasPrefix("input") } }
+  }
 
   /// The result; nil if a required image is missing (CI-04).
   open var outputImage: CIImage? {
-    definition.flatMap { $0.output(FilterInputs(values, of: $0)) }
+    guard let definition else { return nil }
+    let values = values
+    return definition.output(FilterInputs(values, of: definition))?.constructed { binding in
+      let bound = binding.values(values, of: definition)
+      return definition.output(FilterInputs(bound, of: definition)) ?? .empty()
+    }
   }
 
   // MARK: Key-value coding
@@ -99,7 +136,9 @@ open class CIFilter: NSObject, NSCopying {
     case "enabled", "isEnabled": return NSNumber(value: isEnabled)
     case kCIOutputImageKey: return outputImage
     default:
-      guard let input = definition?.input(key) else { return undefined[key] }
+      guard let input = definition?.input(key) else {
+        return undefined[key] ?? declared[key]?.initialObject
+      }
       return (values[key] ?? input.initial)?.object
     }
   }
@@ -118,6 +157,9 @@ open class CIFilter: NSObject, NSCopying {
       isEnabled = value
     default:
       guard let input = definition?.input(key) else {
+        if let value, let input = declared[key], !input.accepts(value) {
+          return report(value, forKey: key, input.noun)
+        }
         undefined[key] = value
         if let definition, key.lowercased().hasPrefix("input") {
           FilterMistake(filter: definition.name, key: key, .unknownInput).report()
@@ -169,18 +211,13 @@ open class CIFilter: NSObject, NSCopying {
   }
 }
 
-extension CIFilter {
-  /// What is known about the filter and its inputs, by Apple's keys.
-  ///
-  /// It has an entry for each input, a dictionary with its class, default, limits and type.
-  public var attributes: [String: Any] {
-    guard let definition else { return [:] }
+extension FilterDefinition {
+  fileprivate var attributes: [String: Any] {
     var result: [String: Any] = [
-      kCIAttributeFilterName: definition.name,
-      kCIAttributeFilterDisplayName: definition.displayName,
-      kCIAttributeFilterCategories: definition.categories + [kCICategoryBuiltIn],
+      kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: displayName,
+      kCIAttributeFilterCategories: categories + [kCICategoryBuiltIn],
     ]
-    for input in definition.inputs { result[input.key] = input.attributes }
+    for input in inputs { result[input.key] = input.attributes }
     return result
   }
 }

@@ -2,14 +2,24 @@ public import CoreGraphics
 
 extension CIImage {
   /// Returns the image with its colors multiplied by their opacity.
-  public func premultiplyingAlpha() -> CIImage { mapped(by: PremultiplyKernel(isInverse: false)) }
+  public func premultiplyingAlpha() -> CIImage {
+    mapped(by: PremultiplyKernel(isInverse: false)).constructed { [self] in
+      $0.image(self).premultiplyingAlpha()
+    }
+  }
 
   /// Returns the image with its colors divided by their opacity.
-  public func unpremultiplyingAlpha() -> CIImage { mapped(by: PremultiplyKernel(isInverse: true)) }
+  public func unpremultiplyingAlpha() -> CIImage {
+    mapped(by: PremultiplyKernel(isInverse: true)).constructed { [self] in
+      $0.image(self).unpremultiplyingAlpha()
+    }
+  }
 
   /// Returns the part of the image in a rectangle, opaque, and the rest clear.
   public func settingAlphaOne(in extent: CGRect) -> CIImage {
-    CIImage(OpaqueKernel(), of: [self], extent: extent.standardized)
+    CIImage(OpaqueKernel(), of: [self], extent: extent.standardized).constructed { [self] in
+      $0.image(self).settingAlphaOne(in: $0.rect(extent))
+    }
   }
 }
 

@@ -4,7 +4,9 @@ import PixelKernels
 extension CIImage {
   /// Returns the part of the image in a rectangle; the rest is clear.
   public func cropped(to rect: CGRect) -> CIImage {
-    withExtent(extent.intersection(rect.standardized))
+    withExtent(extent.intersection(rect.standardized)).constructed { [self] in
+      $0.image(self).cropped(to: $0.rect(rect))
+    }
   }
 
   /// Returns the image with another extent: pixels outside it become clear, and clear ones are added
@@ -18,17 +20,23 @@ extension CIImage {
   /// An empty image stays empty, and an infinite one as it is.
   public func clampedToExtent() -> CIImage {
     // For a pixel of the image, what is repeated beyond an edge is nearer than where it is repeated.
-    clamped(to: extent, reach: 0)
+    clamped(to: extent, reach: 0) { [self] in $0.image(self).clampedToExtent() }
   }
 
   /// Returns the part of the image in a rectangle, with the pixels at its edges repeated beyond
   /// them.
-  public func clamped(to rect: CGRect) -> CIImage { clamped(to: rect, reach: nil) }
+  public func clamped(to rect: CGRect) -> CIImage {
+    clamped(to: rect, reach: nil) { [self] in $0.image(self).clamped(to: $0.rect(rect)) }
+  }
 
-  private func clamped(to rect: CGRect, reach: Int?) -> CIImage {
+  private func clamped(
+    to rect: CGRect, reach: Int?, constructed construction: @escaping ImageConstruction
+  ) -> CIImage {
     let part = extent.intersection(rect.standardized)
     guard !PixelRect(centersIn: part).isEmpty else { return .empty() }
-    return part.isInfinite ? self : CIImage(ClampOperation(image: self, rect: part, reach: reach))
+    if part.isInfinite { return self }
+    return CIImage(ClampOperation(image: self, rect: part, reach: reach))
+      .constructed(by: construction)
   }
 
   /// Returns the image transformed; the origin is at the bottom left of Core Image's plane.
@@ -37,6 +45,12 @@ extension CIImage {
   /// invertible gives an empty image.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {
     if matrix.isIdentity { return self }
+    return resampled(by: matrix).constructed { [self] in
+      $0.image(self).transformed(by: $0.transform(matrix))
+    }
+  }
+
+  private func resampled(by matrix: CGAffineTransform) -> CIImage {
     let determinant = matrix.a * matrix.d - matrix.b * matrix.c
     guard determinant.isFinite, abs(determinant) > 1e-12, matrix.tx.isFinite, matrix.ty.isFinite
     else { return .empty() }
@@ -55,7 +69,8 @@ extension CIImage {
   public func composited(over destination: CIImage) -> CIImage {
     CIImage(
       CompositeKernel(operation: .over), of: [self, destination],
-      extent: extent.union(destination.extent))
+      extent: extent.union(destination.extent)
+    ).constructed { [self] in $0.image(self).composited(over: $0.image(destination)) }
   }
 }
 

@@ -9,9 +9,22 @@ package import PixelKernels
 /// center is in the image's extent.
 public final class CIImage: NSObject, NSCopying, Sendable {
   package let operation: any ImageOperation
+  /// How client code made the image from others; nil if it did not.
+  let construction: ImageConstruction?
 
   /// Creates the image that an operation produces.
-  package init(_ operation: any ImageOperation) { self.operation = operation }
+  package convenience init(_ operation: any ImageOperation) {
+    self.init(operation, construction: nil)
+  }
+
+  private init(_ operation: any ImageOperation, construction: ImageConstruction?) {
+    (self.operation, self.construction) = (operation, construction)
+  }
+
+  /// Returns the same image, which remembers how it was made.
+  func constructed(by construction: @escaping ImageConstruction) -> CIImage {
+    CIImage(operation, construction: construction)
+  }
 
   /// Creates an image of a bitmap, whose bottom left is at the origin.
   public convenience init(cgImage image: CGImage) { self.init(cgImage: image, x: 0, y: 0) }

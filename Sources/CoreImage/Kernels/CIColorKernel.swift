@@ -39,9 +39,15 @@ public final class CIColorKernel: NSObject, Sendable {
   /// - Returns: The image; nil if an argument is something else.
   public func apply(extent: CGRect, arguments: [Any]?) -> CIImage? {
     guard let (arguments, images) = KernelArgument.read(arguments) else { return nil }
-    return CIImage(
-      ColorKernelOperation(
-        body: body, arguments: arguments, inputs: images, extent: extent.finiteOrInfinite))
+    let (body, extent) = (body, extent.finiteOrInfinite)
+    @Sendable func image(of images: [CIImage], extent: CGRect, scale: CGFloat) -> CIImage {
+      CIImage(
+        ColorKernelOperation(
+          body: body, arguments: arguments, inputs: images, extent: extent, scale: Double(scale)))
+    }
+    return image(of: images, extent: extent, scale: 1).constructed {
+      image(of: images.map($0.image), extent: $0.rect(extent), scale: $0.scale)
+    }
   }
 }
 
@@ -50,6 +56,8 @@ private struct ColorKernelOperation: ImageOperation {
   let arguments: [KernelArgument]
   let inputs: [CIImage]
   let extent: CGRect
+  /// The pixels per unit of the body's coordinates.
+  let scale: Double
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let images = try inputs.map { try request.pixels(of: $0, in: region) }
@@ -62,8 +70,8 @@ private struct ColorKernelOperation: ImageOperation {
       let row = target.row(y)
       for index in 0..<region.width {
         for (place, image) in places { samples[place] = images[image].row(y)[index] }
-        row[index] = body(
-          samples, SIMD2(Double(region.minX + index) + 0.5, Double(y) + 0.5))
+        let pixel = SIMD2(Double(region.minX + index) + 0.5, Double(y) + 0.5)
+        row[index] = body(samples, pixel / scale)
       }
     }
     return target

@@ -44,10 +44,16 @@ public final class CIKernel: NSObject, Sendable {
     extent: CGRect, roiCallback callback: @escaping CIKernelROICallback, arguments: [Any]?
   ) -> CIImage? {
     guard let (arguments, images) = KernelArgument.read(arguments) else { return nil }
-    return CIImage(
-      KernelOperation(
-        body: body, callback: callback, arguments: arguments, inputs: images,
-        extent: extent.finiteOrInfinite))
+    let (body, extent) = (body, extent.finiteOrInfinite)
+    @Sendable func image(of images: [CIImage], extent: CGRect, scale: CGFloat) -> CIImage {
+      CIImage(
+        KernelOperation(
+          body: body, callback: callback, arguments: arguments, inputs: images, extent: extent,
+          scale: scale))
+    }
+    return image(of: images, extent: extent, scale: 1).constructed {
+      image(of: images.map($0.image), extent: $0.rect(extent), scale: $0.scale)
+    }
   }
 }
 
@@ -56,14 +62,17 @@ public struct CIKernelSampler {
   /// The extent of the image; infinite for an argument that is not an image.
   public let extent: CGRect
   private let pixels: WorkingPixels?
+  /// The pixels per unit of the body's coordinates.
+  private let scale: Double
   private let constant: SIMD4<Float>
 
-  fileprivate init(_ image: CIImage, _ pixels: WorkingPixels) {
-    (extent, self.pixels, constant) = (image.extent, pixels, .zero)
+  fileprivate init(_ image: CIImage, _ pixels: WorkingPixels, scale: CGFloat) {
+    extent = image.extent.scaled(by: 1 / scale)
+    (self.pixels, self.scale, constant) = (pixels, Double(scale), .zero)
   }
 
   fileprivate init(_ constant: SIMD4<Float>) {
-    (extent, pixels, self.constant) = (.infinite, nil, constant)
+    (extent, pixels, scale, self.constant) = (.infinite, nil, 1, constant)
   }
 
   /// Returns the color of an image at a point, or the values of another argument.
@@ -72,7 +81,7 @@ public struct CIKernelSampler {
   /// - Returns: The premultiplied color in the working space, interpolated between pixels, and
   ///   clear outside the image; the values of other arguments are those of `CIColorKernel`.
   public func color(at point: SIMD2<Double>) -> SIMD4<Float> {
-    pixels?.color(at: point) ?? constant
+    pixels?.color(at: point * scale) ?? constant
   }
 }
 
@@ -82,6 +91,8 @@ private struct KernelOperation: ImageOperation {
   let arguments: [KernelArgument]
   let inputs: [CIImage]
   let extent: CGRect
+  /// The pixels per unit of the coordinates of the body and the callback.
+  let scale: CGFloat
   var reach: Int? { nil }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
@@ -90,16 +101,16 @@ private struct KernelOperation: ImageOperation {
         return CIKernelSampler(argument.value(in: request.space))
       }
       let image = inputs[index]
-      let source = callback(Int32(index), region.cgRect).finiteOrInfinite
-      return CIKernelSampler(
-        image, try request.pixels(of: image, in: image.area(sampledIn: source)))
+      let source = callback(Int32(index), region.cgRect.scaled(by: 1 / scale)).finiteOrInfinite
+      let area = image.area(sampledIn: source.scaled(by: scale))
+      return CIKernelSampler(image, try request.pixels(of: image, in: area), scale: scale)
     }
     let target = try request.allocate(region, isCleared: false)
     for y in region.minY..<region.maxY {
       let row = target.row(y)
       for index in 0..<region.width {
-        row[index] = body(
-          samplers, SIMD2(Double(region.minX + index) + 0.5, Double(y) + 0.5))
+        let pixel = SIMD2(Double(region.minX + index) + 0.5, Double(y) + 0.5)
+        row[index] = body(samplers, pixel / Double(scale))
       }
     }
     return target

@@ -51,9 +51,15 @@ public final class CIWarpKernel: NSObject, Sendable {
     guard let (arguments, images) = KernelArgument.read(arguments), images.isEmpty else {
       return nil
     }
-    return CIImage(
-      ClientWarp(body: body, callback: callback, arguments: arguments), of: [image],
-      extent: extent.finiteOrInfinite)
+    let (body, extent) = (body, extent.finiteOrInfinite)
+    @Sendable func result(of image: CIImage, extent: CGRect, scale: CGFloat) -> CIImage {
+      CIImage(
+        ClientWarp(body: body, callback: callback, arguments: arguments, scale: scale),
+        of: [image], extent: extent)
+    }
+    return result(of: image, extent: extent, scale: 1).constructed {
+      result(of: $0.image(image), extent: $0.rect(extent), scale: $0.scale)
+    }
   }
 }
 
@@ -61,13 +67,16 @@ private struct ClientWarp: WarpKernel {
   let body: CIWarpKernel.Body
   let callback: CIKernelROICallback
   let arguments: [KernelArgument]
+  /// The pixels per unit of the coordinates of the body and the callback.
+  let scale: CGFloat
   private var values: [SIMD4<Float>] = []
 
   init(
     body: @escaping CIWarpKernel.Body, callback: @escaping CIKernelROICallback,
-    arguments: [KernelArgument]
+    arguments: [KernelArgument], scale: CGFloat
   ) {
     (self.body, self.callback, self.arguments) = (body, callback, arguments)
+    self.scale = scale
   }
 
   mutating func prepare(for space: WorkingSpace) {
@@ -75,10 +84,10 @@ private struct ClientWarp: WarpKernel {
   }
 
   func source(of region: CGRect, inInput index: Int) -> CGRect {
-    callback(Int32(index), region).finiteOrInfinite
+    callback(Int32(index), region.scaled(by: 1 / scale)).finiteOrInfinite.scaled(by: scale)
   }
 
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
-    SampleGrid(center: body(point, values))
+    SampleGrid(center: body(point / Double(scale), values) * Double(scale))
   }
 }

@@ -65,4 +65,11 @@ extension CGRect {
     let numbers = [origin.x, origin.y, size.width, size.height]
     return numbers.allSatisfy(\.isFinite) ? standardized : isNull ? self : .infinite
   }
+
+  /// Returns the rectangle with its coordinates multiplied; null and infinite ones stay as they are.
+  func scaled(by scale: CGFloat) -> CGRect {
+    isNull || isInfinite || scale == 1
+      ? self
+      : CGRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+  }
 }

@@ -40,7 +40,8 @@ package final class RenderNode: Sendable {
   package let role: Role
   /// The color that multiplies everything the node shows; nil for none (RP-02).
   package let tint: LayerTint?
-  /// Whether the layer, or one below it or below its mask, filters what is behind it.
+  /// Whether the layer, or one below it or below its mask, filters what is behind it, or
+  /// is combined with it by a filter of client code (CI-26).
   package let hasBackgroundFilters: Bool
 
   /// What a node represents.
@@ -72,6 +73,10 @@ package final class RenderNode: Sendable {
     if let filters = self.state.values.backgroundFilters {
       // Layers that keep depth ignore their filters.
       filtersBackdrop = !self.state.content.keepsDepth && filters.contains(where: \.isActive)
+    }
+    if case .filter(let filter)? = self.state.values.compositingFilter, filter.recipe != nil {
+      // It reads what is behind the layer, too.
+      filtersBackdrop = filtersBackdrop || !self.state.content.keepsDepth && filter.isEnabled
     }
     self.content = content
     self.sublayers = sublayers

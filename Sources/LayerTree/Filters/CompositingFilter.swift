@@ -59,4 +59,15 @@ package indirect enum CompositingFilter: Sendable, Hashable, ExpressibleByString
 extension LayerValues {
   /// The blend mode of `compositingFilter`.
   package var blendMode: CGBlendMode { compositingFilter?.blendMode ?? .normal }
+
+  /// The filter of client code that combines the layer with what is behind it (CI-26); nil without
+  /// one.
+  package var compositingRecipe: LayerFilter? {
+    guard case .filter(let filter)? = compositingFilter, filter.isEnabled, filter.recipe != nil
+    else { return nil }
+    return filter
+  }
+
+  /// Whether the layer, as a whole, is not simply drawn over what is behind it.
+  package var isBlended: Bool { blendMode != .normal || compositingRecipe != nil }
 }

@@ -23,6 +23,8 @@ package final class FilterKind: Sendable {
     case blend(CGBlendMode)
     /// To change from one image to another.
     case transition
+    /// Whatever client code does with the images that it gets (CI-26).
+    case client
   }
 
   /// An input that key paths, scenes and client code set.
@@ -51,6 +53,13 @@ package final class FilterKind: Sendable {
     requiredKeys = objects.filter(\.isRequired).map(\.key)
   }
 
+  /// Describes a class of filters of client code; unlike all others, it has no name to find it by.
+  ///
+  /// - Parameter definition: Its inputs that are values; the image is made by a `FilterRecipe`.
+  package convenience init(client definition: FilterDefinition) {
+    self.init(definition, for: .client)
+  }
+
   /// The inputs that a layer provides.
   private static let providedKeys = [
     kCIInputImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
@@ -59,6 +68,9 @@ package final class FilterKind: Sendable {
   /// Whether a layer can have the filter in a list: it makes an image from that of the layer, or
   /// instead of it.
   package var isImageFilter: Bool { purpose != .transition }
+
+  /// Whether a layer can have the filter for a transition.
+  package var isTransitionFilter: Bool { purpose == .transition || purpose == .client }
 
   /// How it combines a layer with what is behind it; nil for other filters.
   package var blendMode: CGBlendMode? {
@@ -84,7 +96,7 @@ package final class FilterKind: Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The kinds of the inputs of all filters, by key; a key has the same kind in all of them.
-  static let inputKinds = Dictionary(
+  package static let inputKinds = Dictionary(
     all.flatMap(\.inputs).map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
 
   /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.

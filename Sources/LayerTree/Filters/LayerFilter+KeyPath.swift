@@ -10,11 +10,19 @@ extension ValueComponent {
   /// - Parameter path: The name of a filter, a dot, and `enabled` or the key of an input.
   /// - Returns: The component.
   static func ofFilters(_ path: String) -> ValueComponent? {
-    guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { return nil }
-    let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
-    guard let kind = LayerFilter.kind(ofKey: key) else { return nil }
+    guard let place = FilterPlace(path), let kind = LayerFilter.kind(ofKey: place.key) else {
+      return nil
+    }
+    return ofFilters(place, kind, path)
+  }
+
+  private static func ofFilters(
+    _ place: FilterPlace, _ kind: ValueKind, _ path: String
+  ) -> ValueComponent {
+    let (name, key) = (place.name, place.key)
     return ValueComponent(
       name: path, kind: kind, isAngle: false,
+      isAnimatable: LayerFilter.isAnimatable(key) ? nil : false,
       read: { value in
         guard case .filters(let filters?) = value else { return nil }
         return filters.first { $0.name == name }.flatMap { $0.value(forKey: key) }
@@ -30,22 +38,22 @@ extension ValueComponent {
 
   /// Returns the component of a compositing filter with a key; nil if no filter has the key.
   static func ofCompositingFilter(_ key: String) -> ValueComponent? {
-    ofFilter(key) {
-      guard case .compositingFilter(.filter(let filter)?) = $0 else { return nil }
-      return filter
-    } wrap: {
-      .compositingFilter(.filter($0))
-    }
+    ofFilter(key, get: compositingFilter) { .compositingFilter(.filter($0)) }
+  }
+
+  @Sendable private static func compositingFilter(_ value: AnimatableValue) -> LayerFilter? {
+    guard case .compositingFilter(.filter(let filter)?) = value else { return nil }
+    return filter
   }
 
   /// Returns the component of a transition filter with a key; nil if no filter has the key.
   static func ofTransitionFilter(_ key: String) -> ValueComponent? {
-    ofFilter(key) {
-      guard case .transitionFilter(let filter) = $0 else { return nil }
-      return filter
-    } wrap: {
-      .transitionFilter($0)
-    }
+    ofFilter(key, get: transitionFilter) { .transitionFilter($0) }
+  }
+
+  @Sendable private static func transitionFilter(_ value: AnimatableValue) -> LayerFilter? {
+    guard case .transitionFilter(let filter) = value else { return nil }
+    return filter
   }
 
   /// Returns the component of a value that is a filter.
@@ -60,8 +68,16 @@ extension ValueComponent {
     wrap: @escaping @Sendable (LayerFilter) -> AnimatableValue
   ) -> ValueComponent? {
     guard let kind = LayerFilter.kind(ofKey: key) else { return nil }
-    return ValueComponent(
+    return ofFilter(key, kind, get: get, wrap: wrap)
+  }
+
+  private static func ofFilter(
+    _ key: String, _ kind: ValueKind, get: @escaping @Sendable (AnimatableValue) -> LayerFilter?,
+    wrap: @escaping @Sendable (LayerFilter) -> AnimatableValue
+  ) -> ValueComponent {
+    ValueComponent(
       name: key, kind: kind, isAngle: false,
+      isAnimatable: LayerFilter.isAnimatable(key) ? nil : false,
       read: { value in get(value).flatMap { $0.value(forKey: key) } },
       replacing: { value, new in
         guard var filter = get(value), filter.setValue(new, forKey: key) else { return nil }
@@ -70,7 +86,55 @@ extension ValueComponent {
   }
 }
 
+/// Inputs of client code, which only the filter itself knows (CI-26).
+extension ValueComponent {
+  /// Returns the component of a value that is, or contains, a filter of client code; nil if the path
+  /// does not lead to an input of one.
+  ///
+  /// - Parameters:
+  ///   - path: The path below the property.
+  ///   - value: The value of the property.
+  /// - Returns: The component.
+  static func ofClientFilter(_ path: String, in value: AnimatableValue) -> ValueComponent? {
+    func kind(_ key: String, _ filter: LayerFilter?) -> ValueKind? {
+      filter.flatMap { $0.client == nil ? nil : $0.value(forInput: key)?.kind }
+    }
+    switch value {
+    case .filters(let filters?):
+      guard let place = FilterPlace(path),
+        let kind = kind(place.key, filters.first { $0.name == place.name })
+      else { return nil }
+      return ofFilters(place, kind, path)
+    case .compositingFilter:
+      return kind(path, compositingFilter(value)).map {
+        ofFilter(path, $0, get: compositingFilter) { .compositingFilter(.filter($0)) }
+      }
+    case .transitionFilter:
+      return kind(path, transitionFilter(value)).map {
+        ofFilter(path, $0, get: transitionFilter) { .transitionFilter($0) }
+      }
+    default: return nil
+    }
+  }
+}
+
+/// A path into a list of filters: the name of a filter, and a key.
+private struct FilterPlace {
+  let name: String
+  let key: String
+
+  init?(_ path: String) {
+    guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { return nil }
+    (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+  }
+}
+
 extension LayerFilter {
+  /// Returns whether animations of a key have an effect.
+  ///
+  /// Between two dimensions of a cube of colors, no data fit.
+  static func isAnimatable(_ key: String) -> Bool { key != "inputCubeDimension" }
+
   /// Returns the kind of the values of a key, which is the same for all filters that have it; nil
   /// if no filter has it.
   fileprivate static func kind(ofKey key: String) -> ValueKind? {

@@ -11,6 +11,10 @@ package struct LayerFilter: Sendable, Hashable {
   private var inputs: [AnimatableValue]
   /// The images, data and strings that have been set, by the key of their input.
   package var objects: [String: FilterValue] = [:]
+  /// Which filter of client code it is; nil for filters of Core Image.
+  package var client: ClientFilter?
+  /// What that filter makes; nil before a frame is captured, and if it makes no image.
+  package var recipe: FilterRecipe?
 
   /// Creates a filter with default inputs, named like its kind.
   package init(_ kind: FilterKind) {
@@ -52,10 +56,17 @@ package struct LayerFilter: Sendable, Hashable {
   /// Whether every number is finite.
   var isFinite: Bool { inputs.allSatisfy(\.isFinite) }
 
+  /// The values for Core Image of the inputs that animate, by key.
+  package var animatedValues: [(key: String, value: FilterValue)] {
+    zip(kind.inputs, inputs).compactMap { input, value in
+      value.filterValue.map { (input.key, $0) }
+    }
+  }
+
   /// The values for Core Image of all inputs, by key.
   package var values: [String: FilterValue] {
     var values = objects
-    for (input, value) in zip(kind.inputs, inputs) { values[input.key] = value.filterValue }
+    for (key, value) in animatedValues { values[key] = value }
     return values
   }
 
@@ -71,10 +82,11 @@ package struct LayerFilter: Sendable, Hashable {
       zip(start, end).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
     else { return nearer }
     return nearer.indices.map { index in
-      // Whether it is enabled switches halfway.
+      // Whether it is enabled switches halfway, like everything that does not animate.
       var filter = nearer[index]
-      filter.inputs = zip(start[index].inputs, end[index].inputs).map {
-        $0.interpolated(to: $1, by: fraction)
+      for (place, input) in filter.kind.inputs.enumerated() where isAnimatable(input.key) {
+        filter.inputs[place] = start[index].inputs[place].interpolated(
+          to: end[index].inputs[place], by: fraction)
       }
       return filter
     }

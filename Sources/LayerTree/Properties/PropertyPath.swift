@@ -25,6 +25,21 @@ package struct PropertyPath: Sendable {
     component = part
   }
 
+  /// Resolves a key path that leads to an input of a filter of client code; returns nil for others.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - state: The layer that has the filter.
+  package init?(toClientInput keyPath: String, of state: LayerState) {
+    guard let dot = keyPath.firstIndex(of: "."),
+      let property = PropertyTable.of(state.content.kind)[String(keyPath[..<dot])],
+      let part = ValueComponent.ofClientFilter(
+        String(keyPath[keyPath.index(after: dot)...]), in: property.read(state))
+    else { return nil }
+    self.property = property
+    component = part
+  }
+
   /// The key path, with the names that the table uses.
   package var keyPath: String {
     component.map { "\(property.name).\($0.name)" } ?? property.name

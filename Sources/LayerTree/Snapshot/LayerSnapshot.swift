@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import CoreImage
 
 /// A layer tree as of a commit, which can be evaluated at any time, in any order, on any thread.
 package struct LayerSnapshot: Sendable {
@@ -10,6 +11,8 @@ package struct LayerSnapshot: Sendable {
   package var drawings: [LayerID: ContentsImage?] = [:]
   /// The tiles that tiled layers show in a captured frame (TI-03).
   package var tiles: [TiledInstance: TileDrawing] = [:]
+  /// What filters of client code make in a captured frame (CI-26).
+  package var recipes: [FilterRecipeKey: FilterRecipe] = [:]
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
     self.size = size
@@ -27,9 +30,10 @@ package struct LayerSnapshot: Sendable {
   package func evaluate(at globalTime: Double, showsInstances: Bool = true) -> RenderTree {
     var context = EvaluationContext(
       clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
-    if let shown = try? root.evaluated(in: context) {
-      return RenderTree(
-        size: size, background: background, root: tiles.isEmpty ? shown : shown.showing(tiles))
+    if var shown = try? root.evaluated(in: context) {
+      if !tiles.isEmpty { shown = shown.showing(tiles) }
+      if !recipes.isEmpty { shown = shown.showing(recipes) }
+      return RenderTree(size: size, background: background, root: shown)
     }
     // Without instances there is no limit to exceed.
     context.showsInstances = false

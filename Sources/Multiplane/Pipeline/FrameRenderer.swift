@@ -12,6 +12,7 @@ package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
   private let surfaces: SurfacePool
+  private let limitError: (@Sendable (LayerID, String) -> (any Error)?)?
   private var tree: RenderTree?
   private var image: PixelBuffer?
 
@@ -21,12 +22,15 @@ package final class FrameRenderer {
   ///   - fonts: The fonts that text can use.
   ///   - scale: Pixels per point.
   ///   - surfaces: The memory for off-screen surfaces, shared with other workers.
+  ///   - limitError: `Stage.limitError`.
   package init(
-    fonts: FontBook, scale: Double, surfaces: SurfacePool = SurfacePool(workers: 1)
+    fonts: FontBook, scale: Double, surfaces: SurfacePool = SurfacePool(workers: 1),
+    limitError: (@Sendable (LayerID, String) -> (any Error)?)? = nil
   ) {
     compositor = Compositor(fonts: fonts)
     self.scale = scale
     self.surfaces = surfaces
+    self.limitError = limitError
   }
 
   /// Returns the image of a snapshot at a time.
@@ -49,7 +53,8 @@ package final class FrameRenderer {
       failure is ContentsLimitError || failure is ParticleLimitError || failure is TileLimitError
       || failure is FilterLimitError
     let reason: RenderError.Reason = isLimit ? .limit : .imageUnreadable
-    throw RenderError(reason, "\(failure)", cause: failure)
+    let located = (failure as? TileLimitError).flatMap { limitError?($0.layer, $0.description) }
+    throw RenderError(reason, "\(failure)", cause: located ?? failure)
   }
 
   /// Returns the image of a snapshot at a time, without any images that cannot be decoded or are too

@@ -257,7 +257,10 @@ extension Stage {
   private func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
     let (fonts, scale) = (fonts, Double(scale))
     let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes)
-    return { FrameRenderer(fonts: fonts, scale: scale, surfaces: surfaces) }
+    let limitError = limitError
+    return {
+      FrameRenderer(fonts: fonts, scale: scale, surfaces: surfaces, limitError: limitError)
+    }
   }
 
   private func workerCount(_ wanted: Int?) -> Int {

@@ -1,5 +1,6 @@
 import Compositor
 public import CoreGraphics
+package import LayerTree
 import PixelKernels
 public import QuartzCore
 package import TextLayout
@@ -35,6 +36,9 @@ public final class Stage {
     get { context.fonts ?? .registered }
     set { context.fonts = newValue }
   }
+  /// Returns the error of a scene for a layer that exceeds a limit when it is drawn, with its place in
+  /// the file; nil, also without a scene, if the place is not known.
+  package var limitError: (@Sendable (_ layer: LayerID, _ message: String) -> (any Error)?)?
   var fontCheck = FontCheck()
   /// The state that the layers share: the clock and pending events.
   package let context = RenderContext()

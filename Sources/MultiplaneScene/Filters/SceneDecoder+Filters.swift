@@ -176,7 +176,8 @@ extension FilterKind {
     case .blend: "it can be used in compositingFilter, filters and backgroundFilters"
     case .transition:
       "it can be used as the filter of a transition or of a layer of type filterTransition"
-    case nil: "it can only be used in Swift, for images"
+    // No name leads to a filter of client code.
+    case .client, nil: "it can only be used in Swift, for images"
     }
   }
 }

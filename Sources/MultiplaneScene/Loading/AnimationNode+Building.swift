@@ -85,7 +85,7 @@ extension AnimationNode.Content {
       let transition = CATransition()
       transition.type = CATransitionType(rawValue: content.kind)
       transition.subtype = content.subtype.map { CATransitionSubtype(rawValue: $0) }
-      transition.filter = content.filter.map { CIFilter($0) }
+      transition.filter = content.filter?.object
       transition.startProgress = Float(content.startProgress)
       transition.endProgress = Float(content.endProgress)
       return transition

@@ -7,6 +7,8 @@ struct StageBuilder {
   private let root: CALayer
   private let scale: Double
   private var placements: [String: TimelinePlayer.Placement] = [:]
+  /// The places in the file of layers that may exceed a limit when they are drawn.
+  private(set) var places: [LayerID: SceneDiagnostic] = [:]
 
   /// Creates a builder.
   ///
@@ -36,6 +38,7 @@ struct StageBuilder {
     _ node: SceneLayer, in parent: CALayer, parentStart: Double
   ) -> CALayer {
     let layer = node.nodeClass.makeLayer()
+    places[layer.snapshotID] = node.place
     for setting in node.settings {
       layer.change(setting.property, to: setting.value)
     }

@@ -14,6 +14,8 @@ package struct SceneLayer: Sendable {
   /// The id by which the timeline refers to the layer, including the ids of enclosing uses of
   /// symbols.
   package var identifier: String?
+  /// The place of a layer that may exceed a limit when it is drawn, as an error without a message.
+  package var place: SceneDiagnostic?
   /// The layer's class.
   package var nodeClass: NodeClass
   /// The properties that are set, in the order of the property table.

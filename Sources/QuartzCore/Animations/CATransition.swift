@@ -47,7 +47,7 @@ open class CATransition: CAAnimation {
 
   /// A filter that makes the intermediate images instead of `type`.
   ///
-  /// A `CIFilter` of the category `kCICategoryTransition`. The layer provides both images and the
+  /// A `CIFilter` of the category `kCICategoryTransition`, or a subclass of client code. The layer provides both images and the
   /// time; an extent and a center that have not been set are those of the layer, and its corners and
   /// mask apply to the result (CI-23). Any other object is reported when the transition is added, and
   /// `type` applies. The default is nil.
@@ -81,7 +81,7 @@ open class CATransition: CAAnimation {
   private var resolvedFilter: LayerFilter? {
     guard let replacement else { return nil }
     guard let filter = (replacement as? CIFilter).flatMap({ LayerFilter($0) }),
-      filter.kind.purpose == .transition
+      filter.kind.isTransitionFilter
     else {
       CAEngine.warn("CI-23", "CATransition.filter: \(replacement) is not a transition filter")
       return nil

@@ -183,7 +183,7 @@ package final class RenderContext: @unchecked Sendable {
   }
 
   /// Returns the tree as of the last commit, with the contents and the tiles that layers draw for
-  /// this frame (C-02, C-07, TI-03).
+  /// this frame (C-02, C-07, TI-03), and with what filters of client code make in it (CI-26).
   ///
   /// - Parameter host: The host of the tree.
   /// - Returns: A snapshot that is valid only at the current time.
@@ -204,6 +204,9 @@ package final class RenderContext: @unchecked Sendable {
         of: shown.levels, for: shown.demand)
     }
     for artist in artists.values { artist.tiles.endFrame() }
+    if !clientFilters.isEmpty {
+      snapshot.recipes = clientFilters.recipes(for: snapshot.evaluate(at: now).root.recipeKeys)
+    }
     return snapshot
   }
 

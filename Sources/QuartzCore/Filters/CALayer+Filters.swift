@@ -5,7 +5,7 @@ extension CALayer {
   /// Returns the filters of a property as new objects; nil for none.
   func filterObjects(_ property: TypedProperty<[LayerFilter]?>) -> [Any]? {
     guard case .filters(let filters?) = property.row.read(state) else { return nil }
-    return filters.map { CIFilter($0) }
+    return filters.map(\.object)
   }
 
   /// Sets a property to copies of filters.
@@ -54,7 +54,7 @@ extension CALayer {
         break
       }
       new = .filter(own)
-      guard own.kind.blendMode == nil else { break }
+      guard own.kind.blendMode == nil, own.client == nil else { break }
       let effect = own.kind.isImageFilter ? "is for lists of filters" : "makes transitions"
       CAEngine.warn(
         "R-27", "compositingFilter: \(filter.kindName) \(effect) and has no effect here")
@@ -69,20 +69,26 @@ extension CALayer {
 extension CIFilter {
   /// The name of what the filter does.
   fileprivate var kindName: String { definition?.name ?? "\(type(of: self))" }
-
-  /// Creates a filter with the values of a layer's.
-  package convenience init(_ filter: LayerFilter) {
-    self.init(filter.kind.definition)
-    name = filter.name
-    isEnabled = filter.isEnabled
-    for (key, value) in filter.values { set(value, forInput: key) }
-  }
 }
 
 extension LayerFilter {
+  /// A new filter with the values of the layer's.
+  package var object: CIFilter {
+    let filter =
+      client == nil ? CIFilter(kind.definition) : RenderContext.current.clientFilters.copy(of: self)
+    filter.name = name
+    filter.isEnabled = isEnabled
+    if client == nil { for (key, value) in values { filter.set(value, forInput: key) } }
+    return filter
+  }
+
   /// Copies a filter; fails for one that layers cannot have.
   init?(_ filter: CIFilter) {
-    guard let kind = filter.definition.flatMap({ FilterKind.named($0.name) }) else { return nil }
+    guard let definition = filter.definition else {
+      self = RenderContext.current.clientFilters.add(filter)
+      return
+    }
+    guard let kind = FilterKind.named(definition.name) else { return nil }
     self.init(kind)
     name = filter.name
     isEnabled = filter.isEnabled

@@ -11,7 +11,7 @@ extension AnimatableValue {
   /// It accepts any type of number, arrays of numbers for structures, a two-dimensional transform
   /// for a three-dimensional one, and nil if the kind allows it.
   init?(_ any: Any?, as kind: ValueKind) {
-    let any = any is NSNull ? nil : any
+    let any = any is NSNull ? nil : Self.unwrapped(any, as: kind)
     switch kind {
     case .number, .time: self.init(Self.number(any)) { .number($0) }
     case .integer:
@@ -104,9 +104,21 @@ extension AnimatableValue {
       return
     }
     guard let filter = (any as? CIFilter).flatMap({ LayerFilter($0) }),
-      filter.kind.purpose == .transition
+      filter.kind.isTransitionFilter
     else { return nil }
     self = .transitionFilter(filter)
+  }
+
+  /// Returns the value of an object that Core Image uses for vectors and colors; other objects are
+  /// returned unchanged.
+  private static func unwrapped(_ any: Any?, as kind: ValueKind) -> Any? {
+    switch any {
+    case let color as CIColor:
+      CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    case let vector as CIVector where kind == .rect && vector.count == 4: vector.cgRectValue
+    case let vector as CIVector: vector.numbers.map { Double($0) }
+    default: any
+    }
   }
 
   private static func fontName(_ any: Any?) -> String? {
@@ -187,12 +199,12 @@ extension AnimatableValue {
     case .colors(let value): value
     case .string(let value): value
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
-    case .filters(let value): value?.map { CIFilter($0) }
+    case .filters(let value): value?.map(\.object)
     case .video(let value): value
     case .compositingFilter(.named(let name)?): name
-    case .compositingFilter(.filter(let filter)?): CIFilter(filter)
+    case .compositingFilter(.filter(let filter)?): filter.object
     case .compositingFilter(nil): nil
-    case .transitionFilter(let value): value.map { CIFilter($0) }
+    case .transitionFilter(let value): value?.object
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

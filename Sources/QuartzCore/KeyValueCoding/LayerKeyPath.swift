@@ -47,7 +47,12 @@ extension CALayer {
 
   /// Returns a property of the layer, built-in or custom, or a component of one.
   func path(_ keyPath: String, like sample: Any? = nil) -> PropertyPath? {
-    if let path = PropertyPath(keyPath, in: propertyTable) { return path }
+    // A filter of client code knows the kinds of its own inputs.
+    if let path = PropertyPath(toClientInput: keyPath, of: state)
+      ?? PropertyPath(keyPath, in: propertyTable)
+    {
+      return path
+    }
     return PropertyPath(keyPath) { key in
       guard propertyTable[key] == nil, MediaTimingKeys.row(key) == nil,
         LayerTreeKeys.row(key) == nil

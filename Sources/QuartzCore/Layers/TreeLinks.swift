@@ -1,4 +1,4 @@
-import LayerTree
+package import LayerTree
 import Synchronization
 
 /// A layer's place in the tree.
@@ -27,4 +27,9 @@ extension LayerID {
   static func next() -> LayerID {
     LayerID(rawValue: last.add(1, ordering: .relaxed).newValue)
   }
+}
+
+extension CALayer {
+  /// The identifier of the layer in snapshots and errors.
+  package var snapshotID: LayerID { tree.id }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import Foundation
 import PixelKernels
 import Testing
 
@@ -14,13 +15,54 @@ struct AccordionFoldTransitionTests {
       .map { $0[0] }
   }
 
-  // CI-18: from 4 pixels to 2, the sheet is 3 high; cos(tilt) = 0.75, sin(tilt) = 0.661. The upper
-  // panel of the source, which has half the weight, is black at the amount 1 times the sine.
-  @Test func foldsAreDarkened() throws {
+  /// Returns the linear light of a white row with a weight in the dissolve and a shading k: the mean
+  /// of the formula over the part of the fold, from 0 to 2 panels, that the row shows.
+  private func light(_ weight: Double, k: Double, from start: Double, to end: Double) -> Double {
+    let steps = 1000
+    let sum = (0..<steps).reduce(0.0) { sum, step in
+      let place = start + (end - start) * (Double(step) + 0.5) / Double(steps)
+      // Multiplied by 1 - k d, then mixed with white.
+      let v = abs(place - 1)
+      let (d, l) = place < 1 ? (0.4 * (1 - v) * (1 - v), 0.5 * v * v) : (1 - 0.4 * v, 0)
+      return sum + (1 - k * d) * (1 - k * l) + k * l
+    }
+    return weight * sum / Double(steps)
+  }
+
+  // CI-18: from 4 pixels to 2, the sheet is 3 high; cos(tilt) = 0.75. A panel is 1.5 pixels high.
+  // Both images are white; the lower one is half as far from its end, and shaded half as much.
+  @Test func foldsAreShaded() throws {
     let white = TransitionFixture.solid(0xFFFF_FFFF, width: 1, height: 4)
     let low = TransitionFixture.solid(0xFFFF_FFFF, width: 1, height: 2)
     let inputs: [String: Any] = ["inputNumberOfFolds": 1, "inputFoldShadowAmount": 1]
-    #expect(try columns(white, low, height: 4, inputs) == [0, 171, 213, 255])
+    let result = try columns(white, low, height: 4, inputs)
+    #expect(result[0] == 0)
+    let sine = (1 - 0.75 * 0.75).squareRoot()
+    for row in 0..<3 {
+      let (start, end) = (Double(row) / 1.5, Double(row + 1) / 1.5)
+      let linear =
+        light(0.5, k: sine, from: start, to: end) + light(0.5, k: sine / 2, from: start, to: end)
+      let expected = 255 * (1.055 * pow(linear, 1 / 2.4) - 0.055)
+      #expect(abs(Double(result[3 - row]) - expected) <= 1.5, "row \(row): \(result[3 - row])")
+    }
+    // The panel that faces down is darker everywhere.
+    #expect(result[1] < result[2] && result[2] < result[3])
+  }
+
+  // CI-18: a fold begins and ends as the image at its own end, however strong the shadows are.
+  @Test func theEndsAreNotShaded() throws {
+    let source = TestImage.noise(width: 3, height: 8)
+    let target = TestImage.noise(width: 3, height: 4)
+    for (from, to) in [(source, target), (target, source)] {
+      for (time, image) in [(0.0, from), (1.0, to)] {
+        let filter = try TransitionFixture.filter(
+          "CIAccordionFoldTransition", from, to, time: time, ["inputFoldShadowAmount": 1])
+        let result = try #require(filter.outputImage)
+        #expect(
+          try TestImage.words(result, in: image.extent)
+            == TestImage.words(image, in: image.extent))
+      }
+    }
   }
 
   // CI-18: the flat part is as in the images, and the folded part of both has the same height.

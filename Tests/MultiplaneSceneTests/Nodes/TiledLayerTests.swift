@@ -78,4 +78,26 @@ struct TiledLayerTests {
     let levels = try scene("layers: [{type: tiled, levelsOfDetail: 9, \(keys)}]").makeStage()
     #expect(try hashes(of: levels).count == 20)
   }
+
+  // TI-06: a frame with too many pixels is an error at the line of the layer.
+  @Test(.ownContext) func tooManyPixelsHaveAPlace() throws {
+    let stage = try scene(
+      """
+      layers:
+        - {id: back, frame: [0, 0, 10, 10], backgroundColor: "#fff"}
+        - id: map
+          type: tiled
+          frame: [0, 0, 100000, 100000]
+          transform: {scale: 0.0001}
+      """, files: [:]
+    ).makeStage()
+    let error = #expect(throws: RenderError.self) {
+      try stage.frames(duration: 0.1) { _, _ in }
+    }
+    let cause = try #require(error?.cause as? SceneError)
+    let diagnostic = try #require(cause.diagnostics.first)
+    #expect(cause.diagnostics.count == 1 && diagnostic.code == .limitExceeded)
+    #expect(diagnostic.range?.start.line == 5)
+    #expect(diagnostic.message.hasPrefix(#"the tiles of the layer "map" have too many pixels"#))
+  }
 }

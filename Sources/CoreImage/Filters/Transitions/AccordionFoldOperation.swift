@@ -14,8 +14,8 @@ struct AccordionFoldOperation: ImageOperation {
     let height: Double
     /// The weight of the image in the dissolve.
     let weight: Float
-    /// How much every second panel is darkened.
-    var shadow: Float = 0
+    /// How strongly the folds shade the image, from 0 to 1.
+    var shading: Float = 0
 
     init(_ image: CIImage, beside other: CIImage, weight: Double) {
       let extent = Transition.finiteExtent(of: image, beside: other)
@@ -49,9 +49,12 @@ struct AccordionFoldOperation: ImageOperation {
     panels = 2 * inputs.number("inputNumberOfFolds").rounded()
     let full = max(source.height, target.height) - flat
     let cosine = full > 0 ? folded / full : 1
-    let shadow =
+    let shading =
       inputs.float("inputFoldShadowAmount") * Float(max(1 - cosine * cosine, 0).squareRoot())
-    if source.height > target.height { source.shadow = shadow } else { target.shadow = shadow }
+    // The lower image is flat at its own end of the transition, however small the sheet is then.
+    let isSourceHigher = source.height > target.height
+    source.shading = isSourceHigher ? shading : shading * (1 - source.weight)
+    target.shading = isSourceHigher ? shading * (1 - target.weight) : shading
     samples = folded > 0 ? Int(min(max(full / folded - 0.01, 0) + 1, 16)) : 1
   }
 
@@ -71,12 +74,11 @@ struct AccordionFoldOperation: ImageOperation {
       let coverage =
         TransitionCurve.ramp(y + 0.5) * TransitionCurve.ramp(flat + folded - y + 0.5)
       guard coverage > 0 else { continue }
-      let darkness = y > flat ? darkness(at: y - flat) : 0
+      let shade = shade(at: y - flat)
       for (print, pixels) in [(source, first), (target, second)] {
-        let weight = coverage * print.weight
-        let factor = weight * (1 - print.shadow * darkness)
         add(
-          print, pixels, at: y, times: SIMD4(factor, factor, factor, weight), to: result.row(row))
+          print, pixels, at: y, weight: coverage * print.weight, shade.times(print.shading),
+          to: result.row(row))
       }
     }
     return result
@@ -103,9 +105,13 @@ struct AccordionFoldOperation: ImageOperation {
 
   /// Adds the row of an image that a row of the sheet shows.
   private func add(
-    _ print: Print, _ pixels: WorkingPixels, at y: Double, times factor: SIMD4<Float>,
+    _ print: Print, _ pixels: WorkingPixels, at y: Double, weight: Float, _ shade: Shade,
     to target: UnsafeMutablePointer<SIMD4<Float>>
   ) {
+    // A color that is darkened, and mixed with white.
+    let own = (1 - shade.darkness) * (1 - shade.light)
+    let factor = SIMD4(own, own, own, 1) * weight
+    let white = shade.light * weight
     let count = y > flat ? samples : 1
     for index in 0..<count {
       let along = (Double(index) + 0.5) / Double(count) - 0.5
@@ -115,30 +121,48 @@ struct AccordionFoldOperation: ImageOperation {
       for (row, weight) in [(row, 1 - part), (row + 1, part)] where weight > 0 {
         guard row >= pixels.region.minY, row < pixels.region.maxY else { continue }
         let line = pixels.row(row)
-        let factor = factor * (weight / Float(count))
-        for x in 0..<pixels.width { target[x] += line[x] * factor }
+        let share = weight / Float(count)
+        let (factor, white) = (factor * share, white * share)
+        for x in 0..<pixels.width {
+          let light = white * line[x].alpha
+          target[x] += line[x] * factor + SIMD4(light, light, light, 0)
+        }
       }
     }
   }
 
-  /// Returns how much of a row is in dark panels.
-  ///
-  /// - Parameter y: The distance from the flat part.
-  /// - Returns: The part, from 0 to 1.
-  private func darkness(at y: Double) -> Float {
-    guard folded > 0 else { return 0 }
-    let place = min(max(y / folded, 0), 0.999_999) * panels
-    let panel = Double(Int(place))
-    let part = place - panel
-    let isDark = Int(place) % 2 == 1
-    // Half a pixel, in panels.
-    let half = min(0.5 * panels / folded, 0.5)
-    var other = 0.0
-    if part < half, panel > 0 {
-      other = (half - part) / (2 * half)
-    } else if part > 1 - half, panel + 1 < panels {
-      other = (part - 1 + half) / (2 * half)
+  /// How folds change the colors of a row.
+  private struct Shade {
+    /// The part that is black instead, from 0 to 1.
+    var darkness: Float = 0
+    /// The part of what remains that is white instead, from 0 to 1.
+    var light: Float = 0
+
+    func times(_ amount: Float) -> Shade {
+      Shade(darkness: darkness * amount, light: light * amount)
     }
-    return Float(isDark ? 1 - other : other)
+  }
+
+  /// Returns the mean shade of a row of pixels, whose light comes from above.
+  ///
+  /// - Parameter y: The distance from the flat part, below which there is no shade.
+  /// - Returns: The shade at full strength.
+  private func shade(at y: Double) -> Shade {
+    var sum = Shade()
+    guard y > 0, folded > 0 else { return sum }
+    let count = 8
+    for index in 0..<count {
+      let along = y + (Double(index) + 0.5) / Double(count) - 0.5
+      let place = min(max(along / folded, 0), 0.999_999) * panels
+      let part = Float(place - place.rounded(.down))
+      if Int(place) % 2 == 0 {
+        // The panel faces up, and ends in a valley, where little light arrives.
+        sum.darkness += 0.4 * part * part
+        sum.light += 0.5 * (1 - part) * (1 - part)
+      } else {
+        sum.darkness += 1 - 0.4 * part
+      }
+    }
+    return sum.times(1 / Float(count))
   }
 }

@@ -19,7 +19,7 @@ open class FilterTransitionLayer: CALayer {
     state.content.filterTransition ?? FilterTransitionContent()
   }
 
-  /// The filter, which is of the category `kCICategoryTransition`.
+  /// The filter, which is of the category `kCICategoryTransition`, or a subclass of client code.
   ///
   /// The layer provides both images and the time; an extent and a center that have not been set are
   /// those of the layer (CI-23). Setting the property copies the filter. Any other filter is
@@ -28,10 +28,10 @@ open class FilterTransitionLayer: CALayer {
   ///
   /// The inputs animate by key paths such as `filter.inputAngle`.
   open var filter: CIFilter? {
-    get { transition.filter.map { CIFilter($0) } }
+    get { transition.filter?.object }
     set {
       let own = newValue.flatMap { LayerFilter($0) }
-      let usable = own?.kind.purpose == .transition ? own : nil
+      let usable = own?.kind.isTransitionFilter == true ? own : nil
       if let newValue, usable == nil {
         CAEngine.warn("CI-24", "filter: \(newValue.name) is not a transition filter")
       } else if let usable, let image = usable.missingImage {

@@ -17,7 +17,10 @@ extension CALayer {
     let matrix = target.deviceTransform
     guard matrix.isUsable else { return }
     let all = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
-    let node = renderNode.atOrigin
+    var node = renderNode.atOrigin
+    if !context.clientFilters.isEmpty {
+      node = node.showing(context.clientFilters.recipes(for: node.recipeKeys))
+    }
     let tiles = tileDrawings(for: node, matrix: matrix, within: all)
     guard
       let image = context.compositor.image(

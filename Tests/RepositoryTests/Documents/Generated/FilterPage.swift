@@ -96,7 +96,7 @@ enum FilterPage {
     case .image: "`filters`"
     case .blend: "`compositingFilter`, `filters`"
     case .transition: "transition"
-    case nil: "-"
+    case .client, nil: "-"
     }
   }
 }

@@ -1,0 +1,193 @@
+import CoreGraphics
+import CoreImage
+import Foundation
+import LayerTree
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Filters of client code in the properties of layers (CI-26).
+@Suite(.ownContext) struct ClientFilterTests {
+  private final class Glow: CIFilter {
+    @CustomInput(kCIInputImageKey) var inputImage: CIImage?
+    @CustomInput(kCIInputMaskImageKey) var inputMaskImage: CIImage?
+    @CustomInput(kCIInputRadiusKey) var inputRadius = 10.0
+    @CustomInput("inputStrength") var inputStrength = 0.5
+    @CustomInput("inputGlowColor") var inputGlowColor = CIColor.red
+    @CustomInput(kCIInputCenterKey) var inputCenter = CIVector(x: 0, y: 0)
+
+    override var outputImage: CIImage? { inputImage }
+  }
+
+  private let tree = TestTree()
+
+  private func glow(radius: Double = 10, name: String = "glow") -> Glow {
+    let glow = Glow()
+    glow.name = name
+    glow.inputRadius = radius
+    return glow
+  }
+
+  private func warnings(_ body: () throws -> Void) rethrows -> [String] {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    try body()
+    return warnings
+  }
+
+  @Test func layersCopyThem() throws {
+    let layer = CALayer()
+    let filter = glow(radius: 3)
+    filter.inputMaskImage = .black
+    let found = warnings {
+      layer.filters = [filter]
+      layer.backgroundFilters = [filter]
+      layer.compositingFilter = filter
+    }
+    #expect(found.isEmpty)
+    filter.inputRadius = 9
+    let copy = try #require(layer.filters?.first as? Glow)
+    #expect(copy !== filter && copy.inputRadius == 3 && copy.name == "glow")
+    #expect(copy.inputMaskImage === CIImage.black)
+    #expect((layer.backgroundFilters?.first as? Glow)?.inputRadius == 3)
+    #expect((layer.compositingFilter as? Glow)?.inputRadius == 3)
+    copy.inputRadius = 1
+    #expect((layer.filters?.first as? Glow)?.inputRadius == 3)
+    // Without a name of its own, it has that of its class.
+    layer.filters = [Glow()]
+    #expect((layer.filters?.first as? Glow)?.name == "Glow")
+  }
+
+  // V-03: the filter knows the kinds of its inputs, also of keys that Core Image does not have.
+  @Test func keyPathsReachInputs() throws {
+    let layer = CALayer()
+    layer.filters = [glow()]
+    layer.compositingFilter = glow()
+    layer.setValue(6, forKeyPath: "filters.glow.inputRadius")
+    layer.setValue(0.75, forKeyPath: "filters.glow.inputStrength")
+    layer.setValue(CIColor.green, forKeyPath: "filters.glow.inputGlowColor")
+    layer.setValue(CIVector(x: 4, y: 5), forKeyPath: "filters.glow.inputCenter")
+    layer.setValue(false, forKeyPath: "filters.glow.enabled")
+    layer.setValue(2, forKeyPath: "compositingFilter.inputStrength")
+    let copy = try #require(layer.filters?.first as? Glow)
+    #expect(copy.inputRadius == 6 && copy.inputStrength == 0.75 && !copy.isEnabled)
+    #expect(copy.inputGlowColor == .green && copy.inputCenter.cgPointValue == CGPoint(x: 4, y: 5))
+    #expect((layer.compositingFilter as? Glow)?.inputStrength == 2)
+    #expect(layer.value(forKeyPath: "filters.glow.inputStrength") as? Double == 0.75)
+  }
+
+  // CI-25
+  @Test func unknownInputsAreReported() {
+    let layer = CALayer()
+    layer.filters = [glow()]
+    let found = warnings { layer.setValue(1, forKeyPath: "filters.glow.inputStrenght") }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("CI-25 filters.glow.inputStrenght: Glow has no input") == true)
+    #expect(found.first?.contains(#"did you mean "inputStrength"?"#) == true)
+  }
+
+  // I-15: inputs, and filters of the same class, are interpolated.
+  @Test func theyAnimate() throws {
+    let layer = tree.committedLayer()
+    layer.filters = [glow(radius: 2)]
+    layer.backgroundFilters = [glow(radius: 2)]
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    let strength = CABasicAnimation(keyPath: "filters.glow.inputStrength")
+    (strength.fromValue, strength.toValue, strength.duration) = (1, 3, 1)
+    layer.add(strength, forKey: nil)
+    let center = CABasicAnimation(keyPath: "filters.glow.inputCenter")
+    (center.fromValue, center.toValue) = (CIVector(x: 0, y: 0), CIVector(x: 8, y: 4))
+    center.duration = 1
+    layer.add(center, forKey: nil)
+    let list = CABasicAnimation(keyPath: "backgroundFilters")
+    (list.fromValue, list.toValue, list.duration) = ([glow(radius: 2)], [glow(radius: 10)], 1)
+    layer.add(list, forKey: nil)
+    CATransaction.flush()
+    tree.advance(to: tree.time + 0.5)
+    let shown = try #require(layer.presentation()?.filters?.first as? Glow)
+    #expect(shown.inputStrength == 2 && shown.inputRadius == 2)
+    #expect(shown.inputCenter.cgPointValue == CGPoint(x: 4, y: 2))
+    #expect((layer.presentation()?.backgroundFilters?.first as? Glow)?.inputRadius == 6)
+    #expect((layer.filters?.first as? Glow)?.inputStrength == 0.5)
+  }
+
+  // CI-23, CI-24: a class can be for anything.
+  @Test func theyMakeTransitions() {
+    let layer = FilterTransitionLayer()
+    let transition = CATransition()
+    let found = warnings {
+      layer.filter = glow(radius: 4)
+      transition.filter = glow()
+      tree.committedLayer().add(transition, forKey: nil)
+      CATransaction.flush()
+    }
+    #expect(found.isEmpty && (layer.filter as? Glow)?.inputRadius == 4)
+    layer.setValue(5, forKeyPath: "filter.inputStrength")
+    #expect((layer.filter as? Glow)?.inputStrength == 5)
+  }
+}
+
+/// Values of Core Image in animations of filters.
+@Suite(.ownContext) struct FilterValueTests {
+  private let tree = TestTree()
+
+  // B-02: a vector is a point, a rectangle or numbers, and a color is a color.
+  @Test func vectorsAndColorsAnimate() throws {
+    let layer = tree.committedLayer()
+    let bump = try #require(CIFilter(name: "CIBumpDistortion"))
+    bump.name = "bump"
+    let color = try #require(CIFilter(name: "CIColorMonochrome"))
+    color.name = "color"
+    layer.filters = [bump, color]
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    let center = CABasicAnimation(keyPath: "filters.bump.inputCenter")
+    (center.fromValue, center.toValue) = (CIVector(x: 0, y: 0), CIVector(x: 10, y: 20))
+    center.duration = 1
+    layer.add(center, forKey: nil)
+    let tint = CABasicAnimation(keyPath: "filters.color.inputColor")
+    (tint.fromValue, tint.toValue, tint.duration) = (CIColor.black, CIColor.white, 1)
+    layer.add(tint, forKey: nil)
+    CATransaction.flush()
+    tree.advance(to: tree.time + 0.5)
+    let shown = try #require(layer.presentation()?.filters as? [CIFilter])
+    let middle = try #require(shown[0].value(forKey: "inputCenter") as? CIVector)
+    #expect(middle.cgPointValue == CGPoint(x: 5, y: 10))
+    let gray = try #require(shown[1].value(forKey: "inputColor") as? CIColor)
+    #expect(abs(gray.red - 0.5) < 1e-9 && abs(gray.blue - 0.5) < 1e-9)
+  }
+
+  // I-15: between two dimensions, no data fit; the cube switches halfway.
+  @Test func dimensionsOfCubesDoNotAnimate() throws {
+    func cube(_ dimension: Int) throws -> CIFilter {
+      let cube = try #require(CIFilter(name: "CIColorCube"))
+      cube.name = "cube"
+      cube.setValue(dimension, forKey: "inputCubeDimension")
+      let count = dimension * dimension * dimension * 4
+      cube.setValue(Data(count: count * 4), forKey: "inputCubeData")
+      return cube
+    }
+    let layer = tree.committedLayer()
+    layer.filters = [try cube(2)]
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let dimension = CABasicAnimation(keyPath: "filters.cube.inputCubeDimension")
+    (dimension.fromValue, dimension.toValue, dimension.duration) = (2, 8, 1)
+    layer.add(dimension, forKey: nil)
+    #expect(warnings.count == 1 && warnings[0].contains("inputCubeDimension"), "\(warnings)")
+    let list = CABasicAnimation(keyPath: "filters")
+    (list.fromValue, list.toValue, list.duration) = ([try cube(2)], [try cube(8)], 1)
+    layer.add(list, forKey: nil)
+    CATransaction.flush()
+    for (time, expected) in [(0.4, 2.0), (0.2, 8.0)] {
+      tree.advance(to: tree.time + time)
+      let shown = try #require(layer.presentation()?.filters?.first as? CIFilter)
+      #expect(shown.value(forKey: "inputCubeDimension") as? Double == expected)
+      let data = try #require(shown.value(forKey: "inputCubeData") as? Data)
+      #expect(data.count == Int(expected * expected * expected) * 16)
+    }
+  }
+}
