@@ -50,7 +50,8 @@ struct AccordionFoldOperation: ImageOperation {
     let full = max(source.height, target.height) - flat
     let cosine = full > 0 ? folded / full : 1
     let shading =
-      inputs.float("inputFoldShadowAmount") * Float(max(1 - cosine * cosine, 0).squareRoot())
+      inputs.float("inputFoldShadowAmount").squareRoot()
+      * Float(max(1 - cosine * cosine, 0).squareRoot())
     // The lower image is flat at its own end of the transition, however small the sheet is then.
     let isSourceHigher = source.height > target.height
     source.shading = isSourceHigher ? shading : shading * (1 - source.weight)

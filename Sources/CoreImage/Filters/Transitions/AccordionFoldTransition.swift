@@ -9,10 +9,10 @@ import CoreGraphics
 /// two panels each, which are tilted so that the higher image fits: cos(tilt) = (H - b) / (max(hS,
 /// hT) - b). The lower image, which is flat, is stretched to the same panels.
 ///
-/// The light comes from above. Folds recede: the lower panel of each faces up, the upper one down, and
-/// between them is a valley. With v, the distance from the valley as a part of the panel, and k = amount
-/// sin(tilt), which the lower image has times its distance in time from its own end, colors are
-/// multiplied by 1 - k d, and mixed with white by k l:
+/// The light comes from above. Folds recede: the lower panel of each faces up, the upper one down,
+/// and between them is a valley. With v, the distance from the valley as a part of the panel, and
+/// k = sqrt(amount) sin(tilt), which the lower image has times its distance in time from its own
+/// end, colors are multiplied by 1 - k d, and mixed with white by k l:
 ///
 ///     lower panel   d = 0.4 (1 - v)^2   l = 0.5 v^2
 ///     upper panel   d = 1 - 0.4 v       l = 0
