@@ -87,9 +87,11 @@ struct TiledLayerTests {
         - {id: back, frame: [0, 0, 10, 10], backgroundColor: "#fff"}
         - id: map
           type: tiled
-          frame: [0, 0, 100000, 100000]
+          bounds: [0, 0, 100000, 100000]
+          anchorPoint: [0, 0]
+          position: [0, 0]
           transform: {scale: 0.0001}
-      """, files: [:]
+      """
     ).makeStage()
     let error = #expect(throws: RenderError.self) {
       try stage.frames(duration: 0.1) { _, _ in }

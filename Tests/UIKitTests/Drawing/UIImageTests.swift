@@ -158,4 +158,14 @@ import UIKit
     let template = image.withRenderingMode(.alwaysTemplate)
     #expect(template.images?.allSatisfy { $0.renderingMode == .alwaysTemplate } == true)
   }
+
+  // CI-02
+  @Test func coreImageReadsImages() throws {
+    let recipe = CIImage(color: .red).cropped(to: CGRect(x: 2, y: 2, width: 4, height: 3))
+    let bitmap = try #require(CIContext().createCGImage(recipe, from: recipe.extent))
+    let image = try #require(CIImage(image: UIImage(cgImage: bitmap, scale: 2, orientation: .down)))
+    #expect(image.extent == CGRect(x: 0, y: 0, width: 4, height: 3))
+    #expect(try #require(CIImage(image: UIImage(ciImage: recipe))).extent == recipe.extent)
+    #expect(CIImage(image: UIImage()) == nil)
+  }
 }

@@ -303,3 +303,20 @@ extension CGFloat {
   /// Returns a number of pixels per point: 1 if it is not positive and finite.
   static func scale(_ value: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : 1 }
 }
+
+extension CIImage {
+  /// Creates an image of a UIKit image, whose bottom left is at the origin (CI-02).
+  ///
+  /// A pixel of the bitmap is a pixel of the plane, and the orientation is ignored.
+  ///
+  /// - Parameter image: The image; nil is returned if it has neither a bitmap nor a Core Image image.
+  public convenience init?(image: UIImage) {
+    if let bitmap = image.cgImage {
+      self.init(cgImage: bitmap)
+    } else if let recipe = image.ciImage {
+      self.init(recipe.operation)
+    } else {
+      return nil
+    }
+  }
+}
