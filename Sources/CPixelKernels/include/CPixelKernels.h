@@ -143,6 +143,17 @@ size_t mp_quantize_avx2(const float *colors, size_t count, uint32_t *words);
 size_t mp_decode_avx2(
     const float *values, const uint32_t *words, size_t count, float *colors);
 
+// Reads the mean light of squares of four opaque pixels, two in each row, as red, green, blue and
+// alpha, in whole steps of 4 squares, up to the first four that are not all opaque. Returns the
+// number of squares read: 0 without AVX2.
+size_t mp_halve_light_avx2(
+    const uint32_t *lower, const uint32_t *upper, size_t count, float *colors);
+
+// Enlarges two rows of pixels to one of twice as many, in whole steps of 4 pixels. The pixels before
+// the first and after the last are read too. Returns the number of pixels enlarged: 0 without AVX2.
+size_t mp_double_words_avx2(
+    const uint32_t *near, const uint32_t *far, size_t count, uint32_t *words);
+
 // Computes consecutive weighted sums, in whole steps of 32: a start, plus each of the values at
 // some offsets times its weight, in order. Returns the number of sums: 0 without AVX2.
 size_t mp_sum_taps_avx2(

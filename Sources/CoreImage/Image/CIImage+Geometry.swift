@@ -83,6 +83,10 @@ private struct ExtentOperation: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     try request.pixels(of: image, in: region)
   }
+
+  func encode(_ region: PixelRect, to bitmap: BitmapTarget, for request: RenderRequest) throws {
+    try request.encode(image, in: region, to: bitmap)
+  }
 }
 
 /// An image moved by whole pixels.

@@ -89,35 +89,6 @@ public final class CIImage: NSObject, NSCopying, Sendable {
   public static let clear = CIImage(color: .clear)
 }
 
-/// A bitmap.
-private struct BitmapOperation: ImageOperation {
-  let image: CGImage
-  /// The position of the bottom left pixel.
-  let x: Int
-  let y: Int
-  var inputs: [CIImage] { [] }
-
-  var extent: CGRect { CGRect(x: x, y: y, width: image.width, height: image.height) }
-
-  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let pixels = try request.allocate(region, isCleared: false)
-    try write(region, to: pixels, for: request)
-    return pixels
-  }
-
-  func write(_ region: PixelRect, to target: WorkingPixels, for request: RenderRequest) throws {
-    let buffer = try image.pixels()
-    for y in region.minY..<region.maxY {
-      let row = buffer.height - 1 - (y - self.y)
-      let line = UnsafeRawPointer(
-        buffer.baseAddress + row * buffer.bytesPerRow + (region.minX - x) * 4
-      ).assumingMemoryBound(to: UInt32.self)
-      request.space.read(
-        line, count: region.width, to: target.row(y) + (region.minX - target.region.minX))
-    }
-  }
-}
-
 /// The same color everywhere.
 private struct ConstantColor: PixelKernel {
   let color: CIColor

@@ -77,18 +77,13 @@ public final class CIContext: NSObject, Sendable {
     let buffer = PixelBuffer(width: region.width, height: region.height, isCleared: false)
     let rows = image.bandHeight(forWidth: region.width) ?? region.height
     let request = RenderRequest(image, in: space)
+    let target = BitmapTarget(buffer, at: region)
     var start = region.minY
     while start < region.maxY {
       let end = start + min(rows, region.maxY - start)
       let band = PixelRect(minX: region.minX, minY: start, maxX: region.maxX, maxY: end)
       request.startBand(remainingRows: region.maxY - end)
-      let pixels = try request.pixels(of: image, in: band)
-      for y in start..<end {
-        let line = UnsafeMutableRawPointer(
-          buffer.baseAddress + (region.maxY - 1 - y) * buffer.bytesPerRow
-        ).assumingMemoryBound(to: UInt32.self)
-        space.write(pixels.row(y), count: region.width, to: line)
-      }
+      try request.encode(image, in: band, to: target)
       start = end
     }
     return buffer

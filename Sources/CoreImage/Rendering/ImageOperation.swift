@@ -39,6 +39,27 @@ package protocol ImageOperation: Sendable {
   ///   - request: What is being rendered.
   /// - Throws: `CIError`, if an input cannot be rendered.
   func write(_ region: PixelRect, to target: WorkingPixels, for request: RenderRequest) throws
+
+  /// Renders a rectangle at half the resolution, where that is faster than reducing its pixels:
+  /// `HalvedImage` reads bitmaps so.
+  ///
+  /// - Parameters:
+  ///   - region: The squares of four pixels to render, counted from the origin; not empty. Some of
+  ///     their pixels may be outside the extent, and count as clear.
+  ///   - request: What is being rendered.
+  /// - Returns: New pixels, the means of each square; nil, the default, to reduce pixels.
+  /// - Throws: `CIError`, or the error of a bitmap.
+  func halved(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels?
+
+  /// Renders a rectangle to a bitmap; by default, it encodes its colors. Operations whose colors
+  /// change slowly can encode fewer of them.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels to render; not empty.
+  ///   - bitmap: Where to write them; it contains them.
+  ///   - request: What is being rendered.
+  /// - Throws: As `pixels(in:for:)`.
+  func encode(_ region: PixelRect, to bitmap: BitmapTarget, for request: RenderRequest) throws
 }
 
 extension ImageOperation {
@@ -49,5 +70,26 @@ extension ImageOperation {
     _ region: PixelRect, to target: WorkingPixels, for request: RenderRequest
   ) throws {
     target.copy(try pixels(in: region, for: request))
+  }
+
+  package func halved(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels? {
+    nil
+  }
+
+  package func encode(
+    _ region: PixelRect, to bitmap: BitmapTarget, for request: RenderRequest
+  ) throws {
+    try encodeColors(of: region, to: bitmap, for: request)
+  }
+
+  /// Renders the colors of a rectangle, and encodes all of them.
+  func encodeColors(
+    of region: PixelRect, to bitmap: BitmapTarget, for request: RenderRequest
+  ) throws {
+    let pixels = try pixels(in: region, for: request)
+    for y in region.minY..<region.maxY {
+      request.space.write(
+        pixels.row(y), count: region.width, to: bitmap.pixel(x: region.minX, y: y))
+    }
   }
 }

@@ -107,6 +107,24 @@ package final class RenderRequest {
     return pixels.copy(of: region)
   }
 
+  /// Renders an image to a bitmap.
+  ///
+  /// - Parameters:
+  ///   - image: The image, which is the last step of what is rendered.
+  ///   - region: The pixels.
+  ///   - bitmap: Where to write them; clear outside the extent of the image.
+  /// - Throws: As `pixels(of:in:)`.
+  package func encode(_ image: CIImage, in region: PixelRect, to bitmap: BitmapTarget) throws {
+    let part = region.intersection(image.pixelExtent)
+    bitmap.clear(region, outside: part)
+    guard !part.isEmpty else { return }
+    guard part.width <= Self.maximumPixels / part.height else { throw CIError.tooLarge }
+    guard depth < Self.maximumDepth else { throw CIError.tooDeep }
+    depth += 1
+    defer { depth -= 1 }
+    try image.operation.encode(part, to: bitmap, for: self)
+  }
+
   /// Returns pixels that further bands need too.
   ///
   /// - Parameters:

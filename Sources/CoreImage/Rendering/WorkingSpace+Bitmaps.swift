@@ -27,6 +27,20 @@ extension WorkingSpace {
     }
   }
 
+  /// Reads two rows of a bitmap in linear light at half its resolution.
+  ///
+  /// - Parameters:
+  ///   - lower: Premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
+  ///   - upper: The row above.
+  ///   - count: The number of colors, half of that of pixels.
+  ///   - target: Where to write the means of four pixels.
+  static func readHalvedLight(
+    _ lower: UnsafePointer<UInt32>, _ upper: UnsafePointer<UInt32>, count: Int,
+    to target: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    LightHalving.read(lower, upper, count: count, to: target) { translucent($0) }
+  }
+
   /// Returns the color of a translucent pixel in linear light.
   private static func translucent(_ word: UInt32) -> SIMD4<Float> {
     let alpha = Int(word &>> 24)

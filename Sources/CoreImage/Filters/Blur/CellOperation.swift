@@ -6,13 +6,26 @@ import PixelKernels
 ///
 /// Cells are counted from the origin of the plane. Rows of cells are kept from band to band, so
 /// bands can have few rows.
+///
+/// At half the resolution, cells are reduced from means of four pixels. If the result is written to a
+/// bitmap, only one color for every four pixels is interpolated between cells and encoded; the
+/// pixels are then interpolated between these as bytes.
 struct CellOperation: ImageOperation {
   private let image: CIImage
   private let grid: CellGrid
+  /// The cells, measured in squares of four pixels; nil at full resolution.
+  private let halfGrid: CellGrid?
   /// The filtered cells, as an image with a pixel per cell.
   private let cells: CIImage
   let extent: CGRect
   let reach: Int?
+  private let identity = OperationIdentity()
+
+  /// The encoded colors of squares of four pixels, kept for the next band: by row, from a column.
+  private final class Progress {
+    var columns = 0..<0
+    var rows: [Int: [UInt32]] = [:]
+  }
 
   /// Prepares a filter.
   ///
@@ -20,12 +33,18 @@ struct CellOperation: ImageOperation {
   ///   - image: The image.
   ///   - grid: The cells.
   ///   - extent: The extent of the result.
+  ///   - isHalved: Whether pixels are read and written at half the resolution; for cells of at least
+  ///     4 pixels.
   ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
   init(
-    _ image: CIImage, on grid: CellGrid, extent: CGRect, filter: (CIImage) -> CIImage
+    _ image: CIImage, on grid: CellGrid, extent: CGRect, isHalved: Bool = false,
+    filter: (CIImage) -> CIImage
   ) {
     (self.image, self.grid, self.extent) = (image, grid, extent)
-    let reduced = CIImage(ReducedImage(image: image, grid: grid))
+    halfGrid = isHalved ? CellGrid(size: grid.size / 2) : nil
+    let reduced = CIImage(
+      halfGrid.map { ReducedImage(image: CIImage(HalvedImage(image: image)), grid: $0) }
+        ?? ReducedImage(image: image, grid: grid))
     let filtered = filter(reduced)
     // Each request computes rows beyond its own again, so it should not be for a few.
     let ahead = 2 * (filtered.overlap(with: reduced) ?? 0)
@@ -39,28 +58,83 @@ struct CellOperation: ImageOperation {
   var overlap: Int? { reach.map { _ in 0 } }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(
+    let target = try request.allocate(region, isCleared: false)
+    let cells = try Cells(self.cells, on: grid, around: region, for: request)
+    for y in region.minY..<region.maxY { cells.enlarge(to: target.row(y), row: y, of: region) }
+    return target
+  }
+
+  func encode(_ region: PixelRect, to bitmap: BitmapTarget, for request: RenderRequest) throws {
+    guard let halfGrid else { return try encodeColors(of: region, to: bitmap, for: request) }
+    // Pixels are interpolated between their own square and those beside it.
+    let squares = PixelRect(
+      minX: (region.minX - 1) >> 1, minY: (region.minY - 1) >> 1, maxX: region.maxX >> 1 + 1,
+      maxY: region.maxY >> 1 + 1)
+    let columns = squares.minX..<squares.maxX
+    let progress = request.progress(of: identity) { Progress() }
+    if progress.columns != columns { progress.rows = [:] }
+    progress.columns = columns
+    progress.rows = progress.rows.filter { $0.key >= squares.minY }
+    let cells = try Cells(self.cells, on: halfGrid, around: squares, for: request)
+    let colors = WorkingPixels(
+      PixelRect(minX: 0, minY: 0, maxX: columns.count, maxY: 1), isCleared: false)
+    for row in squares.minY..<squares.maxY where progress.rows[row] == nil {
+      cells.enlarge(to: colors.base, row: row, of: squares)
+      progress.rows[row] = [UInt32](unsafeUninitializedCapacity: columns.count) { words, count in
+        guard let words = words.baseAddress else { return }
+        request.space.write(colors.base, count: columns.count, to: words)
+        count = columns.count
+      }
+    }
+    let first = region.minX >> 1 - columns.lowerBound
+    for y in region.minY..<region.maxY {
+      let own = y >> 1
+      guard let near = progress.rows[own], let far = progress.rows[y & 1 == 0 ? own - 1 : own + 1]
+      else { continue }
+      near.withUnsafeBufferPointer { near in
+        far.withUnsafeBufferPointer { far in
+          guard let near = near.baseAddress, let far = far.baseAddress else { return }
+          WordDoubling.write(
+            near: near + first, far: far + first, isRight: region.minX & 1 == 1,
+            count: region.width, to: bitmap.pixel(x: region.minX, y: y))
+        }
+      }
+    }
+  }
+}
+
+/// The cells around a rectangle, between which its pixels are interpolated.
+private struct Cells {
+  private let grid: CellGrid
+  private let source: WorkingPixels
+  /// A row of cells, interpolated between three.
+  private let line: WorkingPixels
+
+  init(
+    _ cells: CIImage, on grid: CellGrid, around region: PixelRect, for request: RenderRequest
+  ) throws {
+    self.grid = grid
+    source = try request.pixels(
       of: cells,
       in: PixelRect(
         minX: grid.cell(of: region.minX) - 1, minY: grid.cell(of: region.minY) - 1,
         maxX: grid.cell(of: region.maxX - 1) + 2, maxY: grid.cell(of: region.maxY - 1) + 2))
-    let target = try request.allocate(region, isCleared: false)
-    let line = WorkingPixels(
+    line = WorkingPixels(
       PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: 1), isCleared: false)
+  }
+
+  /// Interpolates a row of the rectangle.
+  func enlarge(to row: UnsafeMutablePointer<SIMD4<Float>>, row y: Int, of region: PixelRect) {
     let (width, cells) = (source.width, line.base)
-    for y in region.minY..<region.maxY {
-      let below = source.row(grid.cell(of: y) - 1)
-      let (middle, above) = (below + width, below + 2 * width)
-      let weights = grid.splines[y & (grid.size - 1)]
-      for index in 0..<width {
-        cells[index] =
-          below[index] * weights.before + middle[index] * weights.own
-          + above[index] * weights.after
-      }
-      grid.enlarge(
-        cells, to: target.row(y), count: region.width, place: region.minX & (grid.size - 1))
+    let below = source.row(grid.cell(of: y) - 1)
+    let (middle, above) = (below + width, below + 2 * width)
+    let weights = grid.splines[y & (grid.size - 1)]
+    for index in 0..<width {
+      cells[index] =
+        below[index] * weights.before + middle[index] * weights.own
+        + above[index] * weights.after
     }
-    return target
+    grid.enlarge(cells, to: row, count: region.width, place: region.minX & (grid.size - 1))
   }
 }
 
