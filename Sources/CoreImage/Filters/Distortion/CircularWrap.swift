@@ -107,7 +107,7 @@ private struct CircularWrapKernel: WarpKernel {
     // Half a pixel more on both sides, so that the edges of the ring are antialiased.
     guard height > -0.5, height < bounds.height + 0.5, distance > 0 else { return .clear }
     let share = start - PolarAngle.turns(of: offset)
-    let place = bounds.minX + bounds.width * (share - Double(Int(share + 4) - 4))
+    let place = bounds.minX + bounds.width * (share - Double(share.wholeBelow))
     var samples = SampleGrid(center: SIMD2(place, bounds.minY + height))
     // The pixels of the image per pixel along the circle.
     let stretch = bounds.width / max(2 * .pi * distance, 1)

@@ -53,7 +53,7 @@ private struct SectorFold: PlaneFold {
     let offset = point - center
     // The position in turns from the start, which is from -1 to 1.
     let share = PolarAngle.turns(of: offset) - angle
-    let place = (share - Double(Int(share + 4) - 4)) * Double(count)
+    let place = (share - Double(share.wholeBelow)) * Double(count)
     let sector = min(max(Int(place), 0), count - 1)
     let turn = turns.withUnsafeBufferPointer { $0[sector] }
     // Back to the first sector, and to its first half.

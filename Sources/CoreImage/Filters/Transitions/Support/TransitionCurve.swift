@@ -17,9 +17,7 @@ enum TransitionCurve {
   /// - Returns: The sine.
   @inline(__always)
   static func sine(turns: Double) -> Double {
-    // Faster than rounding: conversion truncates, so the number must be positive.
-    let shifted = turns + (0x1p32 + 0.5)
-    let x = Float(shifted - Double(Int(shifted))) - 0.5
+    let x = Float(ScreenWave.fraction(turns))
     // A parabola between the zeros, and a correction.
     let parabola = x * (8 - 16 * abs(x))
     return Double(parabola * (0.775 + 0.225 * abs(parabola)))
