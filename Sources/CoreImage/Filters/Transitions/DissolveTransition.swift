@@ -10,7 +10,9 @@ extension FilterDefinition {
   }
 }
 
-private struct DissolveKernel: PixelKernel {
+/// Mixes two images.
+struct DissolveKernel: PixelKernel {
+  /// The weight of the second image.
   let time: Float
 
   func color(

@@ -27,10 +27,12 @@ extension FilterDefinition {
       .number("inputFadeThreshold", 0.85, slider: 0...1, limits: 0...1),
     ]
   ) { transition, inputs in
-    transition.image(FlashKernel(transition, inputs))
+    let kernel = FlashKernel(transition, inputs)
+    return transition.image(DissolveKernel(time: kernel.progress)).mapped(by: kernel)
   }
 }
 
+/// Draws the flash over an image, four pixels at a time.
 private struct FlashKernel: PixelKernel {
   private let center: SIMD2<Double>
   /// The reciprocal of the radius of the flash, in pixels; infinite if there is no flash.
@@ -40,7 +42,7 @@ private struct FlashKernel: PixelKernel {
   private let strength: Float
   private let contrast: Float
   /// The weight of the target.
-  private let progress: Float
+  let progress: Float
   private let tint: CIColor
   private var light = SIMD4<Float>.zero
   private let shift = SIMD2(Float(cos(1.0)), Float(sin(1.0)))
@@ -68,34 +70,61 @@ private struct FlashKernel: PixelKernel {
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
-    let base = first.mixed(with: second, by: progress)
-    let (x, y) = (Float(point.x - center.x), Float(point.y - center.y))
+    let x = SIMD4(repeating: Float(point.x - center.x))
+    return first.tinted(by: light, weight: weights(x, Float(point.y - center.y)).x)
+  }
+
+  @inline(__always)
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int
+  ) -> Int {
+    let y = Float(point.y - center.y)
+    var index = 0
+    while index &+ 4 <= count {
+      func x(_ place: Int) -> Float { Float(point.x + Double(index &+ place) - center.x) }
+      let weights = weights(SIMD4(x(0), x(1), x(2), x(3)), y)
+      for place in 0..<4 {
+        row[index &+ place] = row[index &+ place].tinted(by: light, weight: weights[place])
+      }
+      index &+= 4
+    }
+    return index
+  }
+
+  /// Returns the weights of the light at four pixels.
+  @inline(__always)
+  private func weights(_ x: SIMD4<Float>, _ y: Float) -> SIMD4<Float> {
+    let (zero, one) = (SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 1))
     let distance = (x * x + y * y).squareRoot()
     let part = distance * inverseReach
-    let falloff = 1 - part
-    // Also false for NaN, at the center of no flash.
-    guard falloff > 0 else { return base }
-    let merged = min(4 * part, 1)
+    let falloff = one - part
+    let merged = (4 * part).minimum(one)
     let effect = strength * merged * merged * (3 - 2 * merged)
     let level = intensity * falloff * falloff * (3 - 2 * falloff)
-    // Most of the flash is white, whatever the ray.
-    guard level * (1 - 0.5 * effect) < 1 else { return base.tinted(by: light, weight: 1) }
-    let scale = distance > 0 ? 1 / distance : 0
-    let ray = striation(x * scale, y * scale)
-    let limited = min(max((ray - 0.5) * contrast + 0.5, 0), 1)
-    let glow = level * (1 + effect * (limited - 0.5))
-    return base.tinted(by: light, weight: min(max(glow, 0), 1))
+    // There is no ray at the center, where the effect is 0.
+    let scale = (1 / distance).replacing(with: zero, where: distance .== zero)
+    let ray = (striation(x * scale, y * scale) - 0.5) * contrast + 0.5
+    let glow = level * (1 + effect * (ray.maximum(zero).minimum(one) - 0.5))
+    // Also false for NaN, at the center of no flash.
+    return zero.replacing(with: glow.maximum(zero).minimum(one), where: falloff .> zero)
   }
 
   /// Returns 0.5 + 0.25 (cos 7 phi + cos(13 phi + 1)), from powers of cos phi + i sin phi.
   @inline(__always)
-  private func striation(_ cosine: Float, _ sine: Float) -> Float {
-    let first = SIMD2(cosine, sine)
-    let second = Complex.product(first, first)
-    let third = Complex.product(second, first)
-    let sixth = Complex.product(third, third)
-    let seventh = Complex.product(sixth, first)
-    let thirteenth = Complex.product(seventh, sixth)
-    return 0.5 + 0.25 * (seventh.x + thirteenth.x * shift.x - thirteenth.y * shift.y)
+  private func striation(_ cosine: SIMD4<Float>, _ sine: SIMD4<Float>) -> SIMD4<Float> {
+    typealias Numbers = (real: SIMD4<Float>, imaginary: SIMD4<Float>)
+    func product(_ a: Numbers, _ b: Numbers) -> Numbers {
+      (
+        a.real * b.real - a.imaginary * b.imaginary,
+        a.real * b.imaginary + a.imaginary * b.real
+      )
+    }
+    let first: Numbers = (cosine, sine)
+    let third = product(product(first, first), first)
+    let sixth = product(third, third)
+    let seventh = product(sixth, first)
+    let thirteenth = product(seventh, sixth)
+    return 0.5 + 0.25
+      * (seventh.real + thirteenth.real * shift.x - thirteenth.imaginary * shift.y)
   }
 }
