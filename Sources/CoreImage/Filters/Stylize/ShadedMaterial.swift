@@ -18,18 +18,22 @@ extension FilterDefinition {
     guard let image = inputs.image, let shading = inputs.image("inputShadingImage") else {
       return nil
     }
-    var bounds = shading.extent
+    guard shading.extent.width >= 1, shading.extent.height >= 1 else { return .empty() }
     // An infinite image has no middle; any part will do.
-    if bounds.isInfinite { bounds = CGRect(x: 0, y: 0, width: 256, height: 256) }
-    guard bounds.width >= 1, bounds.height >= 1 else { return .empty() }
-    let kernel = ShadedMaterialKernel(scale: inputs.float("inputScale"), bounds: bounds)
-    return CIImage(kernel, of: [shading, image.clampedToExtent()], extent: image.extent)
+    let ball = ShadingBall(shading, infinite: CGRect(x: 0, y: 0, width: 256, height: 256))
+    let kernel = ShadedMaterialKernel(
+      scale: inputs.float("inputScale"), bounds: ball.extent,
+      middle: SIMD2(ball.extent.midX, ball.extent.midY), radii: ball.radii)
+    return CIImage(kernel, of: [ball.image, image.clampedToExtent()], extent: image.extent)
   }
 }
 
 private struct ShadedMaterialKernel: WarpKernel {
   let scale: Float
+  /// The ball.
   let bounds: CGRect
+  let middle: SIMD2<Double>
+  let radii: SIMD2<Double>
 
   func source(of region: CGRect, inInput index: Int) -> CGRect {
     index == 0 ? bounds : region.grown(by: 2)
@@ -49,11 +53,8 @@ private struct ShadedMaterialKernel: WarpKernel {
     let gradient = Sobel.gradients(pixel, width)
     let slope = SIMD2(gradient.x.luminance, gradient.y.luminance) * scale
     let normal = slope * -(1 / ((slope * slope).sum() + 1).squareRoot())
-    // Half a pixel inside the edges, where colors are interpolated with nothing.
     return SampleGrid(
-      center: SIMD2(
-        bounds.midX + Double(normal.x) * (bounds.width - 1) / 2,
-        bounds.midY + Double(normal.y) * (bounds.height - 1) / 2),
+      center: middle + SIMD2(Double(normal.x), Double(normal.y)) * radii,
       factor: SIMD4(repeating: min(alpha, 1)))
   }
 }

@@ -8,6 +8,13 @@ struct RippleOperation: ImageOperation {
   let shading: CIImage?
   let extent: CGRect
   private let wave: Wave
+  private let identity = OperationIdentity()
+
+  /// The shading image, for all bands.
+  private final class Light {
+    let sphere: ShadingSphere
+    init(_ sphere: ShadingSphere) { self.sphere = sphere }
+  }
 
   init(_ transition: Transition, _ inputs: FilterInputs) {
     (source, target, extent) = (transition.source, transition.target, transition.extent)
@@ -19,6 +26,8 @@ struct RippleOperation: ImageOperation {
 
   // Shading images are read elsewhere.
   var reach: Int? { shading == nil ? wave.reach : nil }
+  // All bands have the same shading.
+  var overlap: Int? { wave.reach }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let shows = wave.shows(region)
@@ -27,7 +36,9 @@ struct RippleOperation: ImageOperation {
     let area = region.expanded(x: wave.reach, y: wave.reach)
     let first = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
     let second = try request.pixels(of: target, in: area.intersection(target.pixelExtent))
-    let sphere = try shading.map { try ShadingSphere($0, for: request) }
+    let sphere = try shading.map { image in
+      try request.progress(of: identity) { Light(try ShadingSphere(image, for: request)) }.sphere
+    }
     let isCovered = first.region.contains(region) && second.region.contains(region)
     let result = try request.allocate(region, isCleared: !isCovered)
     for y in region.minY..<region.maxY {
@@ -40,10 +51,8 @@ struct RippleOperation: ImageOperation {
       result.copy(second, row: y, columns: hole)
       let row = result.row(y)
       for columns in [outer.lowerBound..<hole.lowerBound, hole.upperBound..<outer.upperBound] {
-        for x in columns {
-          let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - wave.center
-          row[x &- region.minX] = wave.color(at: offset, first, second, sphere)
-        }
+        wave.fill(
+          row + (columns.lowerBound - region.minX), row: y, columns: columns, first, second, sphere)
       }
     }
     return result
@@ -107,64 +116,137 @@ private struct Wave: Sendable {
     return column(center.x - half)..<column(center.x + half)
   }
 
-  /// Returns the color in the wave.
+  /// Computes the colors of pixels in the wave.
   ///
   /// - Parameters:
-  ///   - offset: The vector from the center to the pixel.
+  ///   - row: Where to write the premultiplied colors.
+  ///   - y: The row of the pixels.
+  ///   - columns: Their columns; may be empty.
   ///   - first: The source.
   ///   - second: The target.
   ///   - sphere: The shading image.
-  /// - Returns: The premultiplied color.
-  func color(
-    at offset: SIMD2<Double>, _ first: WorkingPixels, _ second: WorkingPixels,
-    _ sphere: ShadingSphere?
-  ) -> SIMD4<Float> {
+  func fill(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, row y: Int, columns: Range<Int>,
+    _ first: WorkingPixels, _ second: WorkingPixels, _ sphere: ShadingSphere?
+  ) {
+    // The points of several pixels are sampled together, which is faster than one by one.
+    let most = 16
+    let capacity = most * Crest.mostSamples
+    withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: capacity) { points in
+      withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 3 * capacity) { colors in
+        withUnsafeTemporaryAllocation(of: Crest.self, capacity: most) { crests in
+          guard let points = points.baseAddress, let factors = colors.baseAddress,
+            let crests = crests.baseAddress
+          else { return }
+          let (sources, targets) = (factors + capacity, factors + 2 * capacity)
+          factors.initialize(repeating: SIMD4(repeating: 1), count: capacity)
+          for start in stride(from: columns.lowerBound, to: columns.upperBound, by: most) {
+            let part = start..<min(start + most, columns.upperBound)
+            var count = 0
+            for x in part {
+              let crest = crest(x, y)
+              crests[x &- start] = crest
+              for index in 0..<crest.samples {
+                points[count &+ index] = shown(index, of: crest)
+              }
+              count &+= crest.samples
+            }
+            first.sample(at: points, times: factors, count: count, to: sources)
+            second.sample(at: points, times: factors, count: count, to: targets)
+            var done = 0
+            for x in part {
+              let crest = crests[x &- start]
+              var (source, target) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+              for index in done..<done &+ crest.samples {
+                source += sources[index]
+                target += targets[index]
+              }
+              done &+= crest.samples
+              let mixed = source.mixed(with: target, by: TransitionCurve.smooth(crest.depth))
+              row[x &- columns.lowerBound] = lit(mixed / Float(crest.samples), crest, sphere)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The wave at a pixel.
+  private struct Crest {
+    /// The most points of the images that a pixel shows.
+    static let mostSamples = 16
+
+    /// The vector from the center to the pixel.
+    let offset: SIMD2<Double>
+    /// Its direction.
+    let direction: SIMD2<Double>
+    /// The distance behind the front, from 0 to 1.
+    let depth: Double
+    /// How high the wave is, from 0 to 1: it starts flat at the center.
+    let fade: Double
+    let cosine: Double
+    let sine: Double
+    /// How many points of the images the pixel shows.
+    let samples: Int
+  }
+
+  @inline(__always)
+  private func crest(_ x: Int, _ y: Int) -> Crest {
+    let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - center
     let distance = (offset * offset).sum().squareRoot()
     let depth = (front - distance) / width
-    let direction = offset / max(distance, 1e-9)
     let fade = Double(TransitionCurve.smooth(2 * distance / width))
-    let height = scale * fade
     // How far the shown points of neighboring pixels are apart.
     let cosine = TransitionCurve.sine(turns: depth + 0.25)
     let sine = TransitionCurve.sine(turns: depth)
-    let rate = abs(1 + height / width * (sine - 2 * .pi * cosine * (1 - depth)))
-    let samples = max(Int(min(rate + 0.75, 16)), 1)
-    var (source, target) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    for index in 0..<samples {
-      let along = (Double(index) + 0.5) / Double(samples) - 0.5
-      let u = min(max(depth - along / width, 0), 1)
-      let shift = along + height * TransitionCurve.sine(turns: u) * (1 - u)
-      let shown = SIMD2(
-        min(max(center.x + offset.x + direction.x * shift, least.x), greatest.x),
-        min(max(center.y + offset.y + direction.y * shift, least.y), greatest.y))
-      source += first.color(at: shown)
-      target += second.color(at: shown)
-    }
-    let mixed = source.mixed(with: target, by: TransitionCurve.smooth(depth)) / Float(samples)
-    let weight = Float(4 * depth * (1 - depth) * fade)
+    let rate = abs(1 + scale * fade / width * (sine - 2 * .pi * cosine * (1 - depth)))
+    return Crest(
+      offset: offset, direction: offset / max(distance, 1e-9), depth: depth, fade: fade,
+      cosine: cosine, sine: sine,
+      samples: max(Int(min(rate + 0.75, Double(Crest.mostSamples))), 1))
+  }
+
+  /// Returns a point that a pixel shows.
+  @inline(__always)
+  private func shown(_ index: Int, of crest: Crest) -> SIMD2<Double> {
+    let along = (Double(index) + 0.5) / Double(crest.samples) - 0.5
+    let u = min(max(crest.depth - along / width, 0), 1)
+    let shift = along + scale * crest.fade * TransitionCurve.sine(turns: u) * (1 - u)
+    return SIMD2(
+      min(max(center.x + crest.offset.x + crest.direction.x * shift, least.x), greatest.x),
+      min(max(center.y + crest.offset.y + crest.direction.y * shift, least.y), greatest.y))
+  }
+
+  /// Returns a color in the light of the wave.
+  @inline(__always)
+  private func lit(
+    _ color: SIMD4<Float>, _ crest: Crest, _ sphere: ShadingSphere?
+  ) -> SIMD4<Float> {
+    let weight = Float(4 * crest.depth * (1 - crest.depth) * crest.fade)
     if let sphere {
-      var shine = sphere.color(at: direction * cosine) * (weight * mixed.w)
+      var shine = sphere.color(at: crest.direction * crest.cosine) * (weight * color.w)
       shine.w = 0
-      return mixed.brightened(by: shine, limit: mixed.w)
+      return color.brightened(by: shine, limit: color.w)
     }
-    let light = Float(sine) * weight
+    let light = Float(crest.sine) * weight
     return light < 0
-      ? mixed.shaded(by: 1 + 0.2 * light)
-      : mixed.tinted(by: SIMD4(repeating: mixed.w), weight: 0.1 * light)
+      ? color.shaded(by: 1 + 0.2 * light)
+      : color.tinted(by: SIMD4(repeating: color.w), weight: 0.1 * light)
   }
 }
 
-/// The pixels of a shading image.
+/// The pixels of a shading image, reduced if there are many: neighboring pixels of the wave show
+/// points of it that are far apart.
 private struct ShadingSphere {
   private let pixels: WorkingPixels
   private let center: SIMD2<Double>
   private let radii: SIMD2<Double>
 
   init(_ image: CIImage, for request: RenderRequest) throws {
-    let extent = image.extent.isInfinite ? CGRect(x: 0, y: 0, width: 1, height: 1) : image.extent
-    pixels = try request.pixels(of: image, in: PixelRect(centersIn: extent))
-    center = SIMD2(Double(extent.midX), Double(extent.midY))
-    radii = SIMD2(max(Double(extent.width) / 2 - 0.5, 0), max(Double(extent.height) / 2 - 0.5, 0))
+    let ball = ShadingBall(image, infinite: CGRect(x: 0, y: 0, width: 1, height: 1))
+    pixels = try request.keptPixels(of: ball.image, in: PixelRect(touching: ball.extent))
+    center = SIMD2(Double(ball.extent.midX), Double(ball.extent.midY))
+    radii = ball.radii
   }
 
   /// Returns the color where the sphere has a normal.
