@@ -94,8 +94,14 @@ package struct PageTurn {
     if coverage > 0 {
       back.add(at: flap, within: sheet, weight: coverage, light: PageLight.back(slope: 0))
     }
-    for (column, above) in zip(columns, back.paleColors(columns)) {
+    let aboves = back.paleColors(columns)
+    for index in 0..<columns.count {
+      let (column, above) = (sheet.minX &+ index, aboves[index])
       let most = max(own[column], target[column]) >> 24
+      guard above.w < 255 else {
+        target[column] = above.word(limitedTo: most)
+        continue
+      }
       var color = SIMD4<Float>(bytes: own[column])
       if isShaded { color = color.lit(by: 1 - shadow.onFront(column, at: x)) }
       color = above + color * (1 - above.w / 255)
@@ -131,7 +137,8 @@ package struct PageTurn {
     // A page that is not lifted hides what it will reveal, even where the page is clear.
     let lift = Float(min(max(4 * x / radius, 0), 1))
     let (inners, aboves) = (front.colors(columns), back.paleColors(columns))
-    for (index, column) in columns.enumerated() {
+    for index in 0..<columns.count {
+      let column = sheet.minX &+ index
       let most = max(own[column], target[column]) >> 24
       let (inner, above) = (inners[index], aboves[index])
       let hidden = front.weight + (inner.w / 255 - front.weight) * lift
@@ -223,7 +230,9 @@ private struct PageRows {
     var sums = [SIMD4<Float>](repeating: .zero, count: columns.count)
     for row in rows {
       let words = row.words + columns.lowerBound
-      for index in sums.indices { sums[index] += color(SIMD4(bytes: words[index]), row) }
+      sums.withUnsafeMutableBufferPointer { sums in
+        for index in 0..<sums.count { sums[index] += color(SIMD4(bytes: words[index]), row) }
+      }
     }
     return sums
   }
@@ -244,8 +253,9 @@ extension SIMD4<Float> {
   /// The pixel of a premultiplied color, rounded to nearest.
   @inline(__always)
   var word: UInt32 {
-    let bytes = SIMD4<UInt32>(self + SIMD4(repeating: 0.5))
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    // Adding 2^23 rounds to a whole number, which the lowest bits are.
+    let bits = unsafeBitCast(self + SIMD4(repeating: 8_388_608), to: SIMD4<UInt32>.self)
+    return (bits.x & 255) | (bits.y & 255) &<< 8 | (bits.z & 255) &<< 16 | bits.w &<< 24
   }
 }
 
