@@ -82,8 +82,7 @@ import UIKit
 
   /// Images take their width and 8 points from the track (CT-53).
   @Test func images() {
-    slider.minimumValueImage = UIImage(
-      cgImage: sixPixels().uprightImage!, scale: 0.1, orientation: .up)
+    slider.minimumValueImage = sixPixels(scale: 0.1)
     let image = CGRect(x: 0, y: 2, width: 20, height: 30)
     #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == image)
     #expect(slider.maximumValueImageRect(forBounds: slider.bounds).width == 0)
