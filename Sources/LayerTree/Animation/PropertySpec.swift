@@ -33,4 +33,14 @@ package enum Motion: Sendable {
   case keyframes(Keyframes)
   /// Along a path: `CAKeyframeAnimation` with a path.
   case path(PathKeyframes)
+  /// One of the others, at a progress that something else determines instead of the timing function
+  /// or the spring: the animations of a property animator.
+  ///
+  /// `vertical` is the course of the y of points and the height of sizes, if it differs.
+  indirect case driven(Motion, AnimationDrive, vertical: AnimationDrive?)
+
+  /// The motion as the animation describes it.
+  package var own: Motion {
+    if case .driven(let motion, _, _) = self { motion } else { self }
+  }
 }

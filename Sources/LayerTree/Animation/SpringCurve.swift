@@ -96,6 +96,15 @@ package struct SpringCurve: Sendable, Hashable {
     }
   }
 
+  /// The root of `(1 + x) exp(-x) = 0.001`.
+  private static let criticalAngle = 9.233413476451569
+
+  /// The time, in seconds, until the spring stays within a thousandth of rest, as for the springs of
+  /// property animators: not rounded to a multiple of 0.1 seconds (S-07).
+  package var exactSettlingDuration: Double {
+    if case .critical = form { Self.criticalAngle / naturalFrequency } else { settlingDuration }
+  }
+
   /// The time, in seconds, until the spring stays within a thousandth of rest, using Apple's
   /// estimates (S-07).
   ///
@@ -113,8 +122,8 @@ package struct SpringCurve: Sendable, Hashable {
         let angle = naturalFrequency * tenths / 10
         return (1 + angle) * exp(-angle) <= threshold
       }
-      // The root of `(1 + x) exp(-x) = 0.001`, corrected for rounding.
-      var tenths = max(1, (10 * 9.233413476451569 / naturalFrequency).rounded(.up))
+      // Corrected for rounding.
+      var tenths = max(1, (10 * Self.criticalAngle / naturalFrequency).rounded(.up))
       if tenths > 1, isSettled(tenths - 1) { tenths -= 1 }
       if !isSettled(tenths) { tenths += 1 }
       return tenths / 10

@@ -33,8 +33,9 @@ extension PropertySpec {
     // Sums and overshoots of huge numbers may not be usable as geometry; then the old value is
     // kept. Animations that do not fit their path have already been made inert.
     guard path.writeFinite(value, to: &state) else { return }
-    if case .path(let keyframes) = motion,
-      let rotation = keyframes.rotation(at: eased(sample.progress))
+    if case .path(let keyframes) = motion.own,
+      let rotation = keyframes.rotation(
+        at: course(sample.progress, seconds: sample.basicTime).progress)
     {
       // Rotate in the layer's own axes, before its transform (K-16).
       let rotated = CATransform3DConcat(rotation, state.values.transform)
@@ -47,7 +48,7 @@ extension PropertySpec {
   private func span(
     along path: PropertyPath, state: LayerState, model: LayerState
   ) -> ValueSpan? {
-    switch motion {
+    switch motion.own {
     case .basic(let ends), .spring(let ends, _):
       // Missing endpoints are inputs with the identity value, not matrices (V-08).
       if let rest = valueFunction?.rest {
@@ -55,19 +56,41 @@ extension PropertySpec {
       }
       return ends.span(
         isAdditive: isAdditive, model: path.read(model), underlying: path.read(state))
-    case .keyframes, .path: return nil
+    case .keyframes, .path, .driven: return nil
     }
   }
 
   /// Returns the value at a time in a pass, before repetition.
   private func value(_ progress: Double, seconds: Double, on span: ValueSpan?) -> AnimatableValue? {
+    let course = course(progress, seconds: seconds)
+    let value = value(at: course.progress, on: span)
+    guard let vertical = course.vertical, let other = self.value(at: vertical, on: span) else {
+      return value
+    }
+    return value?.withVertical(of: other)
+  }
+
+  /// Returns the progress of the value at a time in a pass, and that of its vertical component if it
+  /// differs.
+  private func course(
+    _ progress: Double, seconds: Double
+  ) -> (progress: Double, vertical: Double?) {
     switch motion {
-    case .basic: span?.value(at: eased(progress))
+    case .basic, .keyframes, .path: (timingFunction?.value(at: progress) ?? progress, nil)
     case .spring(_, let curve):
       // A pass of zero length ends as soon as it begins.
-      span?.value(at: timing.duration > 0 ? curve.progress(at: seconds) : 1)
-    case .keyframes(let keyframes): keyframes.value(at: eased(progress))
-    case .path(let keyframes): place(keyframes.point(at: eased(progress)))
+      (timing.duration > 0 ? curve.progress(at: seconds) : 1, nil)
+    case .driven(_, let drive, let vertical):
+      (drive.progress(at: progress), vertical?.progress(at: progress))
+    }
+  }
+
+  private func value(at progress: Double, on span: ValueSpan?) -> AnimatableValue? {
+    switch motion.own {
+    case .basic, .spring: span?.value(at: progress)
+    case .keyframes(let keyframes): keyframes.value(at: progress)
+    case .path(let keyframes): place(keyframes.point(at: progress))
+    case .driven: nil
     }
   }
 
@@ -75,8 +98,16 @@ extension PropertySpec {
   private func place(_ point: CGPoint) -> AnimatableValue {
     path?.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
   }
+}
 
-  private func eased(_ progress: Double) -> Double {
-    timingFunction?.value(at: progress) ?? progress
+extension AnimatableValue {
+  /// Returns the value with the y of a point, or the height of a size, of another one.
+  fileprivate func withVertical(of other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.point(let own), .point(let other)): .point(CGPoint(x: own.x, y: other.y))
+    case (.size(let own), .size(let other)):
+      .size(CGSize(width: own.width, height: other.height))
+    default: self
+    }
   }
 }

@@ -15,6 +15,13 @@ final class AttachedAnimation {
   private(set) var needsIncoming = false
   private(set) var hasStarted = false
   private var isRemoved = false
+  /// What to call at the end of a pass that something else drives, instead of completing the
+  /// animation; nil for animations with their own time.
+  var passDidEnd: (() -> Void)?
+  /// Whether the end of such a pass has been noted.
+  private(set) var isPassOver = false
+  /// Whether delayed instances of the layer show that end later (RP-04).
+  private(set) var hasTail = false
   /// The context notified of the removal if the layer is released.
   private weak var context: RenderContext?
 
@@ -72,6 +79,22 @@ final class AttachedAnimation {
     needsIncoming = false
     transition.incoming = image
     spec = .transition(transition)
+  }
+
+  /// Replaces the time and the course of the animation by those of a pass.
+  func drive(_ timing: MediaTiming, by drive: AnimationDrive, vertical: AnimationDrive?) {
+    guard case .property(var property) = spec else { return }
+    property.timing = timing
+    property.motion = .driven(property.motion.own, drive, vertical: vertical)
+    spec = .property(property)
+    (isBeginResolved, isPassOver) = (true, false)
+  }
+
+  /// Notes that a driven pass is over; its driver decides what follows.
+  func endPass(hasTail: Bool) {
+    isPassOver = true
+    self.hasTail = hasTail
+    passDidEnd?()
   }
 
   /// Notifies the delegate that the active duration has begun (L-15).

@@ -138,7 +138,7 @@ struct Commit {
       animations.add(
         AnimationSchedule.Event(time: start, moment: .start, layer: layer, attached: animation))
     }
-    if !animation.hasStopped {
+    if !animation.hasStopped, !animation.isPassOver {
       let end = globalTime(atLocalTime: timing.endTime, on: clock, isEnd: true)
       animations.add(
         AnimationSchedule.Event(

@@ -64,7 +64,7 @@ extension CALayer {
     tree.mask?.leaveTree(of: context)
   }
 
-  /// Completes an animation whose active duration is over.
+  /// Completes an animation whose active duration is over, unless something else drives it.
   ///
   /// - Parameters:
   ///   - animation: An animation of the layer; any other is ignored.
@@ -76,6 +76,16 @@ extension CALayer {
     _ turn: (() -> Void) -> Void
   ) {
     guard !animation.hasStopped, attached.contains(where: { $0 === animation }) else { return }
+    guard animation.passDidEnd == nil else { return turn { animation.endPass(hasTail: hasTail) } }
+    finish(animation, hasTail: hasTail, in: context, turn)
+  }
+
+  /// Notifies the delegate that an animation has ended normally, and removes it if it is to be
+  /// removed.
+  func finish(
+    _ animation: AttachedAnimation, hasTail: Bool, in context: RenderContext,
+    _ turn: (() -> Void) -> Void
+  ) {
     animation.outcome.deliver(finished: true, in: context, turn)
     noteEnd(of: animation)
     guard animation.animation.isRemovedOnCompletion else { return }

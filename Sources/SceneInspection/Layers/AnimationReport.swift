@@ -68,7 +68,9 @@ extension AnimationReport {
         ? .running : .finished
     progress = sample.map { $0.progress }
     completedPasses = max(0, sample?.cycleIndex ?? 0)
-    passes = timing.cycle > 0 ? timing.activeDuration / timing.cycle : 1
+    // A paused animator's animations have endless passes.
+    let hasPasses = timing.cycle > 0 && timing.cycle.isFinite
+    passes = hasPasses ? timing.activeDuration / timing.cycle : 1
     /// Returns the stage's seconds until a time of the layer.
     func wait(until time: Double) -> Double? {
       guard !isMember, clock.rate > 0 else { return nil }
@@ -85,10 +87,10 @@ extension AnimationReport {
     case .group: "group"
     case .transition: "transition"
     case .property(let property):
-      switch property.motion {
+      switch property.motion.own {
       case .basic: "basic"
       case .spring: "spring"
-      case .keyframes, .path: "keyframe"
+      case .keyframes, .path, .driven: "keyframe"
       }
     }
   }
