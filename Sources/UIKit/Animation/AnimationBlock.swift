@@ -1,5 +1,18 @@
 import QuartzCore
 
+/// How the animations of changes repeat (U-16 to U-19).
+package struct Repetition {
+  /// The number of repetitions; 0 and 1 both mean none.
+  package var count = 0.0
+  /// Whether each repetition also runs backward.
+  package var autoreverses = false
+  /// Whether it is that of certain changes, not of the whole block (U-18).
+  var isOfChanges = false
+
+  /// Whether the changes animate more than once.
+  var isRepeating: Bool { count > 1 || autoreverses }
+}
+
 /// The parameters of an animation block, and the animations made in it (U-12 to U-22).
 ///
 /// Parameters that are nil are inherited from the enclosing block (U-14).
@@ -12,10 +25,8 @@ import QuartzCore
   package var ownTiming: ViewTiming?
   /// The delay after that of the enclosing block, in seconds.
   package var ownDelay = 0.0
-  /// The number of repetitions; 0 and 1 both mean none.
-  package var repeatCount = 0.0
-  /// Whether each repetition also runs backward.
-  package var autoreverses = false
+  /// How the animations of subsequent changes repeat.
+  package var repetition = Repetition()
   package var beginsFromCurrentState = false
   /// Whether the animated views receive touches (U-22).
   package var allowsUserInteraction = true

@@ -53,6 +53,8 @@ import QuartzCore
     isEnabled = wasEnabled
   }
 
-  /// Notes that a view changed, for blocks that lay out changed views (U-21).
-  func noteChange(of view: UIView) { innermost?.noteChange(of: view) }
+  /// Notes that a view changed, for the open blocks that lay out changed views (U-21).
+  func noteChange(of view: UIView) {
+    for block in sequence(first: innermost, next: { $0?.parent }) { block?.noteChange(of: view) }
+  }
 }

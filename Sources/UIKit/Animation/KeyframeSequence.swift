@@ -21,7 +21,7 @@ import QuartzCore
   /// The frames of one property.
   private struct Track {
     /// The first change, whose old value is the one before the first frame.
-    let change: ViewChangePart
+    var change: ViewChangePart
     var stops: [Stop]
   }
 
@@ -71,6 +71,7 @@ import QuartzCore
         tracks[index].stops.removeLast()
       }
       tracks[index].stops.append(stop)
+      if part.repetition.isOfChanges { tracks[index].change.repetition = part.repetition }
     }
     return true
   }
@@ -86,7 +87,7 @@ import QuartzCore
     guard let model = track.stops.last?.value else { return }
     var change = track.change
     change.new = model
-    (change.repeatCount, change.autoreverses) = (block.repeatCount, block.autoreverses)
+    if !change.repetition.isOfChanges { change.repetition = block.repetition }
     let first = change.startValue(in: block)
     var (times, values) =
       mode == .discrete ? jumps(of: track, from: first) : moves(of: track, from: first)

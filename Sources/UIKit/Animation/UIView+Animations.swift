@@ -138,11 +138,12 @@ extension UIView {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     guard let block = AnimationStack.current.innermost else { return animations() }
-    let previous = (block.repeatCount, block.autoreverses)
-    block.repeatCount = count.isNaN ? 0 : max(0, Double(count))
-    block.autoreverses = autoreverses
+    let previous = block.repetition
+    block.repetition = Repetition(
+      count: count.isNaN ? 0 : max(0, Double(count)), autoreverses: autoreverses,
+      isOfChanges: true)
     animations()
-    (block.repeatCount, block.autoreverses) = previous
+    block.repetition = previous
   }
 }
 
@@ -171,8 +172,8 @@ extension AnimationBlock {
     }
     if !overridesType { keyframes = parent?.keyframes }
     ownDelay = delay > 0 ? delay : 0
-    repeatCount = options.contains(.repeat) ? .infinity : 0
-    autoreverses = options.contains(.autoreverse)
+    repetition.count = options.contains(.repeat) ? .infinity : 0
+    repetition.autoreverses = options.contains(.autoreverse)
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
     allowsUserInteraction = options.contains(.allowUserInteraction)
     laysOutSubviews = options.contains(.layoutSubviews)

@@ -79,14 +79,14 @@ extension UIView {
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     let count = repeatCount.isNaN ? 0 : max(0, Double(repeatCount))
     // It also works inside the blocks of `animate`.
-    AnimationStack.current.innermost?.repeatCount = count
+    AnimationStack.current.innermost?.repetition.count = count
   }
 
   /// Sets whether the changes that follow in the open block also run backward (U-19).
   ///
   /// The default is false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    AnimationStack.current.innermost?.autoreverses = repeatAutoreverses
+    AnimationStack.current.innermost?.repetition.autoreverses = repeatAutoreverses
   }
 
   /// Sets whether the open block starts from what is on screen (U-09).

@@ -27,8 +27,8 @@ import QuartzCore
   func configure(_ animation: CABasicAnimation) {
     animation.setEnds(from: old, to: nil, by: nil)
     block.configure(animation, of: layer)
-    animation.repeatCount = Float(block.repeatCount)
-    animation.autoreverses = block.autoreverses
+    animation.repeatCount = Float(block.repetition.count)
+    animation.autoreverses = block.repetition.autoreverses
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -48,7 +48,7 @@ import QuartzCore
     block.animate(
       ViewChange(
         layer: layer, property: property, old: old, new: row.read(layer.state),
-        repeatCount: block.repeatCount, autoreverses: block.autoreverses))
+        repetition: block.repetition))
   }
 }
 

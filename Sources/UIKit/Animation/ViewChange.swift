@@ -8,9 +8,8 @@ struct ViewChange {
   let property: AnimatedProperty
   let old: AnimatableValue
   let new: AnimatableValue
-  /// The number of repetitions when the change was made (U-28).
-  let repeatCount: Double
-  let autoreverses: Bool
+  /// How changes repeated when this one was made (U-28).
+  let repetition: Repetition
 
   /// The changes that animate: of the property, or of the parts of the bounds (U-05).
   var parts: [ViewChangePart] {
@@ -27,8 +26,8 @@ struct ViewChange {
     _ keyPath: String, _ old: AnimatableValue, _ new: AnimatableValue
   ) -> ViewChangePart {
     ViewChangePart(
-      layer: layer, keyPath: keyPath, old: old, new: new, repeatCount: repeatCount,
-      autoreverses: autoreverses, isPropertyAdditive: property.isAdditive)
+      layer: layer, keyPath: keyPath, old: old, new: new, repetition: repetition,
+      isPropertyAdditive: property.isAdditive)
   }
 }
 

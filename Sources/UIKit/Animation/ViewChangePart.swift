@@ -2,46 +2,45 @@ import CoreGraphics
 import LayerTree
 import QuartzCore
 
-/// A change that becomes one animation.
+/// A change that becomes one animation, or one for each axis.
 struct ViewChangePart {
   let layer: CALayer
   let keyPath: String
-  var old: AnimatableValue
+  let old: AnimatableValue
   var new: AnimatableValue
-  var repeatCount: Double
-  var autoreverses: Bool
+  var repetition: Repetition
   private let isPropertyAdditive: Bool
+  /// The key path of both axes if this is the change along one of them.
+  private var wholeKeyPath: String?
 
   init(
     layer: CALayer, keyPath: String, old: AnimatableValue, new: AnimatableValue,
-    repeatCount: Double, autoreverses: Bool, isPropertyAdditive: Bool
+    repetition: Repetition, isPropertyAdditive: Bool
   ) {
     self.layer = layer
     self.keyPath = keyPath
     self.old = old
     self.new = new
-    self.repeatCount = repeatCount
-    self.autoreverses = autoreverses
+    self.repetition = repetition
     self.isPropertyAdditive = isPropertyAdditive
   }
 
-  private var isRepeating: Bool { repeatCount > 1 || autoreverses }
-
   /// Whether the animation adds to the model value (U-04, U-07).
   var isAdditive: Bool {
-    isPropertyAdditive && !isRepeating && old.difference(from: new) != nil
+    isPropertyAdditive && !repetition.isRepeating && old.difference(from: new) != nil
   }
 
-  /// The change of each component of a point or size, which springs can start with different
-  /// velocities (S-17); empty for other values.
-  private var axes: [ViewChangePart] {
+  /// Returns the change of each component of a point or size, which springs can start with
+  /// different velocities (S-17); empty for other values.
+  private func axes(from start: AnimatableValue) -> [ViewChangePart] {
     func axis(_ name: String, _ old: CGFloat, _ new: CGFloat) -> ViewChangePart {
-      ViewChangePart(
+      var part = ViewChangePart(
         layer: layer, keyPath: "\(keyPath).\(name)", old: .number(Double(old)),
-        new: .number(Double(new)), repeatCount: repeatCount, autoreverses: autoreverses,
-        isPropertyAdditive: isPropertyAdditive)
+        new: .number(Double(new)), repetition: repetition, isPropertyAdditive: isPropertyAdditive)
+      part.wholeKeyPath = keyPath
+      return part
     }
-    return switch (old, new) {
+    return switch (start, new) {
     case (.point(let old), .point(let new)):
       [axis("x", old.x, new.x), axis("y", old.y, new.y)]
     case (.size(let old), .size(let new)):
@@ -53,41 +52,43 @@ struct ViewChangePart {
   /// Adds the animation to the layer.
   @MainActor func add(in block: AnimationBlock) {
     let start = startValue(in: block)
-    let difference = isAdditive ? start.difference(from: new) : nil
     switch block.timing {
     case .curve:
-      let animation = CABasicAnimation(keyPath: keyPath)
-      add(animation, from: start, difference: difference, in: block)
-    case .spring(let spring) where spring.velocity.dx != spring.velocity.dy && !axes.isEmpty:
-      let velocities = [spring.velocity.dx, spring.velocity.dy]
-      for (axis, velocity) in zip(axes, velocities) {
-        var part = axis
-        part.old = axis.startValue(in: block)
+      add(CABasicAnimation(keyPath: keyPath), from: start, in: block)
+    case .spring(let spring):
+      let parts = spring.velocity.dx == spring.velocity.dy ? [] : axes(from: start)
+      guard !parts.isEmpty else {
+        let animation = spring.animation(velocity: spring.velocity.dx)
+        animation.keyPath = keyPath
+        return add(animation, from: start, in: block)
+      }
+      for (part, velocity) in zip(parts, [spring.velocity.dx, spring.velocity.dy]) {
         let animation = spring.animation(velocity: velocity)
         animation.keyPath = part.keyPath
-        part.add(
-          animation, from: part.old,
-          difference: isAdditive ? part.old.difference(from: part.new) : nil, in: block)
+        part.add(animation, from: part.old, whole: start, in: block)
       }
-    case .spring(let spring):
-      let animation = spring.animation(velocity: spring.velocity.dx)
-      animation.keyPath = keyPath
-      add(animation, from: start, difference: difference, in: block)
     }
   }
 
+  /// Adds an animation between two values.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - start: The value to start from.
+  ///   - whole: The value of both axes to start from if this is one of them.
+  ///   - block: The block.
   @MainActor private func add(
-    _ animation: CABasicAnimation, from start: AnimatableValue,
-    difference: (from: AnimatableValue, zero: AnimatableValue)?, in block: AnimationBlock
+    _ animation: CABasicAnimation, from start: AnimatableValue, whole: AnimatableValue? = nil,
+    in block: AnimationBlock
   ) {
-    if let difference {
+    if isAdditive, let difference = start.difference(from: new) {
       animation.setEnds(from: difference.from, to: difference.zero, by: nil)
       animation.isAdditive = true
     } else {
       // The missing end is the model value.
       animation.setEnds(from: start, to: nil, by: nil)
     }
-    add(animation, start: start, in: block)
+    add(animation, start: whole ?? start, in: block)
   }
 
   /// Adds an animation with its values.
@@ -95,12 +96,12 @@ struct ViewChangePart {
     _ animation: CAPropertyAnimation, start: AnimatableValue, in block: AnimationBlock
   ) {
     block.configure(animation, of: layer)
-    animation.repeatCount = Float(repeatCount)
-    animation.autoreverses = autoreverses
+    animation.repeatCount = Float(repetition.count)
+    animation.autoreverses = repetition.autoreverses
     let key = animation.isAdditive ? freeKey : keyPath
     animation.delegate = ViewAnimationDelegate(
-      block.completion, keyPath: keyPath, start: start, isRepeating: isRepeating,
-      allowsUserInteraction: block.allowsUserInteraction)
+      block.completion, keyPath: wholeKeyPath ?? keyPath, start: start,
+      isRepeating: repetition.isRepeating, allowsUserInteraction: block.allowsUserInteraction)
     layer.add(animation, forKey: key)
     guard let recorder = block.recorder,
       let attached = layer.animation(forKey: key) as? CAPropertyAnimation

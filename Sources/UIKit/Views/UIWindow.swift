@@ -125,7 +125,9 @@ import QuartzCore
       return
     }
     root.addSublayer(layer)
-    WindowList.current.windows.append(self)
+    let list = WindowList.current
+    // A window that was taken off the stage is still in the list.
+    if !list.windows.contains(where: { $0 === self }) { list.windows.append(self) }
   }
 }
 

@@ -262,6 +262,18 @@ private final class BarView: UIView {
     #expect(isClose(Double(bar.bar.shown.bounds.width), 200))
   }
 
+  /// A block also lays out the views that blocks inside it changed (U-21).
+  @Test func layoutOfNestedChanges() {
+    let bar = BarView(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+    tree.stage.window.addSubview(bar)
+    tree.stage.advance(to: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
+      UIView.animate(withDuration: 0) { bar.length = 100 }
+    }
+    tree.stage.advance(to: 0.25)
+    #expect(isClose(Double(bar.bar.shown.bounds.width), 25))
+  }
+
   /// Views that a block animates receive touches only with the option (U-22).
   @Test(arguments: [true, false]) func touches(_ isAllowed: Bool) {
     let point = CGPoint(x: 5, y: 5)

@@ -207,4 +207,18 @@ import UIKit
     tree.stage.advance(to: 3)
     #expect(ends == ["true 3.0"])
   }
+
+  /// Frames inside `modifyAnimations` repeat, others do not (U-18).
+  @Test func modifiedFrames() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .linearCurve) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+    }
+    #expect(areClose(tree.samples(at: [0.75, 1.25, 2.5]) { tree.x }, [75, 75, 50]))
+    #expect(tree.alpha == 0)
+    tree.stage.advance(to: 4)
+    #expect(view.layer.animationKeys() == nil)
+  }
 }

@@ -82,4 +82,17 @@ import UIKit
     tree.stage.advance(to: 5)
     #expect(isClose(try #require(end), spring.duration))
   }
+
+  /// A later animation of a property also removes the repeating ones of its axes (U-08).
+  @Test func repetitionByAxis() {
+    let block = AnimationBlock(in: nil, completion: BlockCompletion(nil))
+    block.ownDuration = 1
+    block.ownTiming = .spring(
+      ViewSpring(duration: 1, dampingRatio: 0.5, velocity: CGVector(dx: 0, dy: 3)))
+    block.repetition.count = .infinity
+    AnimationStack.current.run(block) { view.center = CGPoint(x: 100, y: 100) }
+    #expect(view.layer.animationKeys() == ["position.x", "position.y"])
+    UIView.animate(withDuration: 1) { view.center.x = 50 }
+    #expect(view.layer.animationKeys() == ["position"])
+  }
 }
