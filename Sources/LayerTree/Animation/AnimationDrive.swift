@@ -75,11 +75,12 @@ extension TimingFunction {
 }
 
 extension SpringCurve {
-  /// Returns the earliest time, in seconds, at which the progress is a value, or nil if it never is.
+  /// Finds the earliest time at which the progress is a value.
   ///
   /// - Parameters:
   ///   - value: The progress.
-  ///   - duration: The latest time.
+  ///   - duration: The latest time, in seconds.
+  /// - Returns: The time, in seconds, or nil if the progress never is the value.
   func time(at value: Double, within duration: Double) -> Double? {
     guard value != 0 else { return 0 }
     // Steps that are short compared to the first oscillation, and then grow with the time.

@@ -32,8 +32,8 @@ package struct Repetition {
   package var allowsUserInteraction = true
   /// Whether changed views are laid out inside the block (U-21).
   package var laysOutSubviews = false
-  /// The object that is notified of the animations; nil for none.
-  package var recorder: (any ViewAnimationRecorder)?
+  /// The object that owns the animations; nil for none.
+  var owner: (any ViewAnimationOwner)?
   /// The keyframes that changes become part of; nil if changes animate on their own.
   var keyframes: KeyframeSequence?
   /// The transitions of views, which start when the block is submitted (VT).
@@ -61,7 +61,7 @@ package struct Repetition {
   package init(in parent: AnimationBlock?, completion: BlockCompletion) {
     self.parent = parent
     self.completion = completion
-    recorder = parent?.recorder
+    owner = parent?.owner
   }
 
   // MARK: Parameters

@@ -64,50 +64,49 @@ package import QuartzCore
   let allowsUserInteraction: Bool
   /// Whether another animation of the same block replaces this one, which then counts as finished.
   var isSuperseded = false
+  /// The object that owns the animation; nil for none.
+  private weak var owner: (any ViewAnimationOwner)?
 
-  /// Creates a delegate, which counts as an animation of the block.
+  /// Creates a delegate of an animation that the block's completion waits for.
   init(
     _ completion: BlockCompletion, keyPath: String, start: AnimatableValue, isRepeating: Bool,
-    allowsUserInteraction: Bool
+    allowsUserInteraction: Bool, owner: (any ViewAnimationOwner)?
   ) {
     self.completion = completion
     self.keyPath = keyPath
     self.start = start
     self.isRepeating = isRepeating
     self.allowsUserInteraction = allowsUserInteraction
-    completion.enter()
+    self.owner = owner
   }
 
   package func animationDidStart(_ anim: CAAnimation) { completion.animationDidStart() }
 
   package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     completion.leave(finished: flag || isSuperseded)
+    owner?.didStop(anim)
   }
 }
 
-/// An object that is notified of the animations made in a block and the blocks inside it, such as a
-/// property animator, which owns them.
-@MainActor package protocol ViewAnimationRecorder: AnyObject {
-  /// Notifies the recorder of an animation that was just added.
-  func didAdd(_ animation: RecordedViewAnimation)
+/// An object that owns the animations made in a block and in blocks inside it: a property animator.
+@MainActor protocol ViewAnimationOwner: AnyObject {
+  /// Notifies the owner of an animation that was just added.
+  func didAdd(_ animation: AddedViewAnimation)
+  /// Notifies the owner that an animation is no longer in the list of its layer.
+  func didStop(_ animation: CAAnimation)
 }
 
 /// An animation that a block added to a layer.
-package struct RecordedViewAnimation {
-  /// The layer that has the animation.
-  package let layer: CALayer
+struct AddedViewAnimation {
+  let layer: CALayer
   /// The key of the animation.
-  package let key: String
-  /// The layer's own copy of the animation, which can no longer change.
-  package let animation: CAPropertyAnimation
-  /// The key path that animates.
-  package let keyPath: String
-  /// Whether the animation adds to the model value, which is then `end`.
-  package let isAdditive: Bool
-  /// The value before the change.
-  package let start: AnimatableValue
-  /// The value after the change: the model value.
-  package let end: AnimatableValue
-  /// The time from the turn of the change to the start of the animation, in seconds.
-  package let delay: Double
+  let key: String
+  /// The value before the change, if the animation replaces the model value; nil if it adds to it.
+  let origin: AnimatableValue?
+  /// The time from now to the start of the animation, in seconds.
+  let delay: Double
+  /// The duration of the animation, in seconds.
+  let duration: Double
+  /// The pace of the block.
+  let timing: ViewTiming
 }

@@ -35,20 +35,35 @@ import QuartzCore
     perform()
   }
 
-  /// Returns a delegate that makes the block wait for an animation derived from the action.
-  func delegate(forKeyPath keyPath: String) -> ViewAnimationDelegate {
-    ViewAnimationDelegate(
-      block.completion, keyPath: keyPath, start: old,
-      isRepeating: block.repeatCount > 1 || block.autoreverses,
-      allowsUserInteraction: block.allowsUserInteraction)
-  }
-
   /// Animates the change, after the layer's value changed.
   func perform() {
     block.animate(
       ViewChange(
         layer: layer, property: property, old: old, new: row.read(layer.state),
         repetition: block.repetition))
+  }
+
+  /// Returns the delegate of an animation that client code derives from this action for another
+  /// property, which makes the block wait for it (U-23).
+  func derivedDelegate() -> ViewAnimationDelegate {
+    // Blocks do not replace it: it has no property of a view.
+    ViewAnimationDelegate(
+      block.completion, keyPath: "", start: old, isRepeating: block.repetition.isRepeating,
+      allowsUserInteraction: block.allowsUserInteraction, owner: derivedOwner)
+  }
+
+  /// Counts a derived animation, which was just added, and gives it to the block's owner.
+  func noteDerivedAnimation(forKey event: String, duration: Double) {
+    block.completion.enter()
+    derivedOwner?.didAdd(
+      AddedViewAnimation(
+        layer: layer, key: event, origin: nil, delay: block.delay, duration: duration,
+        timing: block.timing))
+  }
+
+  /// The owner of derived animations; nil if there is none or if they repeat, by themselves.
+  private var derivedOwner: (any ViewAnimationOwner)? {
+    block.repetition.isRepeating ? nil : block.owner
   }
 }
 
@@ -71,20 +86,21 @@ final class ViewActionAnimation: CABasicAnimation {
   override func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
-    if let action {
-      if keyPath == property, event == property {
-        MainActor.assumeIsolated { action.perform() }
-        return
-      }
-      // The block's completion waits for animations that layers derive, too (U-23).
-      let path = keyPath ?? event
-      if delegate == nil {
-        // Views, whose blocks make the actions, belong to the main actor.
-        nonisolated(unsafe) let animation: CAAnimation = self
-        MainActor.assumeIsolated { animation.delegate = action.delegate(forKeyPath: path) }
-      }
+    guard let action else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
     }
+    if keyPath == property, event == property {
+      return MainActor.assumeIsolated { action.perform() }
+    }
+    guard delegate == nil else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    // Views, whose blocks make the actions, belong to the main actor.
+    nonisolated(unsafe) let animation: CAAnimation = self
+    MainActor.assumeIsolated { animation.delegate = action.derivedDelegate() }
     super.run(forKey: event, object: anObject, arguments: dict)
+    let duration = duration
+    MainActor.assumeIsolated { action.noteDerivedAnimation(forKey: event, duration: duration) }
   }
 }
 

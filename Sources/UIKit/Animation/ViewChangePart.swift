@@ -88,28 +88,30 @@ struct ViewChangePart {
       // The missing end is the model value.
       animation.setEnds(from: start, to: nil, by: nil)
     }
-    add(animation, start: whole ?? start, in: block)
+    add(animation, start: start, whole: whole, in: block)
   }
 
   /// Adds an animation with its values.
   @MainActor func add(
-    _ animation: CAPropertyAnimation, start: AnimatableValue, in block: AnimationBlock
+    _ animation: CAPropertyAnimation, start: AnimatableValue, whole: AnimatableValue? = nil,
+    in block: AnimationBlock
   ) {
     block.configure(animation, of: layer)
     animation.repeatCount = Float(repetition.count)
     animation.autoreverses = repetition.autoreverses
     let key = animation.isAdditive ? freeKey : keyPath
+    // An owner has no time for repetition (PA-04).
+    let owner = repetition.isRepeating ? nil : block.owner
     animation.delegate = ViewAnimationDelegate(
-      block.completion, keyPath: wholeKeyPath ?? keyPath, start: start,
-      isRepeating: repetition.isRepeating, allowsUserInteraction: block.allowsUserInteraction)
+      block.completion, keyPath: wholeKeyPath ?? keyPath, start: whole ?? start,
+      isRepeating: repetition.isRepeating, allowsUserInteraction: block.allowsUserInteraction,
+      owner: owner)
+    block.completion.enter()
     layer.add(animation, forKey: key)
-    guard let recorder = block.recorder,
-      let attached = layer.animation(forKey: key) as? CAPropertyAnimation
-    else { return }
-    recorder.didAdd(
-      RecordedViewAnimation(
-        layer: layer, key: key, animation: attached, keyPath: keyPath,
-        isAdditive: animation.isAdditive, start: start, end: new, delay: block.delay))
+    owner?.didAdd(
+      AddedViewAnimation(
+        layer: layer, key: key, origin: animation.isAdditive ? nil : start,
+        delay: block.delay, duration: block.duration, timing: block.timing))
   }
 
   /// Removes the earlier animations that this one does not blend with, and returns the value to

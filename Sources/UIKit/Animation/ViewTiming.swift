@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTree
 package import QuartzCore
 
 /// The pace of a block's animations.
@@ -52,6 +53,23 @@ package struct ViewSpring {
 
   /// The time in which the spring comes to rest, in seconds (S-07).
   package var settlingDuration: Double { animation(velocity: velocity.dx).settlingDuration }
+
+  /// Returns the spring that moves alike in a fraction of the time.
+  func compressed(to fraction: Double) -> ViewSpring {
+    var spring = self
+    spring.stiffness /= fraction * fraction
+    spring.damping /= fraction
+    spring.velocity.dx /= fraction
+    spring.velocity.dy /= fraction
+    return spring
+  }
+
+  /// Returns the motion of the spring.
+  func curve(velocity: CGFloat) -> SpringCurve {
+    SpringCurve(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping)
+  }
 
   /// Creates an animation with the spring, without values or duration.
   func animation(velocity: CGFloat) -> CASpringAnimation {

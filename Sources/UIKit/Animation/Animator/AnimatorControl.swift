@@ -1,0 +1,372 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import QuartzCore
+
+/// The state machine of a property animator (PA-07 to PA-24).
+///
+/// It is apart from the public class, whose methods subclasses can override.
+@MainActor final class AnimatorControl {
+  weak var animator: UIViewPropertyAnimator?
+  /// The context in which the animator is active.
+  weak var context: RenderContext?
+  private(set) var parameters: any UITimingCurveProvider
+  /// The duration, in seconds, always above 0.
+  private(set) var duration: Double
+  private(set) var timing: ViewTiming
+  var delay = 0.0
+
+  var isInterruptible = true
+  var isUserInteractionEnabled = true
+  var isManualHitTestingEnabled = false
+  var scrubsLinearly = true
+  var pausesOnCompletion = false
+
+  let observations = ObservationList()
+  private(set) var state = UIViewAnimatingState.inactive
+  private(set) var isRunning = false
+  private(set) var isReversed = false
+
+  /// The blocks to run when the animator becomes active.
+  private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  let animations = AnimatorAnimations()
+  /// The course of the animator itself.
+  var track: AnimatorTrack
+  /// The time in which the animations run or hold.
+  var pass: AnimatorPass
+  /// Whether the first block that is added starts the animator (PA-09).
+  var startsWithFirstBlock = false
+  /// Whether the animator runs its first blocks.
+  private var isActivating = false
+  /// Whether a completion runs, which may start the animator again.
+  private var isOver = false
+  /// Whether another animator owns the animations (PA-25).
+  private(set) var isFollowing = false
+  /// The values that a stopped animator gives the animated properties.
+  private var finalValues: [UIViewAnimatingPosition: AnimatedValues] = [:]
+  /// The animators started in blocks of this one, which finish with it (PA-25).
+  private var followers: [AnimatorControl] = []
+  /// The number of times that the animator became active, which tells its lives apart.
+  private var life = 0
+
+  init(duration: Double, parameters: any UITimingCurveProvider) {
+    let given = duration > 0 && duration.isFinite ? duration : AnimationBlock.defaultDuration
+    self.parameters = parameters
+    self.duration = parameters.ownDuration ?? given
+    timing = parameters.timing(duration: self.duration)
+    track = AnimatorTrack(curve: timing.curve(duration: self.duration))
+    pass = AnimatorPass(begin: 0, duration: .infinity, start: 0, isForward: true)
+  }
+
+  /// Takes over the duration and the pace of a block.
+  func inherit(from block: AnimationBlock) {
+    duration = block.duration > 0 ? block.duration : AnimationBlock.defaultDuration
+    timing = block.timing
+    track = AnimatorTrack(curve: timing.curve(duration: duration))
+  }
+
+  func copyFlags(of other: AnimatorControl) {
+    isInterruptible = other.isInterruptible
+    isUserInteractionEnabled = other.isUserInteractionEnabled
+    isManualHitTestingEnabled = other.isManualHitTestingEnabled
+    scrubsLinearly = other.scrubsLinearly
+    pausesOnCompletion = other.pausesOnCompletion
+  }
+
+  /// Sets a flag that cannot change while the animator is active (PA-03).
+  func set(_ flag: ReferenceWritableKeyPath<AnimatorControl, Bool>, _ value: Bool) {
+    guard state != .active else {
+      return report("PA-03", "this flag of an animator cannot be set while it is active")
+    }
+    self[keyPath: flag] = value
+  }
+
+  /// Reports an illegal call.
+  func report(_ rule: String, _ message: String) { CAEngine.reportIllegalCall(rule, message) }
+
+  /// Returns whether the animator is not stopped, and otherwise reports an illegal call.
+  func isNotStopped(_ action: String) -> Bool {
+    if state == .stopped { report("PA-29", "a stopped animator cannot be \(action)") }
+    return state != .stopped
+  }
+
+  /// Returns whether the animator can be interrupted, and otherwise reports an illegal call.
+  func canInterrupt(_ action: String) -> Bool {
+    if !isInterruptible {
+      report("PA-29", "an animator that is not interruptible cannot be \(action)")
+    }
+    return isInterruptible
+  }
+
+  // MARK: State
+
+  private func change(
+    _ keyPath: KeyPath<UIViewPropertyAnimator, some Equatable>, _ body: () -> Void
+  ) {
+    guard let animator else { return body() }
+    let old = animator[keyPath: keyPath]
+    observations.notify(keyPath, from: old, to: nil)
+    body()
+    let new = animator[keyPath: keyPath]
+    if new != old { observations.notify(keyPath, from: old, to: new) }
+  }
+
+  func set(state new: UIViewAnimatingState) {
+    if new != state { change(\.state) { state = new } }
+  }
+
+  func set(isRunning new: Bool) {
+    guard new != isRunning else { return }
+    change(\.isRunning) { isRunning = new }
+    guard let animator else { return }
+    // The engine keeps a running animator (PA-05).
+    RunningAnimators.of(context)?.note(animator, isRunning: new)
+  }
+
+  func set(isReversed new: Bool) {
+    if new != isReversed { change(\.isReversed) { isReversed = new } }
+  }
+
+  func changeFraction(_ body: () -> Void) { change(\.fractionComplete, body) }
+
+  /// The current time, in seconds of the clock.
+  var now: Double { context?.now ?? RenderContext.current.now }
+
+  // MARK: Blocks
+
+  /// Whether a block that is added waits for the animator to become active.
+  var isInactive: Bool { state == .inactive || isOver }
+
+  /// Makes the animator active, and runs its blocks (PA-08).
+  ///
+  /// - Returns: Whether there were any.
+  func activate() -> Bool {
+    let due = blocks
+    enterLife()
+    track = AnimatorTrack(curve: timing.curve(duration: duration), isAtEnd: isReversed)
+    pass = AnimatorPass(begin: now, duration: .infinity, start: track.time, isForward: true)
+    set(state: .active)
+    isActivating = true
+    for block in due { run(block.animations, delayFactor: block.delayFactor) }
+    isActivating = false
+    return !due.isEmpty
+  }
+
+  private func enterLife() {
+    blocks = []
+    isOver = false
+    context = RenderContext.current
+    life += 1
+  }
+
+  /// Runs the blocks in one of another animator, which then owns their animations (PA-25).
+  func follow(in block: AnimationBlock) {
+    let due = blocks
+    enterLife()
+    isFollowing = true
+    set(state: .active)
+    set(isRunning: true)
+    AnimationStack.current.run(block) {
+      for block in due { block.animations() }
+    }
+  }
+
+  /// Adds a block, which an active animator runs now (PA-22, PA-23).
+  func add(_ block: @escaping () -> Void, delayFactor: Double) {
+    guard isNotStopped("given animations") else { return }
+    let factor = delayFactor.isNaN ? 0 : max(0, min(delayFactor, 1))
+    guard !isInactive else { return blocks.append((block, factor)) }
+    run(block, delayFactor: factor)
+    guard startsWithFirstBlock else { return }
+    startsWithFirstBlock = false
+    startPass()
+  }
+
+  func add(completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if isNotStopped("given completions") { completions.append(completion) }
+  }
+
+  /// Runs a block whose animations then belong to the animator.
+  ///
+  /// - Parameters:
+  ///   - body: The block.
+  ///   - delayFactor: The time until its animations start, as a fraction of the duration.
+  private func run(_ body: () -> Void, delayFactor: Double) {
+    let block = AnimationBlock(in: nil, completion: BlockCompletion(nil))
+    block.owner = self
+    block.ownDelay = delayFactor * duration
+    // Changes for which no time remains show at the end (PA-23).
+    let remaining = max(1 - timeOfChanges - delayFactor, 1e-9) * duration
+    block.ownDuration = remaining
+    block.ownTiming = timing(duration: remaining)
+    block.allowsUserInteraction = isUserInteractionEnabled
+    block.beginsFromCurrentState = !isActivating
+    AnimationStack.current.run(block, body)
+  }
+
+  /// The time of the animator at which changes are made now, as a fraction of its duration.
+  private var timeOfChanges: Double { isActivating ? 0 : pass.time(at: now) }
+
+  /// Returns the whole pace, compressed to a duration in seconds.
+  private func timing(duration: Double) -> ViewTiming {
+    guard case .spring(let spring) = timing else { return timing }
+    return .spring(spring.compressed(to: duration / self.duration))
+  }
+
+  // MARK: Finishing
+
+  /// Adds an animator whose animations belong to this one.
+  func add(follower: AnimatorControl) { followers.append(follower) }
+
+  /// Becomes stopped or inactive; the models get the values that the animations show (PA-17,
+  /// PA-19).
+  func stop(withoutFinishing: Bool) {
+    guard state != .inactive else {
+      return CAEngine.warn("PA-29", "an inactive animator cannot be stopped")
+    }
+    guard isNotStopped("stopped"), canInterrupt("stopped") else { return }
+    settle()
+    let current = animations.values(at: .current)
+    finalValues = [
+      .start: animations.values(at: .start), .end: animations.values(at: .end), .current: current,
+    ]
+    current.apply()
+    animations.remove()
+    set(isRunning: false)
+    guard withoutFinishing else { return set(state: .stopped) }
+    completions = []
+    let followers = followers
+    end()
+    for follower in followers { follower.endWithoutCompletion() }
+  }
+
+  /// Finishes a stopped animator (PA-18).
+  func finish(at position: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      return report("PA-29", "an animator that is not stopped cannot be finished")
+    }
+    if position != .current { finalValues[position]?.apply() }
+    complete(at: position)
+  }
+
+  /// Finishes at the end of the last pass, or pauses there (PA-20, PA-21).
+  func endPass() {
+    if pausesOnCompletion, !animations.isEmpty {
+      hold { $0.rest(atEnd: !self.isReversed) }
+      set(isRunning: false)
+      return
+    }
+    finishAll(at: isReversed ? .start : .end)
+  }
+
+  /// Ends all animations normally, and completes after the current turn.
+  func finishAll(at position: UIViewAnimatingPosition) {
+    let values = position == .start ? animations.values(at: .start) : nil
+    values?.apply()
+    animations.finish()
+    track.rest(atEnd: position != .start)
+    // The completions of blocks inside the animator's come first.
+    let life = life
+    // This keeps the animator until then.
+    context?.enqueue { [animator, self] in
+      // Blocks added in the meantime have animations of their own.
+      guard self.life == life, state == .active, animations.isEmpty else { return }
+      _ = animator
+      complete(at: position)
+    }
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    let due = completions
+    let followers = followers
+    (completions, self.followers) = ([], [])
+    set(isRunning: false)
+    let life = life
+    isOver = state == .active
+    for completion in due { completion(position) }
+    isOver = false
+    for follower in followers { follower.complete(at: position) }
+    if self.life == life { end() }
+  }
+
+  private func endWithoutCompletion() {
+    completions = []
+    end()
+  }
+
+  private func end() {
+    (finalValues, followers, startsWithFirstBlock, isFollowing) = ([:], [], false, false)
+    track = AnimatorTrack(curve: timing.curve(duration: duration))
+    set(isRunning: false)
+    set(state: .inactive)
+  }
+
+  /// Reports the release of an animator that is paused or stopped (PA-05).
+  nonisolated static func checkRelease(of control: AnimatorControl) {
+    MainActor.assumeIsolated {
+      // Without a stage, nothing is left to control.
+      guard control.context != nil, control.state != .inactive, !control.isRunning else { return }
+      control.report("PA-05", "an animator was released while it was paused or stopped")
+    }
+  }
+}
+
+extension AnimatorControl: ViewAnimationOwner {
+  func didAdd(_ added: AddedViewAnimation) {
+    let animation = added.layer.driveAnimation(forKey: added.key) { [weak self] in
+      self?.passDidEnd()
+    }
+    guard let animation else { return }
+    let now = timeOfChanges
+    let shown = isActivating ? 0 : track.drive.progress(at: pass.progress(at: self.now))
+    let start = min(now + added.delay / duration, 1)
+    let end = min(start + added.duration / duration, 1)
+    let span = AnimatorTrack.Span(start: start, end: end > 1 - 1e-9 ? 1 : end)
+    /// Returns the fraction that shows a time without the curve.
+    func linear(_ time: Double) -> Double {
+      now < 1 ? shown + (1 - shown) * (time - now) / (1 - now) : 1
+    }
+    // Keyframes have no spring of their own.
+    var curve = animation.curve
+    if case (.bezier, .spring) = (curve, added.timing) {
+      curve = added.timing.curve(duration: added.duration)
+    }
+    let track = AnimatorTrack(
+      span: span,
+      linearSpan: AnimatorTrack.Span(start: linear(span.start), end: linear(span.end)),
+      curve: curve, isAtEnd: isActivating && isReversed)
+    animations.add(animation, track: track, origin: added.origin)
+    let pass = pass
+    animations.driveLast(pass) {
+      if pass.duration.isFinite { $0.run(from: pass.start, isForward: pass.isForward) }
+    }
+  }
+
+  func didStop(_ animation: CAAnimation) {
+    guard animations.forget(animation), state == .active else { return }
+    if animations.isEmpty {
+      // Client code removed them (PA-30).
+      finishAll(at: .end)
+    } else {
+      passDidEnd()
+    }
+  }
+
+  private func passDidEnd() {
+    if isRunning, animations.arePassesOver { endPass() }
+  }
+}
+
+/// The running animators of a stage, which keeps them.
+@MainActor private final class RunningAnimators {
+  private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+
+  static func of(_ context: RenderContext?) -> RunningAnimators? {
+    context?.companion { RunningAnimators() }
+  }
+
+  func note(_ animator: UIViewPropertyAnimator, isRunning: Bool) {
+    animators[ObjectIdentifier(animator)] = isRunning ? animator : nil
+  }
+}

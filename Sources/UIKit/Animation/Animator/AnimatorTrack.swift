@@ -1,0 +1,135 @@
+import LayerTree
+
+/// The course of one animation in the time of its animator, as a value (PA-12 to PA-16).
+///
+/// Times are fractions of the animator's duration. The animator itself has a track that spans all
+/// of it.
+struct AnimatorTrack {
+  /// The part of the animator's time in which the animation moves.
+  struct Span {
+    var start = 0.0
+    var end = 1.0
+
+    /// Returns the fraction of the span before a time, outside of 0...1 only if the span reaches
+    /// that end of the animator's time.
+    func fraction(at time: Double) -> Double {
+      guard end > start else { return time >= end ? 1 : 0 }
+      let fraction = (time - start) / (end - start)
+      return start > 0 && fraction < 0 ? 0 : end < 1 && fraction > 1 ? 1 : fraction
+    }
+  }
+
+  /// The curve of a pass.
+  enum Pace {
+    /// The rest of the track's own curve.
+    case rest
+    /// The whole of the track's own curve, as a new animation from the current value (PA-16).
+    case own
+    /// Another curve, likewise.
+    case other(PaceCurve)
+  }
+
+  private let span: Span
+  /// The same part in fractions that scrub without the curve.
+  private let linearSpan: Span
+  private let curve: PaceCurve
+  /// The time on the curve, from 0 to 1.
+  private(set) var time: Double
+  /// The progress of the value: 0 at the start, 1 at the end.
+  private(set) var progress: Double
+  /// Whether the progress is that of the curve at the time.
+  private(set) var isOnCurve = true
+  /// The course of the value during the pass; it holds while the animator is paused.
+  private(set) var drive: AnimationDrive
+  private var followsCurve = false
+
+  /// Creates a track at its start or its end.
+  init(
+    span: Span = Span(), linearSpan: Span = Span(), curve: PaceCurve, isAtEnd: Bool = false
+  ) {
+    (self.span, self.linearSpan, self.curve) = (span, linearSpan, curve)
+    time = isAtEnd ? 1 : 0
+    progress = time
+    drive = AnimationDrive(holding: progress)
+  }
+
+  /// Moves to a fraction of the animator's time.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction; springs accept any.
+  ///   - isLinear: Whether the value moves evenly, without the curve (PA-14).
+  mutating func scrub(to fraction: Double, isLinear: Bool) {
+    if isLinear {
+      progress = linearSpan.fraction(at: fraction)
+      let found = curve.time(at: progress)
+      isOnCurve = found != nil
+      time = found ?? max(0, min(progress, 1))
+    } else {
+      time = max(0, min(span.fraction(at: fraction), 1))
+      progress = curve.value(at: time)
+      isOnCurve = true
+    }
+    hold()
+  }
+
+  /// Stops where a progress of the pass, from 0 to 1, has led.
+  mutating func stop(at pass: Double) {
+    progress = drive.progress(at: pass)
+    if followsCurve {
+      (time, isOnCurve) = (drive.time(at: pass), true)
+    } else {
+      let found = curve.time(at: progress)
+      isOnCurve = found != nil
+      time = found ?? max(0, min(progress, 1))
+    }
+    hold()
+  }
+
+  /// Comes to rest at the start or the end.
+  mutating func rest(atEnd isAtEnd: Bool) {
+    time = isAtEnd ? 1 : 0
+    (progress, isOnCurve) = (time, true)
+    hold()
+  }
+
+  private mutating func hold() {
+    drive = AnimationDrive(holding: progress)
+    followsCurve = false
+  }
+
+  /// Starts a pass from where the track is to the end, or back to the start.
+  ///
+  /// - Parameters:
+  ///   - start: The time of the animator at which the pass starts.
+  ///   - isForward: Whether the pass leads to the end.
+  ///   - pace: The curve of the pass.
+  mutating func run(from start: Double, isForward: Bool, pace: Pace = .rest) {
+    let target = isForward ? 1.0 : 0
+    switch pace {
+    case .rest where isOnCurve:
+      followsCurve = true
+      drive = AnimationDrive(along: curve, from: time, to: target)
+    case .rest, .own: restart(along: curve, to: target)
+    case .other(let pace): restart(along: pace, to: target)
+    }
+    // A span that is over, but whose value has not arrived, takes the whole pass.
+    let (first, last): (Double, Double)
+    if isForward {
+      first = progress == 0 ? max(start, span.start) : start
+      last = span.end > start ? span.end : 1
+    } else {
+      first = progress == 1 ? min(start, span.end) : start
+      last = span.start < start ? span.start : 0
+    }
+    let distance = abs(target - start)
+    guard distance > 0 else { return }
+    drive.start = abs(first - start) / distance
+    drive.end = abs(last - start) / distance
+  }
+
+  private mutating func restart(along curve: PaceCurve, to target: Double) {
+    followsCurve = false
+    drive = AnimationDrive(along: curve, from: 0, to: 1)
+    (drive.base, drive.scale) = (progress, target - progress)
+  }
+}
