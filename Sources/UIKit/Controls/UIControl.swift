@@ -247,7 +247,7 @@ public import Foundation
   /// The events with a handler.
   open var allControlEvents: Event { handlers.events }
 
-  /// Calls a block for every handler, in the order in which they were added.
+  /// Calls a block with each handler, in the order in which they were added.
   ///
   /// - Parameter iterator: Receives the action, or the target of a method, which is nil if the
   ///   chain of responders is searched for it, the events, and whether to stop.

@@ -95,8 +95,8 @@ import UIKit
       let shown = shown(button)
       return (try #require(shown.imageView?.frame), try #require(shown.titleLabel?.frame))
     }
-    var (picture, title) = try frames()
-    #expect(picture == CGRect(x: left, y: 25, width: 20, height: 10))
+    var (icon, title) = try frames()
+    #expect(icon == CGRect(x: left, y: 25, width: 20, height: 10))
     #expect(abs(title.minX - (left + 20)) <= 1 && title.size == text)
     #expect(abs(title.midY - 30) <= 0.5)
     // Insets shrink the rectangle of one part: 10 points to the left for an inset of 20 at the right.
@@ -109,13 +109,13 @@ import UIKit
     button.titleEdgeInsets = .zero
     button.contentHorizontalAlignment = .trailing
     button.contentVerticalAlignment = .bottom
-    (picture, title) = try frames()
-    #expect(title.maxX == 200 && picture.maxX == title.minX && title.maxY == 60 - 6)
+    (icon, title) = try frames()
+    #expect(title.maxX == 200 && icon.maxX == title.minX && title.maxY == 60 - 6)
     button.semanticContentAttribute = .forceRightToLeft
-    (picture, title) = try frames()
-    #expect(title.minX == 0 && picture.minX == title.maxX)
+    (icon, title) = try frames()
+    #expect(title.minX == 0 && icon.minX == title.maxX)
     button.contentHorizontalAlignment = .fill
-    (picture, title) = try frames()
+    (icon, title) = try frames()
     #expect(title == CGRect(x: 0, y: title.minY, width: 180, height: text.height))
     // A title that is too wide is truncated.
     button.frame.size.width = 40

@@ -303,6 +303,7 @@ import Foundation
   /// Returns the size of title and subtitle.
   ///
   /// - Parameter width: The available width; 0 is no limit.
+  /// - Returns: The size, in points.
   private func textSize(width: CGFloat) -> CGSize {
     let sizes = [ownTitle, ownSubtitle].compactMap(\.self).filter(\.look.hasText)
       .map { $0.sizeThatFits(CGSize(width: width, height: 0)) }
@@ -314,6 +315,7 @@ import Foundation
   /// Returns the size of the button that suits its content.
   ///
   /// - Parameter width: The available width; 0 is no limit.
+  /// - Returns: The size, rounded up to whole pixels.
   func size(width: CGFloat) -> CGSize {
     let insets = contentInsets
     let beside = insets.left + insets.right

@@ -77,7 +77,7 @@ extension UIButton {
     ///
     /// The default is 0.
     public var imagePadding: CGFloat = 0
-    /// Whether a turning activity indicator is in the place of the image.
+    /// Whether a turning activity indicator replaces the image.
     ///
     /// The default is false.
     public var showsActivityIndicator = false

@@ -33,52 +33,72 @@ extension AttributeScopes {
 
     /// The key of `font`.
     public enum FontAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = UIFont
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The key of `foregroundColor`.
     public enum ForegroundColorAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The key of `backgroundColor`.
     public enum BackgroundColorAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The key of `kern`.
     public enum KernAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The key of `tracking`.
     public enum TrackingAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
     /// The key of `baselineOffset`.
     public enum BaselineOffsetAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
     /// The key of `underlineStyle`.
     public enum UnderlineStyleAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The key of `underlineColor`.
     public enum UnderlineColorAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The key of `strikethroughStyle`.
     public enum StrikethroughStyleAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The key of `strikethroughColor`.
     public enum StrikethroughColorAttribute: TextAttributeKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
 
