@@ -11,8 +11,8 @@ struct ShadingBall {
   /// The ball in the reduced image.
   let extent: CGRect
 
-  /// The most pixels of a reduced image along an axis, about.
-  private static let most = 128.0
+  /// The fewest pixels of a reduced image along its longer axis; it has less than twice as many.
+  private static let least = 128.0
 
   /// Prepares a ball.
   ///
@@ -21,7 +21,7 @@ struct ShadingBall {
   ///   - infinite: The ball in an infinite image.
   init(_ image: CIImage, infinite: CGRect) {
     let extent = image.extent.isInfinite ? infinite : image.extent
-    let side = max(Int(min(max(extent.width, extent.height) / Self.most, 1e6)), 1)
+    let side = max(Int(min(max(extent.width, extent.height) / Self.least, 1e6)), 1)
     self.image =
       side == 1 ? image : CIImage(BlockMeans(image: image.clampedToExtent(), side: side))
     self.extent = extent.applying(

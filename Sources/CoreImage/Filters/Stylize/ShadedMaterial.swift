@@ -4,8 +4,8 @@ import PixelKernels
 // Apple documents the inputs only; the mathematics is ours. The luminance of the image, over black,
 // is a height. With its Sobel gradients g, times `inputScale`, the surface has the normal n = (-gx,
 // -gy, 1) / sqrt(gx^2 + gy^2 + 1), and the color is that of the shading image at the place (1 + n)
-// / 2 of its extent: the shading image is a ball of the material, as seen from above. The opacity
-// of the image stays.
+// / 2 of its extent: the shading image is a ball of the material, as seen from above; `ShadingBall`
+// reduces large ones. The opacity of the image stays.
 
 extension FilterDefinition {
   static let shadedMaterial = FilterDefinition(
