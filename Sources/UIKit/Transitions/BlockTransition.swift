@@ -6,9 +6,8 @@ struct BlockTransition {
   let view: UIView
   /// The effect; nil if it has been taken back.
   var transition: ViewTransition?
-  /// The number of repetitions when the transition was set (U-28).
-  let repeatCount: Double
-  let autoreverses: Bool
+  /// How the effect repeats, as of the call that set it (U-28).
+  let repetition: Repetition
 
   /// The properties of a view that animate while its images are shown: where they are, and how
   /// opaque (VT-12).
@@ -32,7 +31,7 @@ extension AnimationBlock {
     transitions.removeAll { $0.view === view }
     transitions.append(
       BlockTransition(
-        view: view, transition: transition, repeatCount: repeatCount, autoreverses: autoreverses))
+        view: view, transition: transition, repetition: repetition))
     if isNew { submit { self.startTransition(of: view) } }
   }
 
@@ -49,12 +48,14 @@ extension AnimationBlock {
     if case .spring = timing {
       animation.timingFunction = UIView.AnimationCurve.easeInOut.timingFunction
     }
-    animation.repeatCount = Float(entry.repeatCount)
-    animation.autoreverses = entry.autoreverses
+    animation.repeatCount = Float(entry.repetition.count)
+    animation.autoreverses = entry.repetition.autoreverses
+    // Property animators do not track transitions (PA-04).
     animation.delegate = ViewAnimationDelegate(
       completion, keyPath: "transition", start: .number(0),
-      isRepeating: entry.repeatCount > 1 || entry.autoreverses,
-      allowsUserInteraction: allowsUserInteraction)
+      isRepeating: entry.repetition.isRepeating, allowsUserInteraction: allowsUserInteraction,
+      owner: nil)
+    completion.enter()
     layer.add(animation, forKey: "transition")
   }
 }

@@ -97,11 +97,11 @@ public import Foundation
   /// Returns the image of the track beyond the thumb set for a state; nil for none.
   open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
   /// The image of the thumb in the current state; nil for the system's.
-  open var currentThumbImage: UIImage? { images.thumb.current(state) }
+  open var currentThumbImage: UIImage? { images.thumb.value(for: state) }
   /// The image of the track up to the thumb in the current state; nil for the system's.
-  open var currentMinimumTrackImage: UIImage? { images.minimumTrack.current(state) }
+  open var currentMinimumTrackImage: UIImage? { images.minimumTrack.value(for: state) }
   /// The image of the track beyond the thumb in the current state; nil for the system's.
-  open var currentMaximumTrackImage: UIImage? { images.maximumTrack.current(state) }
+  open var currentMaximumTrackImage: UIImage? { images.maximumTrack.value(for: state) }
 
   // MARK: Geometry
 

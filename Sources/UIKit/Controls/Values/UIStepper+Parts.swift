@@ -39,7 +39,7 @@ import CoreGraphics
   /// Returns the image of a button: client code's, or a plus or minus in the color of the view.
   func image(_ side: Side, _ state: UIControl.State) -> UIImage {
     let own = side == .increment ? images.increment : images.decrement
-    let image = own.current(state) ?? Self.sign(side)
+    let image = own.value(for: state) ?? Self.sign(side)
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
@@ -65,7 +65,7 @@ extension UIStepper: PartLayout {
 
   func placeParts() {
     parts.background.place(bounds)
-    let background = parts.images.background.current(state)
+    let background = parts.images.background.value(for: state)
     parts.background.image = background
     parts.background.backgroundColor = background == nil ? .tertiarySystemFill : nil
     parts.background.layer.cornerRadius = background == nil ? Metrics.cornerRadius : 0
