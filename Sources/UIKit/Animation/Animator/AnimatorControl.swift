@@ -281,6 +281,9 @@ import QuartzCore
     let due = completions
     let followers = followers
     (completions, self.followers) = ([], [])
+    // The engine keeps it no longer.
+    let animator = animator
+    defer { withExtendedLifetime(animator) {} }
     set(isRunning: false)
     let life = life
     isOver = state == .active
@@ -296,6 +299,8 @@ import QuartzCore
   }
 
   private func end() {
+    let animator = animator
+    defer { withExtendedLifetime(animator) {} }
     (finalValues, followers, startsWithFirstBlock, isFollowing) = ([:], [], false, false)
     track = AnimatorTrack(curve: timing.curve(duration: duration))
     set(isRunning: false)
@@ -303,12 +308,10 @@ import QuartzCore
   }
 
   /// Reports the release of an animator that is paused or stopped (PA-05).
-  nonisolated static func checkRelease(of control: AnimatorControl) {
-    MainActor.assumeIsolated {
-      // Without a stage, nothing is left to control.
-      guard control.context != nil, control.state != .inactive, !control.isRunning else { return }
-      control.report("PA-05", "an animator was released while it was paused or stopped")
-    }
+  func checkRelease() {
+    // Without a stage, nothing is left to control.
+    guard context != nil, state != .inactive, !isRunning else { return }
+    report("PA-05", "an animator was released while it was paused or stopped")
   }
 }
 

@@ -247,5 +247,6 @@ import QuartzCore
     control.observations.observe(self, keyPath, options, changeHandler)
   }
 
-  deinit { AnimatorControl.checkRelease(of: control) }
+  // A stage may be released on another thread, with its running animators.
+  isolated deinit { control.checkRelease() }
 }
