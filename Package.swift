@@ -104,15 +104,15 @@ let package = Package(
     module(
       "MultiplaneScene",
       [
-        "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
-        "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling", "CYAML",
+        "Multiplane", "UIKit", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout",
+        "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
       "SceneInspection",
       [
-        "Multiplane", "MultiplaneScene", "QuartzCore", "Compositor", "LayerTree", "TextLayout",
-        "VideoDecoding", "CoreGraphics", "PixelKernels",
+        "Multiplane", "MultiplaneScene", "UIKit", "QuartzCore", "Compositor", "LayerTree",
+        "TextLayout", "VideoDecoding", "CoreGraphics", "PixelKernels",
       ]),
     module(
       "GoldenFrames",
@@ -211,9 +211,8 @@ let package = Package(
     tests(
       "MultiplaneSceneTests",
       [
-        "SceneTestSupport", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree",
-        "TextAttributes",
-        "CoreGraphics", "PixelKernels",
+        "SceneTestSupport", "MultiplaneScene", "Multiplane", "UIKit", "QuartzCore", "LayerTree",
+        "TextAttributes", "CoreGraphics", "PixelKernels",
       ]),
     tests(
       "SceneToolsTests",

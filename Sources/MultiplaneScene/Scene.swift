@@ -95,8 +95,9 @@ public struct Scene: Sendable {
       size: size, scale: scale, framesPerSecond: frameRate, background: background)
     stage.fonts = fonts
     stage.perform {
-      var builder = StageBuilder(contents: contents, root: stage.layer, scale: scale)
-      TimelinePlayer(context: stage.context, placements: builder.build())
+      var builder = StageBuilder(
+        contents: contents, root: stage.layer, scale: scale, window: { stage.window })
+      TimelinePlayer(context: stage.context, placements: builder.build(), showsViews: true)
         .schedule(contents.timeline)
       let places = builder.places
       stage.limitError = { layer, message in

@@ -49,7 +49,15 @@ package final class LayerProperty: Sendable {
   /// Stores a value; returns false, and stores nothing, for a value of another kind.
   package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool
 
-  init(
+  /// Creates a property.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - kind: The kind of its values.
+  ///   - traits: Its other attributes.
+  ///   - read: Returns the value in a state.
+  ///   - write: Stores a value in a state; returns false for a value of another kind.
+  package init(
     name: String, kind: ValueKind, traits: Traits,
     read: @escaping @Sendable (LayerState) -> AnimatableValue,
     write: @escaping @Sendable (inout LayerState, AnimatableValue) -> Bool
@@ -82,6 +90,44 @@ package final class LayerProperty: Sendable {
     package var isGeometry = false
     package var isStandardized = false
     package var sceneName: String?
+  }
+}
+
+extension LayerProperty {
+  /// Creates another name of a property, with the same values, for nodes of a scene.
+  ///
+  /// Animations have to use the property's own name.
+  ///
+  /// - Parameters:
+  ///   - name: The other name.
+  ///   - property: The property.
+  package convenience init(_ name: String, meaning property: LayerProperty) {
+    let traits = Traits(
+      isAnimatable: false, implicit: .none, derivedFrom: [property],
+      hasPublicDefault: property.hasPublicDefault, isGeometry: property.isGeometry,
+      isStandardized: property.isStandardized)
+    self.init(
+      name: name, kind: property.kind, traits: traits, read: property.read, write: property.write)
+  }
+
+  /// Creates a property of nodes of a scene that is not part of a layer's state.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - synonyms: Other spellings.
+  ///   - kind: The kind of its values.
+  ///   - derivedFrom: The properties of the layer that it sets.
+  ///   - defaultValue: The value of a new node.
+  package convenience init(
+    _ name: String, synonyms: [String] = [], kind: ValueKind,
+    derivedFrom: [LayerProperty] = [], default defaultValue: AnimatableValue
+  ) {
+    let traits = Traits(
+      synonyms: synonyms, isAnimatable: false, implicit: .none, derivedFrom: derivedFrom,
+      hasPublicDefault: false)
+    self.init(
+      name: name, kind: kind, traits: traits, read: { _ in defaultValue },
+      write: { _, _ in true })
   }
 }
 

@@ -4,6 +4,12 @@ package struct PropertyPath: Sendable {
   /// The component, or nil for the whole property.
   package let component: ValueComponent?
 
+  /// Creates the path of a whole property.
+  package init(_ property: LayerProperty) {
+    self.property = property
+    component = nil
+  }
+
   /// Resolves a key path in a table; returns nil if it leads nowhere.
   package init?(_ keyPath: String, in table: PropertyTable) {
     self.init(keyPath) { table[$0] }

@@ -12,6 +12,9 @@ package enum ValueKind: Sendable, Hashable {
   case affineTransform
   case transform
   case color
+  /// A color, or the name of one of an interface's colors, which depend on whether it is light or
+  /// dark.
+  case interfaceColor
   case path
   case image
   case numbers
@@ -49,6 +52,7 @@ package enum ValueKind: Sendable, Hashable {
     case .affineTransform: "an affine transform"
     case .transform: "a transform"
     case .color: "a color"
+    case .interfaceColor: "a color or the name of a system color"
     case .path: "a path"
     case .image: "an image"
     case .numbers: "a list of numbers"

@@ -63,7 +63,9 @@ extension SceneDecoder {
     at range: SourceRange, path: NodePath
   ) -> SceneKeyPath? {
     let table = target.nodeClass.properties
-    guard let found = PropertyPath(text, in: table), !found.property.isForCodeOnly else {
+    let animated = target.nodeClass.animatedProperties
+    let own = isAnimated ? PropertyPath(text, in: animated) : nil
+    guard let found = own ?? PropertyPath(text, in: table), !found.property.isForCodeOnly else {
       let owners = owners(of: text)
       let part = owners.isEmpty ? unknownPart(of: text, on: target) : nil
       diagnostics.report(

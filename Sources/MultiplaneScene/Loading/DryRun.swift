@@ -3,6 +3,9 @@ import QuartzCore
 
 /// Plays a scene's layers and timeline without drawing, to find out what only the engine knows.
 ///
+/// Views, which belong to the main actor, are replaced by layers. Their animations last as long as the
+/// scene declares.
+///
 /// It uses its own context and does not affect the current one.
 struct DryRun {
   private let context = RenderContext()
@@ -32,7 +35,7 @@ struct DryRun {
     root.frame = CGRect(origin: .zero, size: contents.stage.size)
     context.add(LayerTreeHost(root: root, size: contents.stage.size, background: nil))
     var builder = StageBuilder(contents: contents, root: root, scale: contents.stage.scale)
-    let player = TimelinePlayer(context: context, placements: builder.build())
+    let player = TimelinePlayer(context: context, placements: builder.build(), showsViews: false)
     player.schedule(contents.timeline) { [unowned context] in !Self.isExhausted(context) }
   }
 

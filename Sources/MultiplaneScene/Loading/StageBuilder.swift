@@ -1,11 +1,29 @@
 import LayerTree
 import QuartzCore
+import UIKit
 
-/// Builds the layers of a scene in the context of a stage or a dry run.
+/// Builds the layers and views of a scene in the context of a stage or a dry run.
 struct StageBuilder {
+  /// A layer, or the view that has it.
+  private struct Built {
+    let layer: CALayer
+    var view: PlacedView?
+
+    /// Adds a layer in front of the others, as a subview if both are views.
+    func add(_ child: Built) {
+      if let view, let subview = child.view {
+        view.add(subview)
+      } else {
+        layer.addSublayer(child.layer)
+        child.view?.keep()
+      }
+    }
+  }
+
   private let contents: SceneContents
   private let root: CALayer
   private let scale: Double
+  private let window: (@MainActor () -> UIWindow)?
   private var placements: [String: TimelinePlayer.Placement] = [:]
   /// The places in the file of layers that may exceed a limit when they are drawn.
   private(set) var places: [LayerID: SceneDiagnostic] = [:]
@@ -16,18 +34,27 @@ struct StageBuilder {
   ///   - contents: The scene to build.
   ///   - root: The layer to which the scene's layers are added.
   ///   - scale: The pixels per point of layers without their own scale.
-  init(contents: SceneContents, root: CALayer, scale: Double) {
+  ///   - window: Returns the window that has the root layer; nil replaces views by empty layers.
+  init(
+    contents: SceneContents, root: CALayer, scale: Double,
+    window: (@MainActor () -> UIWindow)? = nil
+  ) {
     self.contents = contents
     self.root = root
     self.scale = scale
+    self.window = window
   }
 
   /// Adds all layers to the root layer, whose context must be the current one.
   ///
   /// - Returns: The layers that the timeline can refer to, by id.
   mutating func build() -> [String: TimelinePlayer.Placement] {
+    var root = Built(layer: root)
+    if let window, contents.layers.contains(where: { $0.nodeClass.view != nil }) {
+      root.view = PlacedView(window: window)
+    }
     for node in contents.layers {
-      root.addSublayer(make(node, in: root, parentStart: RenderContext.epoch))
+      root.add(make(node, in: root.layer, parentStart: RenderContext.epoch))
     }
     return placements
   }
@@ -36,15 +63,10 @@ struct StageBuilder {
 
   private mutating func make(
     _ node: SceneLayer, in parent: CALayer, parentStart: Double
-  ) -> CALayer {
-    let layer = node.nodeClass.makeLayer()
+  ) -> Built {
+    let built = makeWithoutTime(node)
+    let layer = built.layer
     places[layer.snapshotID] = node.place
-    for setting in node.settings {
-      layer.change(setting.property, to: setting.value)
-    }
-    if node.value(of: "contentsScale") == nil {
-      layer.contentsScale = node.pixelsPerPoint ?? scale
-    }
     let timing = node.timing(parentStart: parentStart)
     layer.take(timing)
     // All times in a scene are stage time, but an animation's begin time is in its layer's time
@@ -52,22 +74,46 @@ struct StageBuilder {
     let start = timing.localTime(atParentTime: parentStart)
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Placement(
-        layer: layer, parent: parent, clock: SceneClock(timing, start: start))
+        layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, start: start))
     }
     if !node.actions.isEmpty {
       layer.actions = Dictionary(
         node.actions.map { ($0.event, $0.makeAction()) }, uniquingKeysWith: { $1 })
     }
-    for child in node.layers {
-      layer.addSublayer(make(child, in: layer, parentStart: start))
-    }
+    for child in node.layers { built.add(make(child, in: layer, parentStart: start)) }
     // After the sublayers, which animations may refer to by name (V-03).
     for animation in node.animations {
       layer.add(animation.makeAnimation(countedFrom: start), forKey: animation.key)
     }
     if let mask = node.mask.first {
-      layer.mask = make(mask, in: layer, parentStart: start)
+      let mask = make(mask, in: layer, parentStart: start)
+      if let view = built.view, let maskView = mask.view {
+        view.mask(by: maskView)
+      } else {
+        layer.mask = mask.layer
+        mask.view?.keep()
+      }
     }
-    return layer
+    return built
+  }
+
+  /// Creates a layer or a view with its properties.
+  private func makeWithoutTime(_ node: SceneLayer) -> Built {
+    var built = Built(layer: node.nodeClass.makeLayer())
+    if let viewClass = node.nodeClass.view {
+      guard window != nil else { return built }
+      let view = PlacedView(viewClass)
+      built = Built(layer: view.layer, view: view)
+      for setting in node.settings {
+        view.change(PropertyPath(setting.property), to: setting.value)
+      }
+      if node.value(of: "bounds") == nil, node.value(of: "frame") == nil { view.fitSize() }
+    } else {
+      for setting in node.settings { built.layer.change(setting.property, to: setting.value) }
+    }
+    if node.value(of: "contentsScale") == nil {
+      built.layer.contentsScale = node.pixelsPerPoint ?? scale
+    }
+    return built
   }
 }

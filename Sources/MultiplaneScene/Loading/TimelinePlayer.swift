@@ -10,6 +10,8 @@ final class TimelinePlayer {
     /// The layer whose time its own time is relative to: its superlayer, or the layer that it
     /// masks.
     let parent: CALayer
+    /// The view that has the layer, or nil for none.
+    var view: PlacedView?
     /// The clock that controls its time.
     var clock: SceneClock
   }
@@ -17,15 +19,20 @@ final class TimelinePlayer {
   /// Not a strong reference, because the context holds the blocks that hold the player.
   private unowned let context: RenderContext
   private var placements: [String: Placement]
+  /// Whether there are views, which there are not if only the length of a video is wanted.
+  private let showsViews: Bool
 
   /// Creates a player.
   ///
   /// - Parameters:
   ///   - context: The context of the layers.
   ///   - placements: The layers by id.
-  init(context: RenderContext, placements: [String: Placement]) {
+  ///   - showsViews: Whether nodes that are views have one; otherwise they are layers, and the ends of
+  ///     their animations are events of the context.
+  init(context: RenderContext, placements: [String: Placement], showsViews: Bool) {
     self.context = context
     self.placements = placements
+    self.showsViews = showsViews
   }
 
   /// Schedules all timeline entries.
@@ -36,12 +43,28 @@ final class TimelinePlayer {
   func schedule(_ timeline: [TimelineNode], while isWanted: @escaping () -> Bool = { true }) {
     for entry in timeline {
       for (time, step) in entry.occurrences {
-        context.schedule(at: time) { if isWanted() { self.perform(step) } }
+        context.schedule(at: time) {
+          if isWanted() { self.perform(step, in: TransactionSettings()) }
+        }
       }
     }
   }
 
-  private func perform(_ step: TimelineStep) {
+  /// Performs a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - settings: The settings of the enclosing step.
+  private func perform(_ step: TimelineStep, in settings: TransactionSettings) {
+    let settings = settings.applying(step)
+    guard let animation = step.animation, showsViews else {
+      return performAll(of: step, in: settings)
+    }
+    nonisolated(unsafe) let player = self
+    MainActor.assumeIsolated { animation.run { player.performAll(of: step, in: settings) } }
+  }
+
+  private func performAll(of step: TimelineStep, in settings: TransactionSettings) {
     if let transaction = step.transaction {
       CATransaction.begin()
       if let duration = transaction.duration { CATransaction.setAnimationDuration(duration) }
@@ -51,10 +74,10 @@ final class TimelinePlayer {
       if let flag = transaction.disablesActions { CATransaction.setDisableActions(flag) }
     }
     defer { if step.transaction != nil { CATransaction.commit() } }
-    for operation in step.operations { perform(operation) }
+    for operation in step.operations { perform(operation, in: settings) }
   }
 
-  private func perform(_ operation: TimelineOperation) {
+  private func perform(_ operation: TimelineOperation, in settings: TransactionSettings) {
     switch operation {
     case .remove(let identifier, let key):
       if let key {
@@ -63,6 +86,13 @@ final class TimelinePlayer {
         placements[identifier]?.layer.removeAllAnimations()
       }
     case .clock(let identifier, let change): apply(change, to: identifier)
+    case .set(let change) where change.isOfView:
+      if let view = placements[change.layer]?.view {
+        view.change(change.path, to: change.value)
+      } else if settings.viewEnd.isFinite {
+        // The time at which the change would be over.
+        context.schedule(at: context.elapsed + settings.viewEnd) {}
+      }
     case .set(let change):
       placements[change.layer]?.layer.change(change.path, to: change.value)
     case .scroll(let scroll):
@@ -72,7 +102,7 @@ final class TimelinePlayer {
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.add(
         addition.animation.makeAnimation(countedFrom: now), forKey: addition.animation.key)
-    case .step(let step): perform(step)
+    case .step(let step): perform(step, in: settings)
     }
   }
 

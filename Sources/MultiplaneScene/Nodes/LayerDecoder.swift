@@ -134,7 +134,9 @@ package final class LayerDecoder {
       node.value("animations").flatMap { decoder.items($0) }?.compactMap {
         decoder.animation($0, on: target)
       } ?? []
-    layer.actions = node.value("actions").map { decoder.actions($0, on: target) } ?? []
+    if node.hasKey("actions"), let actions = node.value("actions") {
+      layer.actions = decoder.actions(actions, on: target)
+    }
     if isRegistered, let identifier = layer.identifier {
       references[identifier]?.complete(layer, target: target)
     }

@@ -15,12 +15,16 @@ package final class NodeClass: Sendable {
   package let summary: String
   /// The properties of nodes of the class.
   package let properties: PropertyTable
+  /// The properties of the layers that display the nodes, which animations change.
+  package let animatedProperties: PropertyTable
   /// The state of a new node, with the defaults of its properties.
   package let defaults: LayerState
   /// The properties in which percentages refer to the parent's size.
   package let parentRelativeProperties: Set<String>
   /// The ranges of numbers that nodes accept, by property; others are not restricted.
   package let ranges: [String: NodeRange]
+  /// What the class has if its nodes are views; nil for layers.
+  package let view: ViewClass?
 
   private let documentation: @Sendable (LayerProperty) -> String
   private let make: @Sendable () -> CALayer
@@ -32,15 +36,18 @@ package final class NodeClass: Sendable {
   ///   - noun: The noun for a node of the class in messages.
   ///   - summary: The description, in one sentence.
   ///   - properties: The properties of nodes of the class.
+  ///   - animatedProperties: The properties that animations can change, or nil for the same.
   ///   - defaults: The state of a new node.
   ///   - parentRelativeProperties: The properties in which percentages refer to the parent's size.
   ///   - ranges: The ranges of numbers, by property.
+  ///   - view: What the class has if its nodes are views.
   ///   - documentation: Returns the description of a property, in one sentence.
   ///   - make: Creates the layer for a node, with the default values.
   package init(
-    name: String, noun: String, summary: String, properties: PropertyTable, defaults: LayerState,
+    name: String, noun: String, summary: String, properties: PropertyTable,
+    animatedProperties: PropertyTable? = nil, defaults: LayerState,
     parentRelativeProperties: Set<String> = ["bounds", "frame", "position"],
-    ranges: [String: NodeRange] = [:],
+    ranges: [String: NodeRange] = [:], view: ViewClass? = nil,
     documentation: @escaping @Sendable (LayerProperty) -> String = {
       PropertySummaries.summary(of: $0.sceneName)
     },
@@ -50,9 +57,11 @@ package final class NodeClass: Sendable {
     self.noun = noun
     self.summary = summary
     self.properties = properties
+    self.animatedProperties = animatedProperties ?? properties
     self.defaults = defaults
     self.parentRelativeProperties = parentRelativeProperties
     self.ranges = ranges
+    self.view = view
     self.documentation = documentation
     self.make = make
   }

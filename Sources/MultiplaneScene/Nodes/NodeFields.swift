@@ -91,11 +91,13 @@ package struct NodeFields {
 
   /// Accesses the field of a key in any spelling, or nil.
   ///
-  /// - Parameter name: A key of the type.
+  /// - Parameter name: A key of the type, in any spelling.
   package subscript(name: String) -> SceneFields.Field? {
     if let field = known[name] { return field }
-    precondition(type.key(name) != nil, "\(type.name) has no key \(name) in the registry")
-    return nil
+    guard let key = type.key(name) else {
+      preconditionFailure("\(type.name) has no key \(name) in the registry")
+    }
+    return known[key.name]
   }
 
   /// Returns the value of a key in any spelling, or nil.

@@ -28,10 +28,12 @@ extension NodeRegistry {
     let hasSublayerTransform = nodeClass.properties["sublayerTransform"] != nil
     return NodeType(
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
-      keys: [typeKey] + layerStructure + layerTiming
+      keys: [typeKey] + (nodeClass.view == nil ? layerStructure : viewStructure) + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
         + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
+        + (nodeClass.view == nil
+          ? [] : [.exclusive(["center"], ["frame"], reason: "set the same thing")])
         + (hasSublayerTransform
           ? [
             .exclusive(["perspective"], ["sublayerTransform"], reason: "set the same thing")
@@ -71,6 +73,20 @@ extension NodeRegistry {
       "actions", .actions, default: "{}",
       "The actions for changes of properties, by name: an animation, or none."),
   ]
+
+  /// The keys that define the tree of views.
+  ///
+  /// The actions of a view's layer are those of its blocks.
+  private static let viewStructure: [NodeKey] = layerStructure.compactMap { key in
+    switch key.name {
+    case "actions": nil
+    case "layers":
+      NodeKey(
+        "subviews", synonyms: ["layers"], .list(of: .layer), default: "[]",
+        "The subviews and the layers between them, from back to front.")
+    default: key
+    }
+  }
 
   /// The short form of a `sublayerTransform` that is only a perspective.
   private static let perspectiveKey = NodeKey(

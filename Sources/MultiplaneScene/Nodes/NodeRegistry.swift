@@ -20,6 +20,7 @@ package enum NodeRegistry {
     loopSourceSection, parameterSection, figureSection, removeSection, repeatSection,
     replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection, stageSection,
     textRunSection, timelineSection, transactionSection, transformSection, transitionFilterSection,
-    videoSourceSection,
+    videoSourceSection, viewAnimationSection, viewKeyframeSection, viewKeyframesSection,
+    viewSpringSection,
   ]
 }

@@ -42,6 +42,8 @@ package struct LayerReference: Sendable {
   /// - Parameter property: The property.
   /// - Returns: An animation for each affected property that animates.
   package func effects(of property: LayerProperty) -> [TimelineOperation.Effect] {
+    // The layer of a view has no implicit animations.
+    guard target.nodeClass.view == nil else { return [] }
     let rows = property.derivedFrom.isEmpty ? [property] : property.derivedFrom
     return rows.compactMap { row in
       if let action = actions[row.name] {

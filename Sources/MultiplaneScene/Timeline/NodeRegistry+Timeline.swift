@@ -26,17 +26,18 @@ extension NodeRegistry {
         of: ["at", "after", "with"], problem: "the timeline entry has no time",
         hint: "add at, after or with"),
       doesSomething("timeline entry"),
-    ])
+    ] + viewAnimationRules)
 
   static let changeSection = NodeType(
     name: "change", role: .section,
     summary: "A part of a timeline entry, in a transaction inside the entry's.",
     keys: stepKeys + [loopKey],
-    rules: [doesSomething("change")])
+    rules: [doesSomething("change")] + viewAnimationRules)
 
   private static func doesSomething(_ name: String) -> NodeRule {
     let keys = [
       "set", "scroll", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
+      "keyframes",
     ]
     return .some(
       of: keys, problem: "the \(name) does nothing",
@@ -44,45 +45,49 @@ extension NodeRegistry {
   }
 
   /// The operations of timeline entries and of their nested changes.
-  private static let stepKeys = [
-    NodeKey(
-      "layers", .layers,
-      "The layers to act on, if set, scroll, speed and scrub name none and add has no layer."),
-    NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
-    NodeKey("pause", .layers, "Layers whose time stops."),
-    NodeKey(
-      "resume", .layers,
-      "Layers whose time continues, at its previous speed."),
-    NodeKey(
-      "speed", .perLayer(of: .value(.number)),
-      "New speeds of layers' time, by layer id; the time continues from where it is."),
-    NodeKey(
-      "scrub", .perLayer(of: .either(.time, .node("scrub"))),
-      "The times at which layers are held, by layer id, counted from the start of the stage."),
-    NodeKey(
-      "set", .changes,
-      "New values, by layer id and key path: card.opacity."),
-    NodeKey(
-      "scroll", .perLayer(of: .value(.point)),
-      "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
-        + "axes of the layer's scrollMode."),
-    NodeKey(
-      "replace", .oneOrMore(of: .node("replace")),
-      "Animations that replace the ones under their keys."),
-    NodeKey("add", .oneOrMore(of: .node("add")), "Animations to add."),
-    NodeKey(
-      "transition", .either(.value(.name(among: CATransitionType.allNames)), .node("shown change")),
-      "Shows the changes as a transition of layers instead of animating them: its type, or a "
-        + "mapping."),
-    NodeKey("transaction", .node("transaction"), "How the changes are animated."),
-    NodeKey(
-      "changes", .list(of: .node("change")), default: "[]",
-      "Further changes at the same instant, each in its own transaction."),
-  ]
+  private static let stepKeys =
+    [
+      NodeKey(
+        "layers", .layers,
+        "The layers to act on, if set, scroll, speed and scrub name none and add has no layer."),
+      NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
+      NodeKey("pause", .layers, "Layers whose time stops."),
+      NodeKey(
+        "resume", .layers,
+        "Layers whose time continues, at its previous speed."),
+      NodeKey(
+        "speed", .perLayer(of: .value(.number)),
+        "New speeds of layers' time, by layer id; the time continues from where it is."),
+      NodeKey(
+        "scrub", .perLayer(of: .either(.time, .node("scrub"))),
+        "The times at which layers are held, by layer id, counted from the start of the stage."),
+      NodeKey(
+        "set", .changes,
+        "New values, by layer id and key path: card.opacity."),
+      NodeKey(
+        "scroll", .perLayer(of: .value(.point)),
+        "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
+          + "axes of the layer's scrollMode."),
+      NodeKey(
+        "replace", .oneOrMore(of: .node("replace")),
+        "Animations that replace the ones under their keys."),
+      NodeKey("add", .oneOrMore(of: .node("add")), "Animations to add."),
+      NodeKey(
+        "transition",
+        .either(.value(.name(among: CATransitionType.allNames)), .node("shown change")),
+        "Shows the changes as a transition of layers instead of animating them: its type, or a "
+          + "mapping."),
+      NodeKey("transaction", .node("transaction"), "How the changes of layers are animated."),
+    ] + viewAnimationKeys + [
+      NodeKey(
+        "changes", .list(of: .node("change")), default: "[]",
+        "Further changes at the same instant, each in its own transaction.")
+    ]
 
   static let transactionSection = NodeType(
     name: "transaction", role: .section,
-    summary: "How changes are animated; omitted settings come from the enclosing transaction.",
+    summary:
+      "How changes of layers are animated; omitted settings come from the enclosing transaction.",
     keys: [
       NodeKey("duration", .duration, default: "250ms", "The duration of implicit animations."),
       NodeKey(

@@ -17,6 +17,9 @@ package struct TimelineStep: Sendable {
 
   /// The step's own transaction, or nil for none.
   package var transaction: Transaction?
+  /// How changes of views are animated, or nil if they are immediate or in the enclosing step's
+  /// block.
+  package var animation: ViewAnimation?
   /// The operations, in order.
   package var operations: [TimelineOperation] = []
 
@@ -24,6 +27,17 @@ package struct TimelineStep: Sendable {
   package var layers: [String] {
     var known: Set<String> = []
     return mentions.filter { known.insert($0).inserted }
+  }
+
+  /// All changes of properties, including those of nested steps.
+  package var changes: [TimelineOperation.Change] {
+    operations.flatMap { operation in
+      switch operation {
+      case .set(let change): [change]
+      case .step(let step): step.changes
+      default: [TimelineOperation.Change]()
+      }
+    }
   }
 
   private var mentions: [String] {
@@ -54,7 +68,7 @@ package struct TimelineStep: Sendable {
   /// - Parameter settings: The settings of the enclosing step.
   /// - Returns: Seconds of stage time.
   package func duration(in settings: TransactionSettings) -> Double {
-    let settings = settings.applying(transaction)
+    let settings = settings.applying(self)
     return operations.reduce(0) { max($0, $1.duration(in: settings)) }
   }
 }
@@ -71,8 +85,11 @@ package enum TimelineOperation: Sendable {
     package let path: PropertyPath
     /// The new value.
     package let value: AnimatableValue
-    /// The animations that the change triggers, under the keys of the affected properties.
+    /// The animations that the change triggers, under the keys of the affected properties; none for
+    /// views.
     package let effects: [Effect]
+    /// Whether it changes a view.
+    package let isOfView: Bool
     /// The speed of the layer's time relative to stage time, as given in the scene.
     package let rate: Double
   }
@@ -142,6 +159,7 @@ package enum TimelineOperation: Sendable {
     switch self {
     case .remove: return 0
     case .clock(_, let change): return change.duration
+    case .set(let change) where change.isOfView: return settings.viewEnd
     case .set(let change): return duration(of: change.effects, rate: change.rate, in: settings)
     case .scroll(let scroll): return duration(of: scroll.effects, rate: scroll.rate, in: settings)
     case .add(let addition):
@@ -180,18 +198,25 @@ package struct TransactionSettings: Sendable {
   package private(set) var duration = 0.25
   /// Whether changes happen immediately, without animation.
   package private(set) var disablesActions = false
+  /// The times of the innermost block that animates views, or nil for none.
+  private var block: ViewBlock.Span?
 
   /// Creates settings with Core Animation's defaults.
   package init() {}
 
-  /// Returns the settings inside a transaction.
+  /// The seconds from now until a change of a view is over, as the scene declares it; infinite if it
+  /// never ends.
+  package var viewEnd: Double { block?.end ?? 0 }
+
+  /// Returns the settings inside a step.
   ///
-  /// - Parameter transaction: The transaction, or nil for none.
-  /// - Returns: The transaction's settings, with these as defaults.
-  package func applying(_ transaction: TimelineStep.Transaction?) -> TransactionSettings {
+  /// - Parameter step: The step.
+  /// - Returns: The settings of its transaction and its block, with these as defaults.
+  package func applying(_ step: TimelineStep) -> TransactionSettings {
     var result = self
-    if let duration = transaction?.duration { result.duration = duration }
-    if let flag = transaction?.disablesActions { result.disablesActions = flag }
+    if let duration = step.transaction?.duration { result.duration = duration }
+    if let flag = step.transaction?.disablesActions { result.disablesActions = flag }
+    if case .block(let inner)? = step.animation { result.block = inner.span(in: block) }
     return result
   }
 }

@@ -3,7 +3,7 @@ import LayerTree
 /// Decodes the operations of timeline entries.
 struct TimelineStepDecoder {
   /// A layer that an operation affects.
-  private struct Target {
+  struct Target {
     let identifier: String
     let reference: LayerReference
   }
@@ -18,7 +18,7 @@ struct TimelineStepDecoder {
   /// The number of occurrences of the current entry, each of which counts toward the limit.
   var passCount = 1
 
-  private let decoder: SceneDecoder
+  let decoder: SceneDecoder
   private let layers: LayerDecoder
   private var namedKeys: [NamedKey] = []
   private var operationCount = 0
@@ -67,6 +67,7 @@ struct TimelineStepDecoder {
       append(change, to: target, at: value, into: &step)
     }
     if let cursor = node.value("set") { changes(cursor, targets, into: &step) }
+    animateViews(node, targets, in: &step)
     for (target, value) in node.value("scroll").map({ pairs($0, targets, owner: "scroll") }) ?? [] {
       scroll(target, to: value, into: &step)
     }
@@ -87,6 +88,7 @@ struct TimelineStepDecoder {
       step.operations.append(.step(self.step(inner, inherited: targets)))
     }
     if let cursor = node.value("transition") { show(cursor, into: &step) }
+    checkThatViewsChange(in: step, node)
     return step
   }
 
@@ -202,7 +204,8 @@ struct TimelineStepDecoder {
 
   // MARK: Changes
 
-  private mutating func changes(
+  /// Decodes the values of `set:`.
+  mutating func changes(
     _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
   ) {
     guard let fields = decoder.fields(cursor, owner: "set")?.fields else { return }
@@ -276,11 +279,19 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
+    let isOfView = reference.target.nodeClass.view != nil
+    if isOfView {
+      // A block gives the layer animations under these keys.
+      let property = keyPath.path.property
+      for row in property.derivedFrom.isEmpty ? [property] : property.derivedFrom {
+        layers.noteAnimation(row.name, of: target.identifier)
+      }
+    }
     step.operations.append(
       .set(
         TimelineOperation.Change(
           layer: target.identifier, keyPath: keyPath.text, path: keyPath.path, value: value,
-          effects: effects, rate: reference.rate)))
+          effects: effects, isOfView: isOfView, rate: reference.rate)))
   }
 
   private mutating func scroll(

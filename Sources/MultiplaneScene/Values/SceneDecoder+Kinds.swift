@@ -15,7 +15,7 @@ extension SceneDecoder {
   ) -> AnimatableValue? {
     // null is a value if Core Animation has an absent value.
     if cursor.isNull, let absent = kind.absentValue {
-      return kind == .color && refuseCommentedColor(cursor) ? nil : absent
+      return absent == .color(nil) && refuseCommentedColor(cursor) ? nil : absent
     }
     return switch kind {
     case .number: (isAngle ? angle(cursor) : number(cursor)).map { .number($0) }
@@ -29,6 +29,7 @@ extension SceneDecoder {
     case .transform:
       transform3D(cursor).flatMap { CATransform3D(entries: $0) }.map { .transform($0) }
     case .color: color(cursor).map { .color($0) }
+    case .interfaceColor: interfaceColor(cursor)
     case .path: path(cursor).map { .path($0) }
     case .image: image(cursor).map { .image(.image($0)) }
     case .numbers: numbers(cursor).map { .numbers($0) }
@@ -70,7 +71,7 @@ extension ValueKind {
   /// The value of `null`, or nil for a kind that always has a value.
   fileprivate var absentValue: AnimatableValue? {
     switch self {
-    case .color: .color(nil)
+    case .color, .interfaceColor: .color(nil)
     case .path: .path(nil)
     case .image: .image(nil)
     case .numbers: .numbers(nil)

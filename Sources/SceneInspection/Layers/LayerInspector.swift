@@ -2,6 +2,7 @@ import LayerTree
 package import Multiplane
 package import MultiplaneScene
 import QuartzCore
+import UIKit
 
 /// Inspects a scene's layers in their current state on a stage.
 @MainActor
@@ -126,7 +127,7 @@ package struct LayerInspector {
         spec, key: index < keys.count ? keys[index] : nil, on: clock, label: { labels[$0] })
     }
     return LayerReport(
-      label: labels[id] ?? "", className: Self.className(of: kind),
+      label: labels[id] ?? "", className: Self.className(of: subject.layer, kind),
       identifier: name?.identifier, frame: state.values.frame,
       ownTime: node.timing == LayerTiming() ? nil : clock.time - (name?.timeBase ?? 0),
       rate: clock.rate,
@@ -152,8 +153,12 @@ package struct LayerInspector {
     }
   }
 
-  private static func className(of kind: LayerKind) -> String {
-    switch kind {
+  /// Returns the name of the class of a layer, or of the view that has it.
+  private static func className(of layer: CALayer, _ kind: LayerKind) -> String {
+    if let view = layer.delegate as? UIView, view.layer === layer {
+      return String(describing: type(of: view))
+    }
+    return switch kind {
     case .plain: "CALayer"
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"

@@ -79,7 +79,7 @@ extension SchemaBuilder {
 
   /// Requires that the values of an animation match its key path or its value function.
   private mutating func valuesOfKeyPath() -> JSONValue {
-    let paths = SchemaKeyPaths(of: classes.all).animatable
+    let paths = SchemaKeyPaths(animatedIn: classes.all).entries
     var rules = SchemaKeyPaths.groups(paths).map { form, texts -> JSONValue in
       [
         "if": Self.keyPath(matches: texts).adding("not", ["required": ["valueFunction"]]),
@@ -123,7 +123,7 @@ extension SchemaBuilder {
 
   /// Keys that are only meaningful with some key paths.
   private var restrictedKeys: [(key: String, paths: [String], prefix: String)] {
-    let paths = SchemaKeyPaths(of: classes.all).animatable
+    let paths = SchemaKeyPaths(animatedIn: classes.all).entries
     func texts(_ kind: ValueKind) -> [String] {
       paths.filter { $0.form.kind == kind }.map(\.text)
     }
@@ -146,7 +146,7 @@ extension SchemaBuilder {
   private mutating func values(of form: ValueForm) -> JSONValue {
     var form = form
     form.isOptional = true
-    let groups = SchemaKeyPaths.groups(SchemaKeyPaths(of: classes.all).animatable)
+    let groups = SchemaKeyPaths.groups(SchemaKeyPaths(animatedIn: classes.all).entries)
     guard let first = groups.first(where: { $0.form == form })?.paths.first else {
       preconditionFailure("no key path takes values of the form")
     }
@@ -210,7 +210,7 @@ extension SchemaBuilder {
     let form = ValueForm(
       kind: row.kind, isRelative: isRelative(row.name, of: nodeClass))
     let isPosition = row.name == "position"
-    let first = SchemaKeyPaths(of: classes.all).animatable.first {
+    let first = SchemaKeyPaths(animatedIn: classes.all).entries.first {
       $0.form.kind == form.kind && $0.form.isRelative == form.isRelative && $0.isWhole
         && ($0.text == "position") == isPosition
     }

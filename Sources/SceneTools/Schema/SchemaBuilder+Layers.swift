@@ -95,7 +95,9 @@ extension SchemaBuilder {
   /// A layer's key, defined once for all classes that share it.
   private mutating func property(_ key: NodeKey, of layer: NodeClass?) -> JSONValue {
     let isCommon = classes.first.type.key(key.name) == key
-    let context = Context(layer: layer)
+    // Animations of all views are the same.
+    let isView = layer?.view != nil
+    let context = Context(layer: isView ? classes.all.first { $0.view != nil } : layer)
     switch key.kind {
     case let kind where kind.dependsOnClass:
       let name = context.name("layer.\(key.name)")

@@ -49,7 +49,12 @@ extension SchemaBuilder {
     guard let range else {
       return reference("number") { $0.leaf(["number"], Self.bounds(nil), "A number") }
     }
-    return leaf(["number"], Self.bounds(range), "A number \(range.description)")
+    // Shared, because the inputs of filters alone have a hundred such keys.
+    let description = "A number \(range.description)"
+    let name = description.dropFirst(2).filter { $0 != "," }
+    return reference(String(name).joinedWords) {
+      $0.leaf(["number"], Self.bounds(range), description)
+    }
   }
 
   mutating func integer(_ range: NodeRange? = nil) -> JSONValue {

@@ -21,6 +21,7 @@ extension SchemaBuilder {
     switch form.kind {
     case .compositingFilter: return compositingFilter(isOptional: true)
     case .color: return color(isOptional: true)
+    case .interfaceColor: return interfaceColor(isOptional: true)
     case .string: return string(isOptional: true)
     case .image: return assetPath(isOptional: true)
     default: return orNull(existingValue(form))
@@ -50,6 +51,7 @@ extension SchemaBuilder {
     case .transform:
       return reference("transformOrMatrix") { $0.transform("transform", 16, "A transform") }
     case .color: return color(isOptional: false)
+    case .interfaceColor: return interfaceColor(isOptional: false)
     case .path:
       return reference("outline") {
         let figure = $0.node("path", Context())
@@ -117,21 +119,36 @@ extension SchemaBuilder {
 
   private mutating func color(isOptional: Bool) -> JSONValue {
     reference(isOptional ? "colorOrNull" : "anyColor") { builder in
-      let mapping = builder.node("color", Context())
-      let text = builder.reference("colorText") { _ in
-        [
-          "pattern": .string(SchemaPattern.color),
-          "patternErrorMessage": "write a color such as #ff8000, rgb(255 128 0) or orange",
-          "examples": .strings(
-            [
-              "#ff8000", "rgb(255 128 0 / 50%)", "hsl(30deg 100% 50%)", "oklch(0.7 0.15 50deg)",
-              "color(display-p3 1 0.5 0)", "clear",
-            ] + ColorNames.all),
-        ]
-      }
+      let (mapping, text) = (builder.node("color", Context()), builder.colorText())
       return builder.leaf(
         ["string"] + (isOptional ? ["null"] : []), ["allOf": [text]], "A color",
         orMapping: mapping)
+    }
+  }
+
+  private mutating func interfaceColor(isOptional: Bool) -> JSONValue {
+    reference(isOptional ? "interfaceColorOrNull" : "interfaceColor") { builder in
+      let (mapping, text) = (builder.node("color", Context()), builder.colorText())
+      let names = builder.reference("interfaceColorName") { _ in
+        ["enum": .strings(InterfaceColor.names)]
+      }
+      return builder.leaf(
+        ["string"] + (isOptional ? ["null"] : []), ["anyOf": [names, text]],
+        "A color, or the name of a system color", orMapping: mapping)
+    }
+  }
+
+  private mutating func colorText() -> JSONValue {
+    reference("colorText") { _ in
+      [
+        "pattern": .string(SchemaPattern.color),
+        "patternErrorMessage": "write a color such as #ff8000, rgb(255 128 0) or orange",
+        "examples": .strings(
+          [
+            "#ff8000", "rgb(255 128 0 / 50%)", "hsl(30deg 100% 50%)", "oklch(0.7 0.15 50deg)",
+            "color(display-p3 1 0.5 0)", "clear",
+          ] + ColorNames.all),
+      ]
     }
   }
 

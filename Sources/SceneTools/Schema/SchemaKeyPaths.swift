@@ -27,22 +27,39 @@ struct SchemaKeyPaths {
     var seen: Set<String> = []
     var entries: [Entry] = []
     for nodeClass in classes {
-      for row in nodeClass.properties.sceneRows {
-        entries += SchemaKeyPaths.entries(of: row, nodeClass)
-          .filter { seen.insert($0.text).inserted }
+      for entry in SchemaKeyPaths.entries(of: nodeClass.properties, nodeClass) {
+        if seen.insert(entry.text).inserted {
+          entries.append(entry)
+        } else if entry.form.kind == .interfaceColor {
+          // Views accept more colors than layers.
+          entries = entries.map { $0.text == entry.text ? entry : $0 }
+        }
       }
     }
     self.entries = entries
   }
 
-  /// Collects the paths that all layer classes have, with the same values.
+  /// Collects the paths that animations of some layer classes can have.
+  ///
+  /// - Parameter classes: The classes.
+  init(animatedIn classes: [NodeClass]) {
+    var seen: Set<String> = []
+    entries = classes.flatMap { SchemaKeyPaths.entries(of: $0.animatedProperties, $0) }
+      .filter { $0.isAnimatable && seen.insert($0.text).inserted }
+  }
+
+  /// Collects the paths that animations of all layer classes can have, with the same values.
   ///
   /// - Parameter classes: The classes.
   init(commonTo classes: [NodeClass]) {
-    let sets = classes.map { Set(SchemaKeyPaths(of: [$0]).entries) }
-    entries = SchemaKeyPaths(of: classes).entries.filter { entry in
+    let sets = classes.map { Set(SchemaKeyPaths(animatedIn: [$0]).entries) }
+    entries = SchemaKeyPaths(animatedIn: classes).entries.filter { entry in
       sets.allSatisfy { $0.contains(entry) }
     }
+  }
+
+  private static func entries(of table: PropertyTable, _ nodeClass: NodeClass) -> [Entry] {
+    table.sceneRows.flatMap { entries(of: $0, nodeClass) }
   }
 
   private static func entries(of row: LayerProperty, _ nodeClass: NodeClass) -> [Entry] {
@@ -63,9 +80,6 @@ struct SchemaKeyPaths {
       return [whole] + parts
     }
   }
-
-  /// The paths that are animatable.
-  var animatable: [Entry] { entries.filter(\.isAnimatable) }
 
   /// Returns the paths grouped by the values that they accept, in a stable order.
   ///
@@ -91,7 +105,7 @@ extension SchemaBuilder {
   mutating func keyPath(_ context: Context) -> JSONValue {
     reference(context.name("keyPath")) { builder in
       let common = Set(SchemaKeyPaths(commonTo: builder.classes.all).entries)
-      let own = SchemaKeyPaths(of: builder.classes(of: context.layer)).animatable
+      let own = SchemaKeyPaths(animatedIn: builder.classes(of: context.layer)).entries
         .filter { !common.contains($0) }
       return [
         "description": "The key path of a property that can be animated.",
@@ -103,8 +117,8 @@ extension SchemaBuilder {
   /// A key path that all classes have, or that only the loader can check.
   private mutating func commonKeyPath() -> JSONValue {
     reference("commonKeyPath") { builder in
-      let common = SchemaKeyPaths(commonTo: builder.classes.all).animatable
-      let all = SchemaKeyPaths(of: builder.classes.all).animatable.map(\.text)
+      let common = SchemaKeyPaths(commonTo: builder.classes.all).entries
+      let all = SchemaKeyPaths(animatedIn: builder.classes.all).entries.map(\.text)
       let below: JSONValue = [
         "description": "A key path of a sublayer, by its name.", "type": "string",
         "pattern": .string(SchemaPattern.names(all, behind: #"sublayers\..+\."#)),

@@ -1,0 +1,79 @@
+import LayerTree
+import QuartzCore
+import UIKit
+
+/// A view of a scene on its stage.
+///
+/// Stages belong to the main actor, but layers do not, and the code that builds and plays scenes
+/// also plays them without views, anywhere, to find their length. This type is the boundary.
+struct PlacedView: Sendable {
+  private let view: UIView
+  private let viewClass: ViewClass?
+  /// The view's layer, which is only used where the stage is.
+  nonisolated(unsafe) let layer: CALayer
+
+  /// Creates a view of a class.
+  ///
+  /// - Parameter viewClass: The class.
+  init(_ viewClass: ViewClass) {
+    self.init(viewClass) { viewClass.makeView() }
+  }
+
+  /// Wraps the window of a stage.
+  ///
+  /// - Parameter window: Returns the window.
+  init(window: @escaping @MainActor () -> UIWindow) {
+    self.init(nil) { window() }
+  }
+
+  private init(_ viewClass: ViewClass?, make: @escaping @MainActor () -> UIView) {
+    self.viewClass = viewClass
+    nonisolated(unsafe) var made: CALayer?
+    view = MainActor.assumeIsolated {
+      let view = make()
+      made = view.layer
+      return view
+    }
+    layer = made ?? CALayer()
+  }
+
+  /// Sets a property of the view.
+  ///
+  /// - Parameters:
+  ///   - path: A property of the view's class, or a component of one.
+  ///   - value: The value.
+  func change(_ path: PropertyPath, to value: AnimatableValue) {
+    MainActor.assumeIsolated { viewClass?.change(path, to: value, of: view) }
+  }
+
+  /// Gives the view the size that suits its content, and keeps its center.
+  func fitSize() {
+    MainActor.assumeIsolated {
+      let center = view.center
+      view.sizeToFit()
+      if center != .zero { view.center = center }
+    }
+  }
+
+  /// Adds a view in front of the others.
+  func add(_ subview: PlacedView) {
+    MainActor.assumeIsolated { view.addSubview(subview.view) }
+  }
+
+  /// Masks the view by the alpha channel of another one.
+  func mask(by mask: PlacedView) {
+    MainActor.assumeIsolated { view.mask = mask.view }
+  }
+
+  /// Keeps a view whose layer is in a layer that no view has, as long as the stage exists.
+  func keep() {
+    MainActor.assumeIsolated {
+      RenderContext.current.companion { KeptViews() }.views.append(view)
+    }
+  }
+}
+
+/// The views of a scene that no other view keeps.
+@MainActor private final class KeptViews {
+  var views: [UIView] = []
+}

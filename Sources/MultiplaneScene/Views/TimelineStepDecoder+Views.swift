@@ -1,0 +1,59 @@
+extension TimelineStepDecoder {
+  /// Decodes how an entry or a change animates views.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - targets: The layers that it names, or nil for none.
+  ///   - step: The step, which has the changes outside of keyframes.
+  mutating func animateViews(
+    _ node: NodeFields, _ targets: [Target]?, in step: inout TimelineStep
+  ) {
+    if let cursor = node.value("animate") {
+      step.animation = decoder.viewAnimation(cursor).map { .block($0) }
+    } else if let cursor = node.value("spring") {
+      step.animation = decoder.viewSpring(cursor).map { .block($0) }
+    } else if let cursor = node.value("keyframes"),
+      let keyframes = decoder.node(
+        cursor, as: NodeRegistry.viewKeyframesSection, owner: "keyframes")
+    {
+      step.animation = decoder.viewKeyframes(keyframes).map { .block($0) }
+      for element in keyframes.value("frames").flatMap({ decoder.items($0) }) ?? [] {
+        keyframe(element, targets, into: &step)
+      }
+    }
+  }
+
+  private mutating func keyframe(
+    _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
+  ) {
+    guard
+      let frame = decoder.node(cursor, as: NodeRegistry.viewKeyframeSection, owner: "keyframe")
+    else { return }
+    let start = frame.value("start").map { decoder.number($0, within: frame.range("start")) } ?? 0
+    let duration = frame.value("duration").flatMap {
+      decoder.number($0, within: frame.range("duration"))
+    }
+    var inner = TimelineStep()
+    if let cursor = frame.value("set") { changes(cursor, targets, into: &inner) }
+    guard let start, let duration else { return }
+    inner.animation = .keyframe(start: start, duration: duration)
+    step.operations.append(.step(inner))
+  }
+
+  /// Reports a block that changes layers but no view.
+  ///
+  /// - Parameters:
+  ///   - step: The step of the block, with all its changes.
+  ///   - node: The mapping that it was decoded from.
+  func checkThatViewsChange(in step: TimelineStep, _ node: NodeFields) {
+    guard case .block? = step.animation,
+      let field = node["animate"] ?? node["spring"] ?? node["keyframes"],
+      let change = step.changes.first, !step.changes.contains(where: \.isOfView)
+    else { return }
+    decoder.diagnostics.report(
+      .unfitAnimation,
+      "\(quoted(field.key)) only animates views, and \(quoted(change.layer)) is a layer",
+      at: field.keyRange, path: node.fields.path,
+      hint: "write transaction: {duration: 1s} to animate layers")
+  }
+}

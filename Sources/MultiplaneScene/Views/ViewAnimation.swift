@@ -1,0 +1,109 @@
+import QuartzCore
+package import UIKit
+
+/// How a step's changes of views are animated.
+package enum ViewAnimation: Sendable {
+  /// In a block of their own.
+  case block(ViewBlock)
+  /// As a keyframe of the enclosing block, at fractions of its duration.
+  case keyframe(start: Double, duration: Double)
+
+  /// Makes changes of views.
+  ///
+  /// - Parameter changes: The changes.
+  @MainActor func run(_ changes: @escaping () -> Void) {
+    switch self {
+    case .block(let block): block.run(changes)
+    case .keyframe(let start, let duration):
+      UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { changes() }
+    }
+  }
+}
+
+/// The parameters of an animation block of a scene.
+package struct ViewBlock: Sendable {
+  /// What determines the pace of the animations.
+  package enum Motion: Sendable, Hashable {
+    /// The curve that the options name.
+    case curve
+    /// A spring that comes to rest in the duration (S-13).
+    case spring(dampingRatio: Double, velocity: Double)
+    /// A spring with a perceived duration, which lasts until it rests (S-18).
+    case bounce(Double, velocity: Double)
+    /// Keyframes, with the bits of their calculation mode.
+    case keyframes(mode: UInt)
+  }
+
+  /// What determines the pace of the animations.
+  package var motion = Motion.curve
+  /// The duration in seconds, as written.
+  package var duration = 0.0
+  /// The time until the animations start, in seconds.
+  package var delay = 0.0
+  /// The options, without those of keyframes.
+  package var options: UIView.AnimationOptions = []
+  /// The number of repetitions; 0 and 1 both mean none.
+  package var repeatCount = 0.0
+
+  /// Creates a block without duration.
+  package init() {}
+
+  /// Makes changes in the block.
+  @MainActor fileprivate func run(_ changes: @escaping () -> Void) {
+    let body = {
+      // Not `modifyAnimations`, which does not apply to keyframes.
+      MainActor.assumeIsolated { AnimationStack.current.innermost?.repeatCount = repeatCount }
+      changes()
+    }
+    switch motion {
+    case .curve:
+      UIView.animate(
+        withDuration: duration, delay: delay, options: options, animations: body)
+    case .spring(let ratio, let velocity):
+      UIView.animate(
+        withDuration: duration, delay: delay, usingSpringWithDamping: ratio,
+        initialSpringVelocity: velocity, options: options, animations: body)
+    case .bounce(let bounce, let velocity):
+      UIView.animate(
+        springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+        options: options, animations: body)
+    case .keyframes(let mode):
+      UIView.animateKeyframes(
+        withDuration: duration, delay: delay,
+        options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue | mode),
+        animations: body)
+    }
+  }
+}
+
+extension ViewBlock {
+  /// The times of a block's animations, in seconds after the timeline entry.
+  package struct Span: Sendable, Hashable {
+    /// The duration of one repetition.
+    package let duration: Double
+    /// The start.
+    package let delay: Double
+    /// The end; 0 if the changes are immediate, and infinite if they repeat forever.
+    package let end: Double
+  }
+
+  /// Returns when the animations run (U-12 to U-16).
+  ///
+  /// - Parameter outer: The times of the enclosing block, or nil for none.
+  /// - Returns: The times.
+  package func span(in outer: Span?) -> Span {
+    var own = max(0, duration)
+    if case .bounce(let bounce, let velocity) = motion, own > 0 {
+      let spring = ViewSpring(
+        perceptualDuration: own, bounce: bounce, velocity: CGVector(dx: velocity, dy: velocity))
+      own = min(spring.settlingDuration, 1e6)
+    }
+    if let outer, own == 0 || !options.contains(.overrideInheritedDuration) {
+      own = outer.duration
+    }
+    let start = (outer?.delay ?? 0) + delay
+    guard own > 0 else { return Span(duration: 0, delay: start, end: 0) }
+    let count = max(1, repeatCount) * (options.contains(.autoreverse) ? 2 : 1)
+    return Span(duration: own, delay: start, end: start + own * count)
+  }
+}

@@ -1,0 +1,167 @@
+package import LayerTree
+package import UIKit
+
+/// A property of a class of views: its key in scenes, and how a view gets its values.
+package struct ViewProperty: Sendable {
+  /// The key, the kind of the values and the default.
+  package let row: LayerProperty
+  /// The description, in one sentence.
+  package let summary: String
+  /// Gives a value of the kind to a view of the class.
+  package let set: @MainActor @Sendable (UIView, AnimatableValue) -> Void
+
+  /// Creates a property.
+  ///
+  /// - Parameters:
+  ///   - row: The key, the kind of the values and the default.
+  ///   - summary: The description, in one sentence.
+  ///   - unbox: Returns the value of the kind, or nil for one of another kind.
+  ///   - set: Sets the value.
+  package init<View: UIView, Value>(
+    _ row: LayerProperty, _ summary: String, unbox: @escaping @Sendable (AnimatableValue) -> Value?,
+    set: @escaping @MainActor @Sendable (View, Value) -> Void
+  ) {
+    self.row = row
+    self.summary = summary
+    self.set = { view, value in
+      guard let view = view as? View, let value = unbox(value) else { return }
+      set(view, value)
+    }
+  }
+}
+
+extension ViewProperty {
+  /// Returns another name of a property of the view's layer.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - property: The layer's property.
+  ///   - summary: The description, in one sentence.
+  /// - Returns: A property that sets the layer's.
+  package static func layer(
+    _ name: String, _ property: LayerProperty, _ summary: String
+  ) -> ViewProperty {
+    ViewProperty(LayerProperty(name, meaning: property), summary) {
+      $0
+    } set: { (view: UIView, value: AnimatableValue) in
+      view.layer.change(property, to: value)
+    }
+  }
+
+  /// Returns a property that is true or false.
+  package static func boolean<View: UIView>(
+    _ name: String, synonyms: [String] = [], default initial: Bool, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, Bool) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(
+      name, synonyms: synonyms, kind: .boolean, default: .boolean(initial))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .boolean(let flag) = $0 else { return nil }
+        return flag
+      }, set: set)
+  }
+
+  /// Returns a property whose values are numbers.
+  package static func number<View: UIView>(
+    _ name: String, default initial: Double, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, Double) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .number, default: .number(initial))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .number(let number) = $0 else { return nil }
+        return number
+      }, set: set)
+  }
+
+  /// Returns a property whose values are whole numbers.
+  package static func integer<View: UIView>(
+    _ name: String, default initial: Int, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, Int) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .integer, default: .integer(initial))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .integer(let number) = $0 else { return nil }
+        return number
+      }, set: set)
+  }
+
+  /// Returns a property whose values are strings or null.
+  package static func string<View: UIView>(
+    _ name: String, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, String?) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .string, default: .string(nil))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .string(let text) = $0 else { return nil }
+        return .some(text)
+      }, set: set)
+  }
+
+  /// Returns a property whose values are colors, including those of the system, or null.
+  package static func color<View: UIView>(
+    _ name: String, derivedFrom rows: [LayerProperty] = [],
+    default initial: AnimatableValue = .color(nil), _ summary: String,
+    set: @escaping @MainActor @Sendable (View, UIColor?) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(
+      name, kind: .interfaceColor, derivedFrom: rows, default: initial)
+    return ViewProperty(row, summary, unbox: { InterfaceColor.color($0) }, set: set)
+  }
+
+  /// Returns a property whose values are named constants, the first of which is the default.
+  package static func name<View: UIView, Value: Sendable>(
+    _ name: String, derivedFrom rows: [LayerProperty] = [],
+    among values: KeyValuePairs<String, Value>, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, Value) -> Void
+  ) -> ViewProperty {
+    let pairs = values.map { ($0.key, $0.value) }
+    let row = LayerProperty(
+      name, kind: .name(among: pairs.map(\.0)), derivedFrom: rows,
+      default: .string(pairs.first?.0))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .string(let name?) = $0 else { return nil }
+        return pairs.first { $0.0 == name }?.1
+      }, set: set)
+  }
+
+  /// Returns a property whose values are sets of named bits, the lowest bit first.
+  package static func flags<View: UIView>(
+    _ name: String, among names: [String], _ summary: String,
+    set: @escaping @MainActor @Sendable (View, UInt) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .flags(among: names), default: .integer(0))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .integer(let bits) = $0 else { return nil }
+        return UInt(bits)
+      }, set: set)
+  }
+
+  /// Returns a property whose values are images or null.
+  package static func image<View: UIView>(
+    _ name: String, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, UIImage?) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .image, default: .image(nil))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .image(let image) = $0 else { return nil }
+        return .some(
+          image?.dominantImage.map {
+            UIImage(cgImage: $0, scale: $0.pixelsPerPoint ?? 1, orientation: .up)
+          })
+      }, set: set)
+  }
+}
