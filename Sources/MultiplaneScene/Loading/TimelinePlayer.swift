@@ -58,10 +58,15 @@ final class TimelinePlayer {
   private func perform(_ step: TimelineStep, in settings: TransactionSettings) {
     let settings = settings.applying(step)
     guard let animation = step.animation, showsViews else {
+      if case .block(let block)? = step.animation, block.isTransition { noteEnd(in: settings) }
       return performAll(of: step, in: settings)
     }
     nonisolated(unsafe) let player = self
-    MainActor.assumeIsolated { animation.run { player.performAll(of: step, in: settings) } }
+    MainActor.assumeIsolated {
+      animation.run(views: { player.placements[$0]?.view }) {
+        player.performAll(of: step, in: settings)
+      }
+    }
   }
 
   private func performAll(of step: TimelineStep, in settings: TransactionSettings) {
@@ -89,9 +94,8 @@ final class TimelinePlayer {
     case .set(let change) where change.isOfView:
       if let view = placements[change.layer]?.view {
         view.change(change.path, to: change.value)
-      } else if settings.viewEnd.isFinite {
-        // The time at which the change would be over.
-        context.schedule(at: context.elapsed + settings.viewEnd) {}
+      } else {
+        noteEnd(in: settings)
       }
     case .set(let change):
       placements[change.layer]?.layer.change(change.path, to: change.value)
@@ -104,6 +108,12 @@ final class TimelinePlayer {
         addition.animation.makeAnimation(countedFrom: now), forKey: addition.animation.key)
     case .step(let step): perform(step, in: settings)
     }
+  }
+
+  /// Makes the time at which a change of a view would be over an event of the context.
+  private func noteEnd(in settings: TransactionSettings) {
+    guard settings.viewEnd.isFinite else { return }
+    context.schedule(at: context.elapsed + settings.viewEnd) {}
   }
 
   // MARK: Layers' time

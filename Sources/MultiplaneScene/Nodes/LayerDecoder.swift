@@ -240,11 +240,14 @@ package final class LayerDecoder {
   }
 
   private func checkGlyphs(_ layer: SceneLayer, _ node: NodeFields) {
-    guard case .text(let text?)? = layer.value(of: "string"), let place = node.value("string")
-    else { return }
     var font: String?
     if case .string(let name)? = layer.value(of: "font") { font = name }
-    decoder.checkGlyphs(of: text, font: font, at: place)
+    if case .text(let text?)? = layer.value(of: "string"), let place = node.value("string") {
+      decoder.checkGlyphs(of: text, font: font, at: place)
+    }
+    if case .string(let text?)? = layer.value(of: "text"), let place = node.value("text") {
+      decoder.checkText(text, font: font, at: place)
+    }
   }
 
   private func nodeClass(_ fields: SceneFields) -> NodeClasses.Member? {

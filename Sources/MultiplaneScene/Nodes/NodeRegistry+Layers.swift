@@ -39,7 +39,8 @@ extension NodeRegistry {
             .exclusive(["perspective"], ["sublayerTransform"], reason: "set the same thing")
           ] : [])
         + rows.flatMap { row in
-          row.derivedFrom.map {
+          // The background of a view has the name of its layer's.
+          row.derivedFrom.filter { $0.name != row.name }.map {
             .exclusive([row.sceneName], [$0.name], reason: "set the same thing")
           }
         })

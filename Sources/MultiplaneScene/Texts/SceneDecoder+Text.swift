@@ -33,6 +33,17 @@ extension SceneDecoder {
     }
   }
 
+  /// Checks the text of a view: its length, and the characters for which the font has no glyphs.
+  ///
+  /// - Parameters:
+  ///   - text: The text decoded from the node.
+  ///   - font: The view's font, or nil for the default.
+  ///   - cursor: The node.
+  func checkText(_ text: String, font: String?, at cursor: SceneCursor) {
+    guard admit(LayerText(text), at: cursor) != nil else { return }
+    checkGlyphs(of: text, font: font, at: cursor)
+  }
+
   /// Limits the length of a text, because every character costs time in every frame.
   private func admit(_ text: LayerText, at cursor: SceneCursor) -> LayerText? {
     let limit = SceneLimit.textLength

@@ -17,7 +17,7 @@ extension NodeRegistry {
         "The delay from each layer to the next, in the order in which the entry names them."),
       NodeKey("repeat", .node("repeat"), "How often the entry happens."),
       loopKey,
-    ] + stepKeys,
+    ] + stepKeys + viewAnimationKeys,
     rules: [
       .exclusive(["at"], ["after", "with"], reason: "both set the time"),
       .exclusive(["after"], ["with"], reason: "both set the time"),
@@ -31,13 +31,13 @@ extension NodeRegistry {
   static let changeSection = NodeType(
     name: "change", role: .section,
     summary: "A part of a timeline entry, in a transaction inside the entry's.",
-    keys: stepKeys + [loopKey],
+    keys: stepKeys + viewAnimationKeys + [loopKey],
     rules: [doesSomething("change")] + viewAnimationRules)
 
   private static func doesSomething(_ name: String) -> NodeRule {
     let keys = [
       "set", "scroll", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
-      "keyframes",
+      "keyframes", "transition",
     ]
     return .some(
       of: keys, problem: "the \(name) does nothing",
@@ -45,44 +45,42 @@ extension NodeRegistry {
   }
 
   /// The operations of timeline entries and of their nested changes.
-  private static let stepKeys =
-    [
-      NodeKey(
-        "layers", .layers,
-        "The layers to act on, if set, scroll, speed and scrub name none and add has no layer."),
-      NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
-      NodeKey("pause", .layers, "Layers whose time stops."),
-      NodeKey(
-        "resume", .layers,
-        "Layers whose time continues, at its previous speed."),
-      NodeKey(
-        "speed", .perLayer(of: .value(.number)),
-        "New speeds of layers' time, by layer id; the time continues from where it is."),
-      NodeKey(
-        "scrub", .perLayer(of: .either(.time, .node("scrub"))),
-        "The times at which layers are held, by layer id, counted from the start of the stage."),
-      NodeKey(
-        "set", .changes,
-        "New values, by layer id and key path: card.opacity."),
-      NodeKey(
-        "scroll", .perLayer(of: .value(.point)),
-        "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
-          + "axes of the layer's scrollMode."),
-      NodeKey(
-        "replace", .oneOrMore(of: .node("replace")),
-        "Animations that replace the ones under their keys."),
-      NodeKey("add", .oneOrMore(of: .node("add")), "Animations to add."),
-      NodeKey(
-        "transition",
-        .either(.value(.name(among: CATransitionType.allNames)), .node("shown change")),
-        "Shows the changes as a transition of layers instead of animating them: its type, or a "
-          + "mapping."),
-      NodeKey("transaction", .node("transaction"), "How the changes of layers are animated."),
-    ] + viewAnimationKeys + [
-      NodeKey(
-        "changes", .list(of: .node("change")), default: "[]",
-        "Further changes at the same instant, each in its own transaction.")
-    ]
+  private static let stepKeys = [
+    NodeKey(
+      "layers", .layers,
+      "The layers to act on, if set, scroll, speed and scrub name none and add has no layer."),
+    NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
+    NodeKey("pause", .layers, "Layers whose time stops."),
+    NodeKey(
+      "resume", .layers,
+      "Layers whose time continues, at its previous speed."),
+    NodeKey(
+      "speed", .perLayer(of: .value(.number)),
+      "New speeds of layers' time, by layer id; the time continues from where it is."),
+    NodeKey(
+      "scrub", .perLayer(of: .either(.time, .node("scrub"))),
+      "The times at which layers are held, by layer id, counted from the start of the stage."),
+    NodeKey(
+      "set", .changes,
+      "New values, by layer id and key path: card.opacity."),
+    NodeKey(
+      "scroll", .perLayer(of: .value(.point)),
+      "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
+        + "axes of the layer's scrollMode."),
+    NodeKey(
+      "replace", .oneOrMore(of: .node("replace")),
+      "Animations that replace the ones under their keys."),
+    NodeKey("add", .oneOrMore(of: .node("add")), "Animations to add."),
+    NodeKey(
+      "transition",
+      .either(.value(.name(among: CATransitionType.allNames)), .node("shown change")),
+      "Shows the changes as a transition of layers, or of a view, instead of animating them: its "
+        + "type, or a mapping."),
+    NodeKey("transaction", .node("transaction"), "How the changes of layers are animated."),
+    NodeKey(
+      "changes", .list(of: .node("change")), default: "[]",
+      "Further changes at the same instant, each in its own transaction."),
+  ]
 
   static let transactionSection = NodeType(
     name: "transaction", role: .section,
@@ -108,13 +106,14 @@ extension NodeRegistry {
         "The layers that show the transition, each with everything in it. Defaults to the layers "
           + "that change."),
       NodeKey(
-        "type", .value(.name(among: CATransitionType.allNames)), default: "fade",
-        "The type of the transition."),
+        "type", .value(.name(among: CATransitionType.allNames + ViewTransitionName.all)),
+        default: "fade",
+        "The type of the transition; views have other types than layers."),
     ] + transitionKeys + [
       NodeKey("duration", .duration, "The duration. Defaults to that of the transaction."),
       NodeKey(
         "timingFunction", .timingFunction, "The easing. Defaults to that of the transaction."),
-    ])
+    ] + viewTransitionKeys, rules: viewTransitionRules)
 
   static let addSection = NodeType(
     name: "add", role: .section, summary: "An animation to add.",

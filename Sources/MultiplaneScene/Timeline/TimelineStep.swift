@@ -69,7 +69,9 @@ package struct TimelineStep: Sendable {
   /// - Returns: Seconds of stage time.
   package func duration(in settings: TransactionSettings) -> Double {
     let settings = settings.applying(self)
-    return operations.reduce(0) { max($0, $1.duration(in: settings)) }
+    var end = 0.0
+    if case .block(let block)? = animation, block.isTransition { end = settings.viewEnd }
+    return operations.reduce(end) { max($0, $1.duration(in: settings)) }
   }
 }
 

@@ -113,7 +113,7 @@ struct TimelineStepDecoder {
     }
   }
 
-  private func target(
+  func target(
     _ identifier: String, at range: SourceRange, path: NodePath
   ) -> Target? {
     if let reference = layers.references[identifier] {
@@ -274,8 +274,10 @@ struct TimelineStepDecoder {
         text, on: reference.target, isAnimated: false, at: field.keyRange, path: path),
       let value = decoder.value(field.value, at: keyPath)
     else { return }
-    if keyPath.text == "string", case .text(let text?) = value {
+    if case .text(let text?) = value {
       decoder.checkGlyphs(of: text, font: reference.font, at: field.value)
+    } else if keyPath.text == "text", case .string(let text?) = value {
+      decoder.checkText(text, font: reference.font, at: field.value)
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
@@ -320,10 +322,17 @@ struct TimelineStepDecoder {
         cursor, as: NodeRegistry.shownChangeSection, owner: "the transition")
       guard node != nil else { return }
     }
+    if let node, node["with"] ?? node["from"] ?? node["to"] != nil {
+      step.animation = viewTransition(node, duration: step.transaction?.duration)
+      return
+    }
     guard let transition = decoder.changeTransition(cursor, node) else { return }
     let shown =
       node?.value("layer").map { targets($0) }
       ?? step.layers.compactMap { target($0, at: cursor.range, path: cursor.path) }
+    if shown.isEmpty, decoder.diagnostics.isEmpty {
+      decoder.report(.missingKey, "the transition shows no changes", at: cursor, hint: "add set")
+    }
     for target in shown where !isExhausted {
       guard admit(at: cursor) else { return }
       layers.noteAnimation("transition", of: target.identifier)

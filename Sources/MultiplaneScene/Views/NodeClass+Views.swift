@@ -4,7 +4,9 @@ extension NodeClass {
   /// The classes of views.
   ///
   /// To add one, add a value to this list: its name, its properties and how it is created.
-  package static let views: [NodeClass] = [view]
+  package static let views: [NodeClass] = [
+    view, label, imageView, slider, switchControl, progress,
+  ]
 
   package static let view = NodeClass(
     view: "view", noun: "view",

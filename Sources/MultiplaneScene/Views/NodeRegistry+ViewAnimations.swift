@@ -12,8 +12,37 @@ extension NodeRegistry {
 
   /// The keys above, of which an entry can have one.
   static let viewAnimationRules: [NodeRule] = [
-    .exclusive(["animate"], ["spring", "keyframes"], reason: "both animate the changes"),
-    .exclusive(["spring"], ["keyframes"], reason: "both animate the changes"),
+    .exclusive(
+      ["animate"], ["spring", "keyframes", "transition"], reason: "both animate the changes"),
+    .exclusive(["spring"], ["keyframes", "transition"], reason: "both animate the changes"),
+    .exclusive(["keyframes"], ["transition"], reason: "both animate the changes"),
+  ]
+
+  /// The keys of a transition that only those of views have.
+  static let viewTransitionKeys = [
+    NodeKey("with", .reference, "The id of a view that shows its changes."),
+    NodeKey("from", .reference, "The id of a view that another one replaces in its superview."),
+    NodeKey("to", .reference, "The id of the view that replaces it."),
+    NodeKey(
+      "curve", .value(.name(among: ViewCurve.names)), default: "easeInOut",
+      "The easing of a view's transition."),
+    NodeKey(
+      "allowAnimatedContent", .value(.boolean), default: "false",
+      "Whether changes inside the view animate during its transition."),
+    NodeKey(
+      "showHideTransitionViews", .value(.boolean), default: "false",
+      "Whether the old view is hidden instead of being removed."),
+  ]
+
+  /// The rules that keep transitions of views and of layers apart.
+  static let viewTransitionRules: [NodeRule] = [
+    .exclusive(["with"], ["from", "to"], reason: "both name the view"),
+    .exclusive(
+      ["with", "from", "to"],
+      ["layer", "subtype", "filter", "startProgress", "endProgress", "timingFunction"],
+      reason: "are of transitions of views and of layers"),
+    .dependent("from", on: "to"), .dependent("to", on: "from"),
+    .dependent("showHideTransitionViews", on: "from"),
   ]
 
   static let viewAnimationSection = NodeType(

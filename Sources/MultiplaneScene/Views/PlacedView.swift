@@ -7,7 +7,8 @@ import UIKit
 /// Stages belong to the main actor, but layers do not, and the code that builds and plays scenes
 /// also plays them without views, anywhere, to find their length. This type is the boundary.
 struct PlacedView: Sendable {
-  private let view: UIView
+  /// The view.
+  let view: UIView
   private let viewClass: ViewClass?
   /// The view's layer, which is only used where the stage is.
   nonisolated(unsafe) let layer: CALayer

@@ -24,6 +24,24 @@ enum ViewCurve {
   }
 }
 
+/// The names of the transitions of views.
+enum ViewTransitionName {
+  private static let options: [(name: String, option: UIView.AnimationOptions)] = [
+    ("flipFromLeft", .transitionFlipFromLeft), ("flipFromRight", .transitionFlipFromRight),
+    ("flipFromTop", .transitionFlipFromTop), ("flipFromBottom", .transitionFlipFromBottom),
+    ("curlUp", .transitionCurlUp), ("curlDown", .transitionCurlDown),
+    ("crossDissolve", .transitionCrossDissolve),
+  ]
+
+  /// All names.
+  static let all = options.map(\.name)
+
+  /// Returns the bits of a transition.
+  static func option(_ name: String) -> UIView.AnimationOptions {
+    options.first { $0.name == name }?.option ?? []
+  }
+}
+
 extension SceneDecoder {
   /// Decodes the value of `animate:`: a duration or a mapping.
   func viewAnimation(_ cursor: SceneCursor) -> ViewBlock? {
@@ -72,11 +90,28 @@ extension SceneDecoder {
     return block
   }
 
+  /// Decodes a transition of a view, without the views.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - inherited: The duration of the transaction, or nil for none.
+  /// - Returns: The block, or nil after an error.
+  func viewTransition(_ node: NodeFields, inherited: Double?) -> ViewBlock? {
+    let type = node.value("type").map { name($0, among: ViewTransitionName.all) }
+    let duration = node.value("duration").map { self.duration($0) } ?? inherited ?? 0.25
+    guard let name = type ?? "crossDissolve", let duration else { return nil }
+    var block = block(node, duration: duration)
+    block.options.formUnion(ViewTransitionName.option(name))
+    return block
+  }
+
   private func block(_ node: NodeFields, duration: Double) -> ViewBlock {
     var block = ViewBlock()
     block.duration = duration
-    block.delay = node.value("delay").flatMap { self.duration($0) } ?? 0
-    block.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
+    if node.hasKey("repeatCount") {
+      block.delay = node.value("delay").flatMap { self.duration($0) } ?? 0
+      block.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
+    }
     if node.hasKey("curve"), let cursor = node.value("curve"),
       let curve = name(cursor, among: ViewCurve.names)
     {
@@ -88,6 +123,8 @@ extension SceneDecoder {
       ("overrideInheritedDuration", .overrideInheritedDuration),
       ("overrideInheritedCurve", .overrideInheritedCurve),
       ("overrideInheritedOptions", .overrideInheritedOptions),
+      ("allowAnimatedContent", .allowAnimatedContent),
+      ("showHideTransitionViews", .showHideTransitionViews),
     ]
     for (key, option) in flags where node.hasKey(key) {
       if let cursor = node.value(key), boolean(cursor) == true { block.options.insert(option) }

@@ -10,10 +10,12 @@ package enum ViewAnimation: Sendable {
 
   /// Makes changes of views.
   ///
-  /// - Parameter changes: The changes.
-  @MainActor func run(_ changes: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - views: Returns a view of the scene by its id.
+  ///   - changes: The changes.
+  @MainActor func run(views: (String) -> PlacedView?, _ changes: @escaping () -> Void) {
     switch self {
-    case .block(let block): block.run(changes)
+    case .block(let block): block.run(views: views, changes)
     case .keyframe(let start, let duration):
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { changes() }
     }
@@ -32,6 +34,10 @@ package struct ViewBlock: Sendable {
     case bounce(Double, velocity: Double)
     /// Keyframes, with the bits of their calculation mode.
     case keyframes(mode: UInt)
+    /// The change of a view by an effect that the options name (VT-03).
+    case transition(with: String)
+    /// The replacement of a view by another one, by an effect (VT-01).
+    case replacement(from: String, to: String)
   }
 
   /// What determines the pace of the animations.
@@ -49,7 +55,9 @@ package struct ViewBlock: Sendable {
   package init() {}
 
   /// Makes changes in the block.
-  @MainActor fileprivate func run(_ changes: @escaping () -> Void) {
+  @MainActor fileprivate func run(
+    views: (String) -> PlacedView?, _ changes: @escaping () -> Void
+  ) {
     let body = {
       // Not `modifyAnimations`, which does not apply to keyframes.
       MainActor.assumeIsolated { AnimationStack.current.innermost?.repeatCount = repeatCount }
@@ -72,6 +80,22 @@ package struct ViewBlock: Sendable {
         withDuration: duration, delay: delay,
         options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue | mode),
         animations: body)
+    case .transition(let identifier):
+      guard let view = views(identifier) else { return changes() }
+      UIView.transition(
+        with: view.view, duration: duration, options: options, animations: changes)
+    case .replacement(let from, let to):
+      changes()
+      guard let old = views(from), let new = views(to) else { return }
+      UIView.transition(from: old.view, to: new.view, duration: duration, options: options)
+    }
+  }
+
+  /// Whether the block is the transition of a view, which takes its time even without changes.
+  package var isTransition: Bool {
+    switch motion {
+    case .transition, .replacement: true
+    default: false
     }
   }
 }

@@ -66,14 +66,14 @@ extension ViewProperty {
   /// Returns a property whose values are numbers.
   package static func number<View: UIView>(
     _ name: String, default initial: Double, _ summary: String,
-    set: @escaping @MainActor @Sendable (View, Double) -> Void
+    set: @escaping @MainActor @Sendable (View, CGFloat) -> Void
   ) -> ViewProperty {
     let row = LayerProperty(name, kind: .number, default: .number(initial))
     return ViewProperty(
       row, summary,
       unbox: {
         guard case .number(let number) = $0 else { return nil }
-        return number
+        return CGFloat(number)
       }, set: set)
   }
 

@@ -29,16 +29,18 @@ package struct FontUse: Sendable, Hashable {
     var written: Set<String> = []
     /// The fonts of layers' own texts, by id.
     private var fonts: [String: String] = [:]
+    private let textKeys = ["string", "text"]
 
     mutating func add(_ layer: SceneLayer) {
-      if layer.nodeClass.properties["string"] != nil {
+      // Text layers have a string, and labels have a text.
+      if let text = textKeys.first(where: { layer.nodeClass.properties[$0] != nil }) {
         var font = TextContent().fontName
         if case .string(let name?)? = layer.value(of: "font") {
           font = name
           written.insert(name)
         }
         if let identifier = layer.identifier { fonts[identifier] = font }
-        if let string = layer.value(of: "string") { add(string, font: font) }
+        if let string = layer.value(of: text) { add(string, font: font) }
         for animation in layer.animations { add(animation, font: font) }
       }
       for below in layer.layers + layer.mask { add(below) }
@@ -50,7 +52,7 @@ package struct FontUse: Sendable, Hashable {
         case .step(let inner): add(inner)
         case .set(let change):
           switch change.keyPath {
-          case "string": add(change.value, font: fonts[change.layer])
+          case "string", "text": add(change.value, font: fonts[change.layer])
           case "font": add(fontName: change.value)
           default: continue
           }
@@ -82,6 +84,7 @@ package struct FontUse: Sendable, Hashable {
     }
 
     private mutating func add(_ string: AnimatableValue, font: String?) {
+      if case .string(let text?) = string, !text.isEmpty, let font { names.insert(font) }
       guard case .text(let text?) = string else { return }
       for run in text.runs where !run.text.isEmpty {
         if let name = run.attributes.fontName { written.insert(name) }

@@ -293,9 +293,8 @@ extension BrokenScene {
       #"the filter "CIGaussianBlur" cannot be used here"#, at: "/layers/0/filter/filter",
       hint: "it can be used in filters and backgroundFilters"),
     .body(
-      .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
-      "the timeline entry does nothing", at: "/timeline/0",
-      hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
+      .missingKey, "layers: [{id: a}]\ntimeline: [{at: 0, layers: a, transition: ⟦push⟧}]",
+      "the transition shows no changes", at: "/timeline/0/transition", hint: "add set"),
   ]
 
   /// A scene with an entry that changes a layer, up to the entry's next key.

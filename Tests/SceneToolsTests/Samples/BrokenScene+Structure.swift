@@ -81,7 +81,8 @@ extension BrokenScene {
       at: "/parameters/a"),
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
-      hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
+      hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
+        + "keyframes, transition"),
     .body(
       .missingKey,
       """
@@ -125,7 +126,8 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
-      hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
+      hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
+        + "keyframes, transition"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),
@@ -204,12 +206,12 @@ extension BrokenScene {
       at: "/layers/0/type", hint: #"did you mean "shape"?"#),
     .body(
       .unknownType, "layers: [{type: ⟦UILabel⟧}]", #"unknown layer type "UILabel""#,
-      at: "/layers/0/type", hint: #"did you mean "text"?"#),
+      at: "/layers/0/type", hint: #"did you mean "label"?"#),
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
-      hint: "types are emitter, filterTransition, gradient, layer, replicator, scroll, shape, "
-        + "text, tiled, transform, video"),
+      hint: "types are emitter, filterTransition, gradient, image, label, layer, progress, "
+        + "replicator, scroll, shape, slider, switch, text, tiled, transform, video, view"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

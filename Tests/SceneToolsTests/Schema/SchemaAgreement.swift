@@ -56,6 +56,10 @@ enum SchemaAgreement {
     (.conflictingKeys, "already has a type"),
     (.wrongCount, "a filter transition changes one layer to another"),
     (.conflictingKeys, "both specify a key"),
+    // What a transition changes, and whether it is a view.
+    (.missingKey, "the transition shows no changes"),
+    (.unfitAnimation, "only animates views"),
+    (.unfitAnimation, "only views have such transitions"),
     (.outOfRange, "is after the end of the video"),
     (.outOfRange, "is outside the video"),
     (.outOfRange, "is not after the start"),

@@ -1,0 +1,67 @@
+import LayerTree
+import UIKit
+
+extension NodeClass {
+  package static let label = NodeClass(
+    view: "label", noun: "label",
+    summary: "A UILabel: text. Without a frame or bounds, it has the size of its text.",
+    properties: [
+      .string("text", "The text.", set: { (label: UILabel, text) in label.text = text }),
+      ViewProperty(
+        LayerProperty("font", kind: .fontName, default: .string(nil)),
+        "The family, full or PostScript name of the font. Defaults to the system's font.",
+        unbox: {
+          guard case .string(let name?) = $0 else { return nil }
+          return name
+        },
+        set: { (label: UILabel, name: String) in
+          label.font = UIFont(name: name, size: label.font.pointSize) ?? label.font
+        }),
+      .number(
+        "fontSize", default: 17, "The size of the text, in points.",
+        set: { (label: UILabel, size) in label.font = label.font.withSize(size) }),
+      .color(
+        "textColor", default: .string("label"), "The color of the text.",
+        set: { (label: UILabel, color) in label.textColor = color }),
+      .name(
+        "textAlignment",
+        among: [
+          "natural": NSTextAlignment.natural, "left": .left, "center": .center, "right": .right,
+          "justified": .justified,
+        ], "The horizontal alignment of the text.",
+        set: { (label: UILabel, alignment) in label.textAlignment = alignment }),
+      .integer(
+        "numberOfLines", default: 1, "The largest number of lines; 0 is any number.",
+        set: { (label: UILabel, count) in label.numberOfLines = count }),
+      .boolean(
+        "adjustsFontSizeToFitWidth", default: false,
+        "Whether text that is too wide becomes smaller.",
+        set: { (label: UILabel, flag) in label.adjustsFontSizeToFitWidth = flag }),
+      .number(
+        "minimumScaleFactor", default: 0,
+        "How small the text may become, as a factor of its size; 0 allows a few points less.",
+        set: { (label: UILabel, factor) in label.minimumScaleFactor = factor }),
+      .boolean(
+        "enabled", synonyms: ["isEnabled"], default: true,
+        "Whether the text has its full color.",
+        set: { (label: UILabel, flag) in label.isEnabled = flag }),
+    ]
+  ) { UILabel(frame: .zero) }
+
+  package static let imageView = NodeClass(
+    view: "image", noun: "image view",
+    summary: "A UIImageView: an image. Without a frame or bounds, it has the size of its image.",
+    properties: [
+      .image(
+        "image", "The image, as the path of a PNG, JPEG or WebP file.",
+        set: { (view: UIImageView, image) in view.image = image }),
+      .image(
+        "highlightedImage", "The image that is shown while the view is highlighted.",
+        set: { (view: UIImageView, image) in view.highlightedImage = image }),
+      .boolean(
+        "highlighted", synonyms: ["isHighlighted"], default: false,
+        "Whether the highlighted image is shown.",
+        set: { (view: UIImageView, flag) in view.isHighlighted = flag }),
+    ]
+  ) { UIImageView(frame: .zero) }
+}
