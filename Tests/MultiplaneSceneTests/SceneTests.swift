@@ -262,7 +262,7 @@ struct SceneTests {
     case .rect: "[10, 20, 30, 40]"
     case .affineTransform: "{scale: 2}"
     case .transform: "{scale: 2}"
-    case .color: "\"#12345678\""
+    case .color, .interfaceColor: "\"#12345678\""
     case .path: "{rect: [1, 2, 3, 4]}"
     case .image: "a.png"
     case .numbers: "[0.5, 0.75]"

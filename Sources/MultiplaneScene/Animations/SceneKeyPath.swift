@@ -66,7 +66,7 @@ extension SceneDecoder {
     let animated = target.nodeClass.animatedProperties
     let own = isAnimated ? PropertyPath(text, in: animated) : nil
     guard let found = own ?? PropertyPath(text, in: table), !found.property.isForCodeOnly else {
-      let owners = owners(of: text)
+      let owners = owners(of: text, besides: target.nodeClass)
       let part = owners.isEmpty ? unknownPart(of: text, on: target) : nil
       diagnostics.report(
         .unknownKeyPath, "a \(target.nodeClass.noun) has no property \(quoted(text))",
@@ -190,10 +190,12 @@ extension SceneDecoder {
       cursor, of: path.kind, in: parent, isAngle: path.component?.isAngle ?? false)
   }
 
-  /// Returns the layer types that have a property.
-  private func owners(of text: String) -> [String] {
+  /// Returns the layer types that have a property; for a layer, without those of views.
+  private func owners(of text: String, besides own: NodeClass) -> [String] {
     guard !text.isEmpty else { return [] }
-    return classes.all.filter { PropertyPath(text, in: $0.properties) != nil }.map(\.name).sorted()
+    return classes.all.filter { other in
+      (own.view != nil || other.view == nil) && PropertyPath(text, in: other.properties) != nil
+    }.map(\.name).sorted()
   }
 
   private func keyPaths(of table: PropertyTable) -> [String] {

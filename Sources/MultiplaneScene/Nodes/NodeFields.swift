@@ -110,13 +110,19 @@ package struct NodeFields {
 extension NodeType {
   /// Returns a hint with the other types that have a key that this one does not.
   fileprivate func hint(forKey name: String, of siblings: [NodeType]) -> String? {
-    let owners = siblings.filter { $0.name != self.name && $0.key(name) != nil }.map(\.name)
+    // Views have keys that mean the same as other keys of layers.
+    let owners = siblings.filter {
+      $0.name != self.name && $0.key(name) != nil && (hasSubviews || !$0.hasSubviews)
+    }.map(\.name)
     guard !owners.isEmpty else { return nil }
     let what = role == .layer ? "layers" : "animations"
     let listed = [owners.dropLast().joined(separator: ", "), owners.last ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " or ")
     return "valid in \(what) of type \(listed)"
   }
+
+  /// Whether the nodes are views.
+  private var hasSubviews: Bool { key("subviews") != nil }
 }
 
 extension ValueDecoder {

@@ -177,7 +177,9 @@ extension SchemaBuilder {
     let own = actions(of: classes(of: context.layer)).filter { !allowed.contains($0.key) }
     return [
       "type": "object",
-      "properties": .object(allowed.map { .init($0, true) } + own), "additionalProperties": false,
+      "properties": .object(own),
+      "patternProperties": .object([.init(SchemaPattern.names(allowed), true)]),
+      "additionalProperties": false,
       "allOf": [common, ["additionalProperties": keyPaths(context)]],
     ]
   }

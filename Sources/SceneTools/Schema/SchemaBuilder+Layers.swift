@@ -49,9 +49,12 @@ extension SchemaBuilder {
       let type = member?.type ?? builder.anyLayerType
       let common = builder.commonLayer()
       let shared = builder.classes.first.type
-      var object = Closed(type, sharing: shared, as: common)
+      let view = member?.nodeClass.view == nil ? nil : builder.firstView?.type
+      var object = Closed(
+        type, sharing: [shared] + [view].compactMap { $0 },
+        as: [common] + (view == nil ? [] : [builder.commonView()]))
       for key in type.keys {
-        if shared.key(key.name) == key, !key.kind.dependsOnClass {
+        if builder.isShared(key) || view != nil && builder.isOfAllViews(key) {
           object.allow(key)
         } else {
           object.add(key, builder.property(key, of: member?.nodeClass))
@@ -70,12 +73,39 @@ extension SchemaBuilder {
         "if": ["not": ["anyOf": [["required": ["symbol"]], ["required": ["include"]]]]],
         "then": Closed.absence(of: ["arguments"]),
       ])
-      for key in shared.type.keys where !key.kind.dependsOnClass {
+      for key in shared.type.keys where builder.isShared(key) {
         object.add(key, builder.property(key, of: shared.nodeClass))
       }
-      return object.schema.removing("description").removing("patternProperties")
-        .removing("additionalProperties")
+      return object.schema.open
     }
+  }
+
+  /// The keys that all views share, besides those of all classes, and the constraints between them.
+  private mutating func commonView() -> JSONValue {
+    reference("commonView") { builder in
+      guard let view = builder.firstView else { return [:] }
+      var object = Closed(view.type, sharing: [builder.classes.first.type], as: [])
+      for key in view.type.keys where builder.isOfAllViews(key) && !builder.isShared(key) {
+        object.add(key, builder.property(key, of: view.nodeClass))
+      }
+      return object.schema.open
+    }
+  }
+
+  /// The first class of views.
+  private var firstView: NodeClasses.Member? {
+    classes.members.first { $0.nodeClass.view != nil }
+  }
+
+  /// Returns whether a key is the same in all classes that have it, including the first one.
+  private func isShared(_ key: NodeKey) -> Bool {
+    !key.kind.dependsOnClass && classes.first.type.key(key.name) == key
+      && classes.types.allSatisfy { ($0.key(key.name) ?? key) == key }
+  }
+
+  /// Returns whether all views have a key.
+  private func isOfAllViews(_ key: NodeKey) -> Bool {
+    classes.members.allSatisfy { $0.nodeClass.view == nil || $0.type.key(key.name) == key }
   }
 
   /// A layer with the keys of all classes.
@@ -83,7 +113,14 @@ extension SchemaBuilder {
     var keys: [NodeKey] = []
     var rules: [NodeRule] = []
     for type in classes.types {
-      keys += type.keys.filter { key in !keys.contains { $0.name == key.name } }
+      for key in type.keys {
+        if let index = keys.firstIndex(where: { $0.name == key.name }) {
+          // Views accept more colors than layers.
+          if key.kind == .value(.interfaceColor) { keys[index] = key }
+        } else {
+          keys.append(key.withoutSynonyms(amongNamesOf: classes.first.type))
+        }
+      }
       rules += type.rules.filter { !rules.contains($0) }
     }
     return NodeType(
@@ -118,6 +155,22 @@ extension SchemaBuilder {
         $0.described(key, $0.schema(of: key.kind, key: key, context))
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// The schema of an object, with other keys allowed.
+  fileprivate var open: JSONValue {
+    removing("description").removing("patternProperties").removing("additionalProperties")
+  }
+}
+
+extension NodeKey {
+  /// Returns the key without the synonyms that are names of keys of a type.
+  fileprivate func withoutSynonyms(amongNamesOf type: NodeType) -> NodeKey {
+    NodeKey(
+      name, synonyms: synonyms.filter { type.key($0)?.name != $0 }, kind, isRequired: isRequired,
+      range: range, default: defaultText, summary)
   }
 }
 

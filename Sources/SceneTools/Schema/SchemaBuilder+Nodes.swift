@@ -79,6 +79,8 @@ struct Closed {
 
   private let type: NodeType
   private var properties: [JSONValue.Member] = []
+  /// The keys that are defined elsewhere.
+  private var allowed: [String] = []
   private var required: [String]
 
   /// Creates an object.
@@ -96,18 +98,19 @@ struct Closed {
   ///
   /// - Parameters:
   ///   - type: The type of the object.
-  ///   - shared: The other type; its keys are allowed by `allow(_:)`.
-  ///   - reference: A reference to the definition of the other type.
-  init(_ type: NodeType, sharing shared: NodeType, as reference: JSONValue) {
+  ///   - shared: The other types; their keys are allowed by `allow(_:)`.
+  ///   - references: References to the definitions of the other types.
+  init(_ type: NodeType, sharing shared: [NodeType], as references: [JSONValue]) {
     self.type = type
     required = []
-    let own = type.rules.filter { !shared.rules.contains($0) }
-    rules = [reference] + own.map { Closed.schema(of: $0, in: type) }
+    let known = shared.flatMap(\.rules)
+    let own = type.rules.filter { !known.contains($0) }
+    rules = references + own.map { Closed.schema(of: $0, in: type) }
   }
 
   /// Allows a key and its synonyms, which are defined elsewhere.
   mutating func allow(_ key: NodeKey) {
-    for spelling in [key.name] + key.synonyms { properties.append(.init(spelling, true)) }
+    allowed += [key.name] + key.synonyms
   }
 
   /// Adds a key and its synonyms, only one of which may be used.
@@ -142,9 +145,13 @@ struct Closed {
 
   /// The object as a schema.
   var schema: JSONValue {
+    // One pattern, because every class of layers has many of these keys.
+    let patterns =
+      [JSONValue.Member("^x-", SchemaBuilder.free)]
+      + (allowed.isEmpty ? [] : [.init(SchemaPattern.names(allowed), true)])
     var schema: JSONValue = [
       "type": "object", "description": .string(type.summary), "properties": .object(properties),
-      "patternProperties": ["^x-": SchemaBuilder.free], "additionalProperties": false,
+      "patternProperties": .object(patterns), "additionalProperties": false,
     ]
     if !required.isEmpty { schema = schema.adding("required", .strings(required)) }
     if !rules.isEmpty { schema = schema.adding("allOf", .array(rules)) }

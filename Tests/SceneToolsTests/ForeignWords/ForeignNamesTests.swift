@@ -159,7 +159,7 @@ struct ForeignNamesTests {
 
   @Test(arguments: [
     ("CASpringAnimation", "spring"), ("CAKeyframeAnimation", "keyframe"), ("tween", "basic"),
-    ("CALayer", "layer"), ("UILabel", "text"), ("linearGradient", "gradient"), ("rect", "shape"),
+    ("CALayer", "layer"), ("UILabel", "label"), ("linearGradient", "gradient"), ("rect", "shape"),
     ("precomp", nil),
   ])
   func foreignTypes(name: String, expected: String?) {
