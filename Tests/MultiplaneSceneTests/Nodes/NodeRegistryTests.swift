@@ -10,7 +10,8 @@ struct NodeRegistryTests {
       #expect(Set(names).count == names.count)
     }
     #expect(
-      NodeRegistry.layers.map(\.name) == LayerKind.allCases.map(\.rawValue).sorted())
+      NodeRegistry.layers.map(\.name)
+        == (LayerKind.allCases.map(\.rawValue) + NodeClass.views.map(\.name)).sorted())
     for kind in LayerKind.allCases {
       let member = NodeClasses.standard[kind.rawValue]
       #expect(member?.nodeClass.name == kind.rawValue)
