@@ -72,7 +72,8 @@ struct SceneErrorCatalogueTests {
     "remove": "remove", "repeat": "repeat", "replace": "replace", "scene": "the scene",
     "scrub": "scrub", "stage": "the stage", "text run": "text run",
     "timeline entry": "timeline entry", "transaction": "the transaction",
-    "video source": "the source",
+    "video source": "the source", "view animation": "animate", "view keyframe": "keyframe",
+    "view keyframes": "keyframes", "view spring": "spring",
   ]
 
   @Test func unknownKeysOccurInEveryMapping() {
@@ -81,7 +82,7 @@ struct SceneErrorCatalogueTests {
       let owner =
         switch type.role {
         case .animation: "\(type.name) animation"
-        case .layer: type.name == "layer" ? "layer" : "\(type.name) layer"
+        case .layer: NodeClasses.standard[type.name]?.nodeClass.noun ?? "?"
         case .section: Self.owners[type.name] ?? "?"
         }
       #expect(messages.contains { $0.hasSuffix(" in \(owner)") }, "\(type.name)")

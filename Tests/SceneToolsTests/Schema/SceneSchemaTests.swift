@@ -76,11 +76,14 @@ struct SceneSchemaTests {
   }
 
   @Test func rangesMatchTheRegistry() throws {
-    let scale = try properties("stage")["scale"]
+    #expect(
+      try properties("stage")["scale"]?["$ref"] == "#/$defs/numberFrom0.01To100")
+    let scale = Self.definitions["numberFrom0.01To100"]
     #expect(scale?["minimum"] == 0.01)
     #expect(scale?["maximum"] == 100)
-    let mass = Self.definitions["springAnimation.mass"]
-    #expect(mass?["exclusiveMinimum"] == 0)
+    #expect(
+      Self.definitions["springAnimation.mass"]?["$ref"] == "#/$defs/numberGreaterThan0")
+    #expect(Self.definitions["numberGreaterThan0"]?["exclusiveMinimum"] == 0)
   }
 
   @Test func keyPathsMatchTheClass() {
@@ -123,9 +126,13 @@ struct SceneSchemaTests {
     ) { NodeClass.layer.makeLayer() }
     let schema = SceneSchema.json(of: NodeClasses(.layer, [arc]))
     let definitions = try #require(schema["$defs"])
-    let keys = definitions["arcLayer"]?["properties"]?.members.map(\.key) ?? []
-    #expect(Set(["bounds", "position", "strokeEnd", "id", "layers"]).isSubset(of: keys))
-    #expect(!keys.contains("fillColor"))
+    let own = definitions["arcLayer"]?["properties"]?.members.map(\.key) ?? []
+    let patterns = definitions["arcLayer"]?["patternProperties"]?.members.map(\.key) ?? []
+    let pattern = try Regex(try #require(patterns.last))
+    for key in ["bounds", "position", "strokeEnd", "id", "layers"] {
+      #expect(own.contains(key) || key.wholeMatch(of: pattern) != nil, "\(key)")
+    }
+    #expect(!own.contains("fillColor") && "fillColor".wholeMatch(of: pattern) == nil)
     #expect(definitions["arc.strokeEnd"]?["default"] == 1)
     #expect(definitions["shapeLayer"] == nil)
     let paths = Self.keyPaths(of: "keyPath.arc", in: schema)

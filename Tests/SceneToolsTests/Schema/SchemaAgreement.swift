@@ -56,6 +56,8 @@ enum SchemaAgreement {
     (.conflictingKeys, "already has a type"),
     (.wrongCount, "a filter transition changes one layer to another"),
     (.conflictingKeys, "both specify a key"),
+    // Properties of views; the class of the layer is elsewhere.
+    (.unknownKeyPath, #"has no property "alpha""#),
     // What a transition changes, and whether it is a view.
     (.missingKey, "the transition shows no changes"),
     (.unfitAnimation, "only animates views"),
