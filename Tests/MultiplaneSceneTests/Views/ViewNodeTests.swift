@@ -136,7 +136,7 @@ struct ViewNodeTests {
       "{type: view, contentMode: fill}", #"3:36 MP0208 unknown name "fill""#
     ),
     (
-      "{type: view, backgroundColor: systemBlu}", #"3:40 MP0206 unknown color "systemBlu""#
+      "{type: view, backgroundColor: systemBlu}", #"3:40 MP0206 "systemBlu" is not a color"#
     ),
     (
       "{type: view, animations: [{type: basic, keyPath: alpha, toValue: 0}]}",
