@@ -50,8 +50,16 @@ public enum CAEngine {
   }
 
   /// Reports a call that violates a rule; without a handler, it stops the program.
-  package static func reportIllegalCall(_ rule: String, _ message: String) {
-    guard let handler = illegalCall else { stop(rule, message) }
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - message: What is wrong.
+  ///   - context: The context whose handler to call; nil for the current one.
+  package static func reportIllegalCall(
+    _ rule: String, _ message: String, in context: RenderContext? = nil
+  ) {
+    let context = context ?? .current
+    guard let handler = context.illegalCall else { stop(rule, message) }
     handler(rule, RulePage.message(rule, message))
   }
 

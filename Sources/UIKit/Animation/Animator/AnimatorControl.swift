@@ -310,8 +310,10 @@ import QuartzCore
   /// Reports the release of an animator that is paused or stopped (PA-05).
   func checkRelease() {
     // Without a stage, nothing is left to control.
-    guard context != nil, state != .inactive, !isRunning else { return }
-    report("PA-05", "an animator was released while it was paused or stopped")
+    guard let context, state != .inactive, !isRunning else { return }
+    // An isolated deinitializer runs outside of the current task.
+    CAEngine.reportIllegalCall(
+      "PA-05", "an animator was released while it was paused or stopped", in: context)
   }
 }
 

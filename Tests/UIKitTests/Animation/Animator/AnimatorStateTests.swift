@@ -10,7 +10,7 @@ import UIKit
   private var view: UIView { tree.view }
 
   private func mover(_ duration: Double = 1) -> UIViewPropertyAnimator {
-    UIViewPropertyAnimator(duration: duration, curve: .linear) { [view] in view.center.x = 100 }
+    UIViewPropertyAnimator(duration: duration, curve: .linear) { [view] in view.center.x += 100 }
   }
 
   /// The properties of a new animator (PA-02).
