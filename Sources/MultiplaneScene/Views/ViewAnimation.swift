@@ -60,7 +60,7 @@ package struct ViewBlock: Sendable {
   ) {
     let body = {
       // Not `modifyAnimations`, which does not apply to keyframes.
-      MainActor.assumeIsolated { AnimationStack.current.innermost?.repeatCount = repeatCount }
+      MainActor.assumeIsolated { AnimationStack.current.innermost?.repetition.count = repeatCount }
       changes()
     }
     switch motion {

@@ -14,7 +14,8 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
       }
     }
-    controller = GalleryViewController(images: Array(zip(["Red", "Green", "Blue"], images)).map { $0 })
+    let pictures = zip(["Red", "Green", "Blue"], images).map { (name: $0, image: $1) }
+    controller = GalleryViewController(images: pictures)
     stage.window.rootViewController = controller
     stage.advance(to: 0)
   }

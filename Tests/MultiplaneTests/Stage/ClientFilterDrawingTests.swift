@@ -96,9 +96,9 @@ import Testing
     return (0..<pixels.width).map { pixels[$0, y] }
   }
 
-  private let (black, blueWord, greenWord): (UInt32, UInt32, UInt32) = (
-    0xFF00_0000, 0xFF00_00FF, 0xFF00_FF00
-  )
+  private let black: UInt32 = 0xFF00_0000
+  private let blueWord: UInt32 = 0xFF00_00FF
+  private let greenWord: UInt32 = 0xFF00_FF00
 
   @Test func aLayerIsFiltered() throws {
     let stage = stage(8)

@@ -1,5 +1,6 @@
 import Multiplane
 import MultiplaneScene
+import PixelKernels
 import SceneTestSupport
 import Testing
 
