@@ -58,7 +58,12 @@ struct PlacedView: Sendable {
 
   /// Adds a view in front of the others.
   func add(_ subview: PlacedView) {
-    MainActor.assumeIsolated { view.addSubview(subview.view) }
+    MainActor.assumeIsolated { container.addSubview(subview.view) }
+  }
+
+  /// The view that contains the subviews.
+  @MainActor private var container: UIView {
+    (view as? UIVisualEffectView)?.contentView ?? view
   }
 
   /// Masks the view by the alpha channel of another one.

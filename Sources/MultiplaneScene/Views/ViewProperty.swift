@@ -1,5 +1,6 @@
 package import LayerTree
 package import UIKit
+import VideoDecoding
 
 /// A property of a class of views: its key in scenes, and how a view gets its values.
 package struct ViewProperty: Sendable {
@@ -163,5 +164,25 @@ extension ViewProperty {
             UIImage(cgImage: $0, scale: $0.pixelsPerPoint ?? 1, orientation: .up)
           })
       }, set: set)
+  }
+
+  /// Returns a property whose values are series of images with their duration in seconds, or null.
+  package static func images<View: UIView>(
+    _ name: String, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, [UIImage]?, Double) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .video, default: .video(nil))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .video(let video) = $0 else { return nil }
+        return .some(video)
+      },
+      set: { (view: View, video: Video?) in
+        let images = video.map { video in
+          (0..<video.frameCount).map { UIImage(cgImage: video.frame(at: $0)) }
+        }
+        set(view, images, video?.duration ?? 0)
+      })
   }
 }

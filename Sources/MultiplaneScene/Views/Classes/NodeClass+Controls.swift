@@ -58,8 +58,63 @@ extension NodeClass {
     ]
   ) { UIProgressView(frame: .zero) }
 
+  package static let pageControl = NodeClass(
+    view: "pageControl", noun: "page control",
+    summary: "A UIPageControl: a row of dots, one of which is that of the current page.",
+    properties: enabling + [
+      .integer(
+        "numberOfPages", default: 0, "The number of dots.",
+        set: { (control: UIPageControl, count) in control.numberOfPages = count }),
+      .integer(
+        "currentPage", default: 0, "The current page, from 0.",
+        set: { (control: UIPageControl, page) in control.currentPage = page }),
+      .boolean(
+        "hidesForSinglePage", default: false, "Whether nothing is shown for a single page.",
+        set: { (control: UIPageControl, flag) in control.hidesForSinglePage = flag }),
+      .color(
+        "pageIndicatorTintColor", "The color of the other dots; null is a translucent white.",
+        set: { (control: UIPageControl, color) in control.pageIndicatorTintColor = color }),
+      .color(
+        "currentPageIndicatorTintColor", "The color of the current dot; null is white.",
+        set: { (control: UIPageControl, color) in control.currentPageIndicatorTintColor = color }),
+    ]
+  ) { UIPageControl(frame: .zero) }
+
+  package static let textField = NodeClass(
+    view: "textField", noun: "text field",
+    summary: "A UITextField: a line of text, or a placeholder while there is none.",
+    properties: enabling + [
+      .string(
+        "text", "The text.", set: { (field: UITextField, text) in field.text = text }),
+      .string(
+        "placeholder", "The text that is shown while there is none.",
+        set: { (field: UITextField, text) in field.placeholder = text }),
+      .number(
+        "fontSize", default: 17, "The size of the text, in points.",
+        set: { (field: UITextField, size) in field.font = field.font?.withSize(size) }),
+      .color(
+        "textColor", default: .string("label"), "The color of the text.",
+        set: { (field: UITextField, color) in field.textColor = color }),
+      .name(
+        "borderStyle",
+        among: [
+          "none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel,
+          "roundedRect": .roundedRect,
+        ], "The border.", set: { (field: UITextField, style) in field.borderStyle = style }),
+      .name(
+        "clearButtonMode",
+        among: ["never": UITextField.ViewMode.never, "always": .always],
+        "When the button that clears the text is shown.",
+        set: { (field: UITextField, mode) in field.clearButtonMode = mode }),
+      .boolean(
+        "secureTextEntry", synonyms: ["isSecureTextEntry"], default: false,
+        "Whether bullets are shown instead of characters.",
+        set: { (field: UITextField, flag) in field.isSecureTextEntry = flag }),
+    ]
+  ) { UITextField(frame: .zero) }
+
   /// The properties of every control, except its states that only touches change.
-  private static let enabling: [ViewProperty] = [
+  static let enabling: [ViewProperty] = [
     .boolean(
       "enabled", synonyms: ["isEnabled"], default: true, "Whether the control has its full color.",
       set: { (control: UIControl, flag) in control.isEnabled = flag })

@@ -62,6 +62,26 @@ extension NodeClass {
         "highlighted", synonyms: ["isHighlighted"], default: false,
         "Whether the highlighted image is shown.",
         set: { (view: UIImageView, flag) in view.isHighlighted = flag }),
+      .images(
+        "animationImages",
+        "The images to show one after another: an image sequence, or a video file. They last as "
+          + "long as it, unless animationDuration is set.",
+        set: { (view: UIImageView, images, duration) in
+          view.animationImages = images
+          view.animationDuration = duration
+        }),
+      .number(
+        "animationDuration", default: 0, "The duration of one cycle, in seconds.",
+        set: { (view: UIImageView, duration) in view.animationDuration = Double(duration) }),
+      .integer(
+        "animationRepeatCount", default: 0, "The number of cycles; 0 repeats forever.",
+        set: { (view: UIImageView, count) in view.animationRepeatCount = count }),
+      .boolean(
+        "animating", synonyms: ["isAnimating"], default: false,
+        "Whether animationImages are shown.",
+        set: { (view: UIImageView, flag) in
+          if flag { view.startAnimating() } else { view.stopAnimating() }
+        }),
     ]
   ) { UIImageView(frame: .zero) }
 }
