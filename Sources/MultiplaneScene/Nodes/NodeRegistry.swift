@@ -20,7 +20,7 @@ package enum NodeRegistry {
     loopSourceSection, parameterSection, figureSection, removeSection, repeatSection,
     replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection, stageSection,
     textRunSection, timelineSection, transactionSection, transformSection, transitionFilterSection,
-    videoSourceSection, viewAnimationSection, viewKeyframeSection, viewKeyframesSection,
-    viewSpringSection,
+    videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,
+    viewKeyframeSection, viewKeyframesSection, viewSpringSection,
   ]
 }

@@ -218,7 +218,11 @@ package struct TransactionSettings: Sendable {
     var result = self
     if let duration = step.transaction?.duration { result.duration = duration }
     if let flag = step.transaction?.disablesActions { result.disablesActions = flag }
-    if case .block(let inner)? = step.animation { result.block = inner.span(in: block) }
+    switch step.animation {
+    case .block(let inner): result.block = inner.span(in: block)
+    case .animator(let animator): result.block = animator.span
+    case .keyframe, nil: break
+    }
     return result
   }
 }

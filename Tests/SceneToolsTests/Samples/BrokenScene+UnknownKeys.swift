@@ -250,7 +250,10 @@ extension BrokenScene {
   private static let viewKeys: [BrokenScene] =
     [
       ("view", "view"), ("label", "label"), ("image", "image view"), ("slider", "slider"),
-      ("switch", "switch"), ("progress", "progress view"),
+      ("switch", "switch"), ("progress", "progress view"), ("button", "button"),
+      ("activityIndicator", "activity indicator"), ("pageControl", "page control"),
+      ("textField", "text field"), ("scrollView", "scroll view"),
+      ("visualEffect", "visual effect view"),
     ].map { type, noun in
       .body(
         .unknownKey, "layers: [{type: \(type), ⟦alpa⟧: 1}]", "unknown key \"alpa\" in \(noun)",
@@ -260,6 +263,7 @@ extension BrokenScene {
       ("animate: {duration: 1s, ⟦dela⟧: 1s}", "animate", "delay"),
       ("spring: {⟦bounc⟧: 0.5}", "spring", "bounce"),
       ("keyframes: {duration: 1s, frames: [], ⟦curv⟧: linear}", "keyframes", "curve"),
+      ("animator: {duration: 1s, ⟦trac⟧: []}", "animator", "track"),
     ].map { animation, owner, known in
       .body(
         .unknownKey,
@@ -275,6 +279,14 @@ extension BrokenScene {
         timeline: [{at: 0, keyframes: {duration: 1s, frames: [
           {duration: 1, set: {a.alpha: 0}, ⟦strt⟧: 0}]}}]
         """, #"unknown key "strt" in keyframe"#, at: "/timeline/0/keyframes/frames/0",
-        hint: #"did you mean "start"?"#)
+        hint: #"did you mean "start"?"#),
+      .body(
+        .unknownKey,
+        """
+        layers: [{type: view, id: a}]
+        timeline: [{at: 0, set: {a.alpha: 0}, animator: {duration: 1s, track: [
+          {action: pause, ⟦cruve⟧: linear}]}}]
+        """, #"unknown key "cruve" in animator step"#, at: "/timeline/0/animator/track/0",
+        hint: #"did you mean "curve"?"#),
     ]
 }

@@ -1,14 +1,18 @@
-import LayerTree
+package import LayerTree
 
 /// The course of one animation in the time of its animator, as a value (PA-12 to PA-16).
 ///
 /// Times are fractions of the animator's duration. The animator itself has a track that spans all
 /// of it.
-struct AnimatorTrack {
+package struct AnimatorTrack {
   /// The part of the animator's time in which the animation moves.
-  struct Span {
+  package struct Span {
     var start = 0.0
     var end = 1.0
+
+    package init(start: Double = 0, end: Double = 1) {
+      (self.start, self.end) = (start, end)
+    }
 
     /// Returns the fraction of the span before a time, outside of 0...1 only if the span reaches
     /// that end of the animator's time.
@@ -20,7 +24,7 @@ struct AnimatorTrack {
   }
 
   /// The curve of a pass.
-  enum Pace {
+  package enum Pace {
     /// The rest of the track's own curve.
     case rest
     /// The whole of the track's own curve, as a new animation from the current value (PA-16).
@@ -34,17 +38,17 @@ struct AnimatorTrack {
   private let linearSpan: Span
   private let curve: PaceCurve
   /// The time on the curve, from 0 to 1.
-  private(set) var time: Double
+  package private(set) var time: Double
   /// The progress of the value: 0 at the start, 1 at the end.
   private(set) var progress: Double
   /// Whether the progress is that of the curve at the time.
-  private(set) var isOnCurve = true
+  package private(set) var isOnCurve = true
   /// The course of the value during the pass; it holds while the animator is paused.
   private(set) var drive: AnimationDrive
   private var followsCurve = false
 
   /// Creates a track at its start or its end.
-  init(
+  package init(
     span: Span = Span(), linearSpan: Span = Span(), curve: PaceCurve, isAtEnd: Bool = false
   ) {
     (self.span, self.linearSpan, self.curve) = (span, linearSpan, curve)
@@ -58,7 +62,7 @@ struct AnimatorTrack {
   /// - Parameters:
   ///   - fraction: The fraction; springs accept any.
   ///   - isLinear: Whether the value moves evenly, without the curve (PA-14).
-  mutating func scrub(to fraction: Double, isLinear: Bool) {
+  package mutating func scrub(to fraction: Double, isLinear: Bool) {
     if isLinear {
       progress = linearSpan.fraction(at: fraction)
       let found = curve.time(at: progress)
@@ -73,7 +77,7 @@ struct AnimatorTrack {
   }
 
   /// Stops where a progress of the pass, from 0 to 1, has led.
-  mutating func stop(at pass: Double) {
+  package mutating func stop(at pass: Double) {
     progress = drive.progress(at: pass)
     if followsCurve {
       (time, isOnCurve) = (drive.time(at: pass), true)
@@ -103,7 +107,7 @@ struct AnimatorTrack {
   ///   - start: The time of the animator at which the pass starts.
   ///   - isForward: Whether the pass leads to the end.
   ///   - pace: The curve of the pass.
-  mutating func run(from start: Double, isForward: Bool, pace: Pace = .rest) {
+  package mutating func run(from start: Double, isForward: Bool, pace: Pace = .rest) {
     let target = isForward ? 1.0 : 0
     switch pace {
     case .rest where isOnCurve:

@@ -1,4 +1,4 @@
-import LayerTree
+package import LayerTree
 import QuartzCore
 
 /// The kind of a timing curve.
@@ -41,7 +41,7 @@ extension ViewTiming {
   ///   - duration: The duration, in seconds.
   ///   - isVertical: Whether a spring has the vertical component of the initial velocity (S-17).
   /// - Returns: The curve.
-  func curve(duration: Double, isVertical: Bool = false) -> PaceCurve {
+  package func curve(duration: Double, isVertical: Bool = false) -> PaceCurve {
     switch self {
     case .curve(let function): .bezier(function.function)
     case .spring(let spring):

@@ -7,6 +7,8 @@ package enum ViewAnimation: Sendable {
   case block(ViewBlock)
   /// As a keyframe of the enclosing block, at fractions of its duration.
   case keyframe(start: Double, duration: Double)
+  /// By a property animator.
+  case animator(SceneAnimator)
 
   /// Makes changes of views.
   ///
@@ -18,6 +20,7 @@ package enum ViewAnimation: Sendable {
     case .block(let block): block.run(views: views, changes)
     case .keyframe(let start, let duration):
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { changes() }
+    case .animator(let animator): animator.run(changes)
     }
   }
 }
@@ -109,6 +112,8 @@ extension ViewBlock {
     package let delay: Double
     /// The end; 0 if the changes are immediate, and infinite if they repeat forever.
     package let end: Double
+    /// Whether an animator has the animations, which end with it (PA-26).
+    package var isOfAnimator = false
   }
 
   /// Returns when the animations run (U-12 to U-16).
@@ -116,6 +121,7 @@ extension ViewBlock {
   /// - Parameter outer: The times of the enclosing block, or nil for none.
   /// - Returns: The times.
   package func span(in outer: Span?) -> Span {
+    if let outer, outer.isOfAnimator { return outer }
     var own = max(0, duration)
     if case .bounce(let bounce, let velocity) = motion, own > 0 {
       let spring = ViewSpring(

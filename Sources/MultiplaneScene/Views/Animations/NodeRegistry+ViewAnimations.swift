@@ -8,14 +8,20 @@ extension NodeRegistry {
       "Animates the changes of views in a block: its duration, or a mapping."),
     NodeKey("spring", .node("view spring"), "Animates the changes of views like a spring."),
     NodeKey("keyframes", .node("view keyframes"), "Animates changes of views by keyframes."),
+    NodeKey(
+      "animator", .either(.duration, .node("view animator")),
+      "Animates changes of views with a property animator: its duration, or a mapping."),
   ]
 
   /// The keys above, of which an entry can have one.
   static let viewAnimationRules: [NodeRule] = [
     .exclusive(
-      ["animate"], ["spring", "keyframes", "transition"], reason: "both animate the changes"),
-    .exclusive(["spring"], ["keyframes", "transition"], reason: "both animate the changes"),
-    .exclusive(["keyframes"], ["transition"], reason: "both animate the changes"),
+      ["animate"], ["spring", "keyframes", "animator", "transition"],
+      reason: "both animate the changes"),
+    .exclusive(
+      ["spring"], ["keyframes", "animator", "transition"], reason: "both animate the changes"),
+    .exclusive(["keyframes"], ["animator", "transition"], reason: "both animate the changes"),
+    .exclusive(["animator"], ["transition"], reason: "both animate the changes"),
   ]
 
   /// The keys of a transition that only those of views have.

@@ -1,3 +1,4 @@
+import LayerTree
 import UIKit
 
 /// The names of what view animations take as bits of their options.
@@ -9,6 +10,16 @@ enum ViewCurve {
   ]
   /// The names of the curves.
   static let names = options.map(\.name)
+
+  /// Returns a curve by name.
+  static func function(_ name: String) -> TimingFunction {
+    switch name {
+    case "easeIn": TimingFunction(0.42, 0, 1, 1)
+    case "easeOut": TimingFunction(0, 0, 0.58, 1)
+    case "linear": .linear
+    default: TimingFunction(0.42, 0, 0.58, 1)
+    }
+  }
 
   private static let modes: [(name: String, option: UIView.KeyframeAnimationOptions)] = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),

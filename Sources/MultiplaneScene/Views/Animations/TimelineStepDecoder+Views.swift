@@ -12,6 +12,8 @@ extension TimelineStepDecoder {
       step.animation = decoder.viewAnimation(cursor).map { .block($0) }
     } else if let cursor = node.value("spring") {
       step.animation = decoder.viewSpring(cursor).map { .block($0) }
+    } else if let cursor = node.value("animator") {
+      step.animation = decoder.viewAnimator(cursor).map { .animator($0) }
     } else if let cursor = node.value("keyframes"),
       let keyframes = decoder.node(
         cursor, as: NodeRegistry.viewKeyframesSection, owner: "keyframes")
@@ -77,8 +79,8 @@ extension TimelineStepDecoder {
   ///   - step: The step of the block, with all its changes.
   ///   - node: The mapping that it was decoded from.
   func checkThatViewsChange(in step: TimelineStep, _ node: NodeFields) {
-    guard case .block? = step.animation,
-      let field = node["animate"] ?? node["spring"] ?? node["keyframes"],
+    guard let field = node["animate"] ?? node["spring"] ?? node["keyframes"] ?? node["animator"],
+      step.animation != nil,
       let change = step.changes.first, !step.changes.contains(where: \.isOfView)
     else { return }
     decoder.diagnostics.report(

@@ -1,0 +1,138 @@
+import LayerTree
+import UIKit
+
+/// The names of what can happen to an animator, other than scrubbing.
+enum AnimatorAction: String, CaseIterable {
+  case `continue`, pause, reverse, finish
+}
+
+/// The names of where an animator finishes.
+enum AnimatorPosition {
+  private static let all: [(name: String, position: UIViewAnimatingPosition)] = [
+    ("current", .current), ("start", .start), ("end", .end),
+  ]
+  /// The names.
+  static let names = all.map(\.name)
+
+  /// Returns the position with a name.
+  static func named(_ name: String) -> UIViewAnimatingPosition? {
+    all.first { $0.name == name }?.position
+  }
+}
+
+extension SceneDecoder {
+  /// Decodes the value of `animator:`, a duration or a mapping.
+  func viewAnimator(_ cursor: SceneCursor) -> SceneAnimator? {
+    var animator = SceneAnimator()
+    guard case .mapping = cursor.node.content else {
+      guard let duration = duration(cursor) else { return nil }
+      animator.duration = duration
+      return animator
+    }
+    guard
+      let node = node(cursor, as: NodeRegistry.viewAnimatorSection, owner: "animator"),
+      let duration = node.value("duration").flatMap({ duration($0) }),
+      let pace = pace(node)
+    else { return nil }
+    animator.duration = duration
+    if let timing = pace { animator.timing = timing }
+    if let cursor = node.value("scrubsLinearly") {
+      guard let flag = boolean(cursor) else { return nil }
+      animator.scrubsLinearly = flag
+    }
+    guard let track = node.value("track") else { return animator }
+    guard let items = items(track) else { return nil }
+    // The end of the previous step.
+    var free = 0.0
+    for item in items {
+      guard let step = animatorStep(item, notBefore: free) else { return nil }
+      free = step.time
+      if case .scrub(_, let seconds) = step.action { free += seconds }
+      animator.steps.append(step)
+      if AnimatorSchedule(animator).lateStep != nil {
+        report(
+          .unfitAnimation, "the animator is over before this step", at: item,
+          hint: "pause it earlier, or remove the step")
+        return nil
+      }
+    }
+    if animator.steps.isEmpty {
+      report(.wrongCount, "the track of the animator is empty", at: track)
+      return nil
+    }
+    return animator
+  }
+
+  private func animatorStep(
+    _ cursor: SceneCursor, notBefore free: Double
+  ) -> SceneAnimator.Step? {
+    guard
+      let node = node(cursor, as: NodeRegistry.viewAnimatorStepSection, owner: "animator step"),
+      let action = animatorAction(node)
+    else { return nil }
+    guard let place = node.value("at") else {
+      return SceneAnimator.Step(time: free, action: action)
+    }
+    guard let time = duration(place) else { return nil }
+    guard time >= free else {
+      report(
+        .outOfRange, "the step is before the end of the previous one, at \(numberText(free)) s",
+        at: place)
+      return nil
+    }
+    return SceneAnimator.Step(time: time, action: action)
+  }
+
+  private func animatorAction(_ node: NodeFields) -> SceneAnimator.Action? {
+    if let cursor = node.value("fraction") {
+      let over = node.value("over").map { duration($0) } ?? 0
+      guard let fraction = number(cursor, within: node.range("fraction")), let over else {
+        return nil
+      }
+      return .scrub(to: fraction, over: over)
+    }
+    guard let cursor = node.value("action"),
+      let action = name(cursor, among: AnimatorAction.allCases.map(\.rawValue)).flatMap({
+        AnimatorAction(rawValue: $0)
+      })
+    else { return nil }
+    let keys = ["durationFactor", "curve", "damping", "position"]
+    let fitting =
+      action == .continue ? keys.dropLast(1) : action == .finish ? keys.dropFirst(3) : []
+    if let field = keys.lazy.compactMap({ node[$0] }).first(where: { !fitting.contains($0.key) }) {
+      diagnostics.report(
+        .conflictingKeys, "\(quoted(field.key)) has no meaning for \(action.rawValue)",
+        at: field.keyRange, path: node.fields.path)
+      return nil
+    }
+    switch action {
+    case .pause: return .pause
+    case .reverse: return .reverse
+    case .finish:
+      let position = node.value("position").map { name($0, among: AnimatorPosition.names) }
+      return (position ?? "current").flatMap { AnimatorPosition.named($0) }.map { .finish($0) }
+    case .continue:
+      let factor = node.value("durationFactor").map {
+        number($0, within: node.range("durationFactor"))
+      }
+      guard let factor = factor ?? 0, let pace = pace(node) else { return nil }
+      return .resume(pace, durationFactor: factor)
+    }
+  }
+
+  /// Decodes a curve or a spring: nil after an error, and `.some(nil)` for neither.
+  private func pace(_ node: NodeFields) -> SceneAnimator.Timing?? {
+    if let cursor = node.value("damping") {
+      let velocity = node.value("velocity").map { number($0) } ?? 0
+      guard let ratio = number(cursor, within: node.range("damping")), let velocity else {
+        return nil
+      }
+      return .some(.spring(dampingRatio: ratio, velocity: velocity))
+    }
+    guard let cursor = node.value("curve") else { return .some(nil) }
+    if case .sequence = cursor.node.content {
+      return timingFunction(cursor).map { .curve($0) }
+    }
+    return name(cursor, among: ViewCurve.names).map { .curve(ViewCurve.function($0)) }
+  }
+}
