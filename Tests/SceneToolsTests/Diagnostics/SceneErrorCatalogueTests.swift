@@ -72,7 +72,8 @@ struct SceneErrorCatalogueTests {
     "remove": "remove", "repeat": "repeat", "replace": "replace", "scene": "the scene",
     "scrub": "scrub", "stage": "the stage", "text run": "text run",
     "timeline entry": "timeline entry", "transaction": "the transaction",
-    "video source": "the source", "view animation": "animate", "view keyframe": "keyframe",
+    "video source": "the source", "view animation": "animate", "view animator": "animator",
+    "view animator step": "animator step", "view keyframe": "keyframe",
     "view keyframes": "keyframes", "view spring": "spring",
   ]
 
