@@ -79,7 +79,8 @@ struct ViewClassTests {
           frame: [0, 0, 60, 40]
           contentSize: [60, 240]
           subviews: [{type: view, tag: 1, frame: [0, 100, 60, 40]}]
-      timeline: [{at: 0, animate: {duration: 1s, curve: linear}, set: {list.contentOffset: [0, 100]}}]
+      timeline:
+        - {at: 0, animate: {duration: 1s, curve: linear}, set: {list.contentOffset: [0, 100]}}
       """)
     let view = try #require(stage.window.subviews.first as? UIScrollView)
     #expect(view.contentSize == CGSize(width: 60, height: 240))

@@ -61,7 +61,7 @@ package struct SceneAnimator: Sendable {
     for step in steps {
       schedule(at: start + step.time) { perform(step.action, on: animator) }
       guard case .scrub(let fraction, let duration) = step.action, duration > 0 else { continue }
-      // The end may be between two frames. It comes before the next step, which may be at that time.
+      // The end may be between two frames, and comes before a step at the same time.
       schedule(at: start + step.time + duration) {
         animator.fractionComplete = CGFloat(fraction)
       }
