@@ -58,7 +58,7 @@ struct BumpProfile: RadialProfile {
 }
 
 /// A bump along a line through the center; the angle is that of the line.
-private struct LinearBumpKernel: WarpKernel {
+private struct LinearBumpKernel: SmoothWarpKernel {
   let center: SIMD2<Double>
   /// The direction across the line.
   let normal: SIMD2<Double>
@@ -69,6 +69,8 @@ private struct LinearBumpKernel: WarpKernel {
   var push: Double { 0.29 * radius * abs(scale) }
 
   func source(of region: CGRect, inInput index: Int) -> CGRect { region.grown(by: push + 16) }
+
+  func isSmooth(around middle: SIMD2<Double>) -> Bool { radius > 16 }
 
   @inline(__always)
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {

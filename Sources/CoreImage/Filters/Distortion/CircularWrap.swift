@@ -72,7 +72,7 @@ private struct JoinedEnds: ImageOperation {
 }
 
 /// Bends an image to a ring.
-private struct CircularWrapKernel: WarpKernel {
+private struct CircularWrapKernel: SmoothWarpKernel {
   /// How many columns beyond the ends of the image are read: half of the largest distance of
   /// samples, and one for the interpolation.
   static let margin = 33
@@ -97,6 +97,13 @@ private struct CircularWrapKernel: WarpKernel {
     guard height.isFinite else { return bounds.insetBy(dx: -CGFloat(Self.margin), dy: 0) }
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
       .insetBy(dx: -CGFloat(Self.margin), dy: 0)
+  }
+
+  /// A ring nearer to the center may be bent too strongly.
+  @inline(__always)
+  func isSmooth(around middle: SIMD2<Double>) -> Bool {
+    let offset = middle - center
+    return (offset * offset).sum() > 24 * 24
   }
 
   @inline(__always)

@@ -28,7 +28,7 @@ extension RadialProfile {
 ///
 /// Where the map reduces the image, colors are averaged at several points of a pixel: along the
 /// radius and across it, as many as the map's derivative requires, at most eight by four.
-struct RadialWarp<Profile: RadialProfile>: WarpKernel {
+struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
   private let profile: Profile
   private let center: SIMD2<Double>
   private let steps: RadialSteps
@@ -69,6 +69,13 @@ struct RadialWarp<Profile: RadialProfile>: WarpKernel {
     let radius = most + 2 * jump + 4
     let disc = CGRect(around: center, radius: radius)
     return farthest < profile.reach ? disc : region.union(disc)
+  }
+
+  /// Rims nearer to the center may be bent too strongly.
+  @inline(__always)
+  func isSmooth(around middle: SIMD2<Double>) -> Bool {
+    let offset = middle - center
+    return (offset * offset).sum() > 24 * 24
   }
 
   @inline(__always)

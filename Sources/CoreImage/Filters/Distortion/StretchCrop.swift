@@ -44,7 +44,7 @@ extension FilterDefinition {
 }
 
 /// Fits an image into a size.
-private struct StretchCropKernel: WarpKernel {
+private struct StretchCropKernel: SmoothWarpKernel {
   /// The reciprocal of half of the size of the result, whose origin is at the bottom left.
   let perHalf: SIMD2<Double>
   /// The middle of the image.
@@ -59,6 +59,8 @@ private struct StretchCropKernel: WarpKernel {
       x: middle.x - reach.x - 1, y: middle.y - reach.y - 1, width: 2 * reach.x + 2,
       height: 2 * reach.y + 2)
   }
+
+  func isSmooth(around middle: SIMD2<Double>) -> Bool { true }
 
   @inline(__always)
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {

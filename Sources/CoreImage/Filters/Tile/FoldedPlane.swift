@@ -4,16 +4,22 @@ import CoreGraphics
 protocol PlaneFold: Sendable {
   /// Returns a rectangle that contains every point that points of a rectangle are mapped to.
   func bounds(of region: CGRect) -> CGRect
+  /// Returns whether the pieces of the plane within 6 pixels of a point are wider than 8 pixels, and
+  /// their seams straight.
+  func isCoarse(around point: SIMD2<Double>) -> Bool
   /// Returns the point that a point is mapped to, and the share of the color that remains.
   func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float)
 }
 
-struct FoldKernel<Fold: PlaneFold>: WarpKernel {
+struct FoldKernel<Fold: PlaneFold>: SmoothWarpKernel {
   let fold: Fold
 
   func source(of region: CGRect, inInput index: Int) -> CGRect {
     fold.bounds(of: region).grown(by: 2)
   }
+
+  @inline(__always)
+  func isSmooth(around middle: SIMD2<Double>) -> Bool { fold.isCoarse(around: middle) }
 
   @inline(__always)
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {

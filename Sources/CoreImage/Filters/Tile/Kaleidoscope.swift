@@ -48,6 +48,14 @@ private struct SectorFold: PlaneFold {
     return CGRect(around: center, radius: radius)
   }
 
+  /// Sectors are narrow near the center.
+  @inline(__always)
+  func isCoarse(around point: SIMD2<Double>) -> Bool {
+    let offset = point - center
+    let nearest = max((offset * offset).sum().squareRoot() - 6, 0)
+    return nearest * .pi > 8 * Double(count)
+  }
+
   @inline(__always)
   func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float) {
     let offset = point - center

@@ -121,6 +121,9 @@ private struct LatticeFold: PlaneFold {
     CGRect(around: center, radius: 2 * width)
   }
 
+  /// The smallest triangle is about as high as a quarter of the width.
+  func isCoarse(around point: SIMD2<Double>) -> Bool { width * abs(rise) > 32 }
+
   @inline(__always)
   func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float) {
     let offset = (point - center) / width

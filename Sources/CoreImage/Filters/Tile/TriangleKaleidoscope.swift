@@ -46,6 +46,8 @@ private struct TriangleFold: PlaneFold {
     CGRect(around: corner, radius: side)
   }
 
+  func isCoarse(around point: SIMD2<Double>) -> Bool { side > 16 }
+
   @inline(__always)
   func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float) {
     let offset = point - corner

@@ -33,6 +33,13 @@ package protocol SampledKernel: Sendable {
   func fill(
     _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
     in images: SampledImages)
+
+  /// Computes the colors of all pixels of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - target: Where to write the premultiplied colors.
+  ///   - images: The inputs, in order.
+  func fill(_ target: WorkingPixels, from images: SampledImages)
 }
 
 extension SampledKernel {
@@ -46,6 +53,15 @@ extension SampledKernel {
   ) {
     for index in 0..<count {
       row[index] = color(at: SIMD2(point.x + Double(index), point.y), in: images)
+    }
+  }
+
+  @inline(__always)
+  package func fill(_ target: WorkingPixels, from images: SampledImages) {
+    let region = target.region
+    for y in region.minY..<region.maxY {
+      let start = SIMD2(Double(region.minX) + 0.5, Double(y) + 0.5)
+      fill(target.row(y), from: start, count: target.width, in: images)
     }
   }
 }
@@ -114,18 +130,6 @@ private struct SampledOperation: ImageOperation {
     let target = try request.allocate(region, isCleared: false)
     progress.kernel.fill(target, sampled)
     return target
-  }
-}
-
-extension SampledKernel {
-  /// Computes pixels.
-  @inline(__always)
-  fileprivate func fill(_ target: WorkingPixels, from images: SampledImages) {
-    let region = target.region
-    for y in region.minY..<region.maxY {
-      let start = SIMD2(Double(region.minX) + 0.5, Double(y) + 0.5)
-      fill(target.row(y), from: start, count: target.width, in: images)
-    }
   }
 }
 
