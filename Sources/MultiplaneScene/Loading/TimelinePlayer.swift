@@ -1,8 +1,11 @@
 import LayerTree
 import QuartzCore
 
-/// Applies a scene's timeline to layers.
-final class TimelinePlayer {
+/// Applies a scene's timeline to layers and views.
+///
+/// It belongs to one context, which moves between isolation domains only as a whole; this is why it
+/// is declared sendable.
+final class TimelinePlayer: @unchecked Sendable {
   /// A layer that the timeline can refer to.
   struct Placement {
     /// The layer.
@@ -61,10 +64,9 @@ final class TimelinePlayer {
       if case .block(let block)? = step.animation, block.isTransition { noteEnd(in: settings) }
       return performAll(of: step, in: settings)
     }
-    nonisolated(unsafe) let player = self
     MainActor.assumeIsolated {
-      animation.run(views: { player.placements[$0]?.view }) {
-        player.performAll(of: step, in: settings)
+      animation.run(views: { self.placements[$0]?.view }) {
+        self.performAll(of: step, in: settings)
       }
     }
   }

@@ -5,37 +5,33 @@ import UIKit
 /// A view of a scene on its stage.
 ///
 /// Stages belong to the main actor, but layers do not, and the code that builds and plays scenes
-/// also plays them without views, anywhere, to find their length. This type is the boundary.
-struct PlacedView: Sendable {
+/// also plays them without views, anywhere, to find their length. This type is the boundary: its layer
+/// is only used where the stage is, which is why it is declared sendable.
+struct PlacedView: @unchecked Sendable {
   /// The view.
   let view: UIView
   private let viewClass: ViewClass?
-  /// The view's layer, which is only used where the stage is.
-  nonisolated(unsafe) let layer: CALayer
+  /// The view's layer.
+  let layer: CALayer
 
   /// Creates a view of a class.
   ///
   /// - Parameter viewClass: The class.
   init(_ viewClass: ViewClass) {
-    self.init(viewClass) { viewClass.makeView() }
+    self = MainActor.assumeIsolated { PlacedView(viewClass, viewClass.makeView()) }
   }
 
   /// Wraps the window of a stage.
   ///
   /// - Parameter window: Returns the window.
   init(window: @escaping @MainActor () -> UIWindow) {
-    self.init(nil) { window() }
+    self = MainActor.assumeIsolated { PlacedView(nil, window()) }
   }
 
-  private init(_ viewClass: ViewClass?, make: @escaping @MainActor () -> UIView) {
+  @MainActor private init(_ viewClass: ViewClass?, _ view: UIView) {
     self.viewClass = viewClass
-    nonisolated(unsafe) var made: CALayer?
-    view = MainActor.assumeIsolated {
-      let view = make()
-      made = view.layer
-      return view
-    }
-    layer = made ?? CALayer()
+    self.view = view
+    layer = view.layer
   }
 
   /// Sets a property of the view.

@@ -81,6 +81,7 @@ final class ViewActionAnimation: CABasicAnimation {
     self.action = action
     property = action.name
     action.configure(self)
+    delegate = action.derivedDelegate()
   }
 
   override func run(
@@ -92,13 +93,9 @@ final class ViewActionAnimation: CABasicAnimation {
     if keyPath == property, event == property {
       return MainActor.assumeIsolated { action.perform() }
     }
-    guard delegate == nil else {
-      return super.run(forKey: event, object: anObject, arguments: dict)
-    }
-    // Views, whose blocks make the actions, belong to the main actor.
-    nonisolated(unsafe) let animation: CAAnimation = self
-    MainActor.assumeIsolated { animation.delegate = action.derivedDelegate() }
     super.run(forKey: event, object: anObject, arguments: dict)
+    // Client code may have set a delegate of its own.
+    guard delegate is ViewAnimationDelegate else { return }
     let duration = duration
     MainActor.assumeIsolated { action.noteDerivedAnimation(forKey: event, duration: duration) }
   }

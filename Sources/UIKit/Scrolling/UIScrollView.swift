@@ -212,7 +212,7 @@ import QuartzCore
   open var scrollsToTop = true
   /// How scrolling hides the keyboard; the value is only stored.
   ///
-  /// The default is `none`.
+  /// By default, scrolling does not hide it.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a finger is on the content, which it never is.
   open var isTracking: Bool { false }

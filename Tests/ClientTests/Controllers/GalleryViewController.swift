@@ -1,6 +1,6 @@
 import UIKit
 
-/// A gallery written as for iOS: pictures change by transitions, new and old style.
+/// A gallery written as for iOS: images change by transitions, new and old style.
 final class GalleryViewController: UIViewController {
   let front = UIImageView()
   let back = UIImageView()
@@ -23,10 +23,10 @@ final class GalleryViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
-    for picture in [front, back] {
-      picture.frame = CGRect(x: 50, y: 20, width: 100, height: 100)
-      picture.contentMode = .scaleAspectFill
-      picture.clipsToBounds = true
+    for imageView in [front, back] {
+      imageView.frame = CGRect(x: 50, y: 20, width: 100, height: 100)
+      imageView.contentMode = .scaleAspectFill
+      imageView.clipsToBounds = true
     }
     front.image = images[0]
     back.image = images[images.count - 1]

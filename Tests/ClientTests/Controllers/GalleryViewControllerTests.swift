@@ -2,7 +2,7 @@ import Multiplane
 import TestSupport
 import Testing
 
-/// A gallery of a client, whose pictures change by transitions (VT-01, VT-05, VT-06, VT-09).
+/// A gallery of a client, whose images change by transitions (VT-01, VT-05, VT-06, VT-09).
 @Suite(.ownContext) @MainActor struct GalleryViewControllerTests {
   private let stage = Stage(size: CGSize(width: 200, height: 160))
   private let controller: GalleryViewController
@@ -14,15 +14,15 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
       }
     }
-    let pictures = zip(["Red", "Green", "Blue"], images).map { (name: $0, image: $1) }
-    controller = GalleryViewController(images: pictures)
+    let named = zip(["Red", "Green", "Blue"], images).map { (name: $0, image: $1) }
+    controller = GalleryViewController(images: named)
     stage.window.rootViewController = controller
     stage.advance(to: 0)
   }
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.snapshot().buffer[x, y] }
 
-  @Test func picturesDissolve() {
+  @Test func imagesDissolve() {
     #expect(pixel(100, 70) == 0xFFFF_0000)
     controller.showNext()
     stage.advance(to: 0.4)
@@ -34,11 +34,11 @@ import Testing
     #expect(controller.caption.text == "Green")
   }
 
-  @Test func picturesTurnOver() {
+  @Test func imagesTurnOver() {
     controller.turnOver()
     stage.advance(to: 0.3)
     #expect(controller.front.superview == nil && controller.back.superview === controller.view)
-    // Before half of the time the first picture shows, after it the second; at half, the edge.
+    // Before half of the time the first image shows, after it the second; at half, the edge.
     #expect(pixel(100, 70) == 0xFFFF_0000 && pixel(52, 70) == 0xFF00_0000)
     stage.advance(to: 0.5)
     #expect(pixel(100, 70) == 0xFF00_00FF)

@@ -1,4 +1,3 @@
-import CoreImage
 import Foundation
 import Multiplane
 import PixelKernels
@@ -253,9 +252,9 @@ import Testing
   }
 
   @Test func aFilterWithoutAnImageIsReported() throws {
+    let stage = stage(4)
     var warnings: [String] = []
     CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
-    let stage = stage(4)
     let layer = add(0, 4, blue, to: stage)
     layer.filters = [CIFilter()]
     #expect(try row(stage) == Array(repeating: blueWord, count: 4))

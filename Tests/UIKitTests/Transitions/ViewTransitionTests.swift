@@ -139,7 +139,7 @@ import UIKit
     #expect(scene.frame(at: 0.5).color(160, 120) == [128, 128, 0])
   }
 
-  /// The new image has changes in their final form, and does not change anymore (VT-04, CF-17).
+  /// The new image has changes in their final form, and does not change anymore (VT-04).
   @Test func frozenContent() {
     let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     part.backgroundColor = .white

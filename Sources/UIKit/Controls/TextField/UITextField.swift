@@ -134,7 +134,7 @@ public import Foundation
 
   /// The border.
   ///
-  /// The default is `none`.
+  /// By default there is no border.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
   /// The image shown instead of the border, except that of `roundedRect`; nil for none.
   open var background: UIImage? { didSet { partsDidChange() } }
