@@ -57,7 +57,8 @@ enum SizeRules {
     let extensions = [".mp4", ".mov", ".webm", ".mkv", ".y4m", ".gif"]
     return repository.files.filter { file in
       let isClip =
-        file.path.hasPrefix("scenes/video/assets/") && file.data.count <= maximumClipBytes
+        file.path.hasPrefix("scenes/") && file.path.contains("/assets/")
+        && file.data.count <= maximumClipBytes
       return !isClip && extensions.contains { file.name.lowercased().hasSuffix($0) }
     }.map { Finding($0.path, "videos are not stored in the repository; render it when needed") }
   }
