@@ -129,6 +129,28 @@ import UIKit
     #expect(font?.pointSize == 30)
   }
 
+  /// CT-04: the alignment and the line break mode also change the styles of the text.
+  @Test func paragraphStylesFollowTheLabel() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    func styles() throws -> [NSParagraphStyle] {
+      let text = try #require(label.attributedText)
+      return (0..<2).compactMap {
+        text.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle
+      }
+    }
+    label.lineBreakMode = .byTruncatingMiddle
+    #expect(try styles().map(\.lineBreakMode) == [.byTruncatingMiddle, .byTruncatingMiddle])
+    #expect(try styles().map(\.lineSpacing) == [0, 3])
+    label.textAlignment = .right
+    #expect(try styles().map(\.alignment) == [.right, .right])
+    #expect(try styles().map(\.lineBreakMode) == [.byTruncatingMiddle, .byTruncatingMiddle])
+    #expect(label.lineBreakMode == .byTruncatingMiddle)
+  }
+
   /// CT-05: at three quarters of the width, the font has three quarters of its size.
   @Test func fontsShrink() {
     label.text = sentence

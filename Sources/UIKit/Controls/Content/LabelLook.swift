@@ -63,9 +63,22 @@ struct LabelLook: Equatable {
 
   mutating func setAlignment(_ alignment: NSTextAlignment) {
     self.alignment = alignment
-    changeText { text in
-      text.changeParagraphStyles { $0.alignment = alignment }
-    }
+    let style = paragraphStyle
+    changeText { $0.changeParagraphStyles(filling: style) { $0.alignment = alignment } }
+  }
+
+  mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
+    lineBreakMode = mode
+    let style = paragraphStyle
+    changeText { $0.changeParagraphStyles(filling: style) { $0.lineBreakMode = mode } }
+  }
+
+  /// The style of text that has none of its own.
+  private var paragraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    return style
   }
 
   private mutating func changeText(_ change: (NSMutableAttributedString) -> Void) {
@@ -77,22 +90,13 @@ struct LabelLook: Equatable {
 
   /// Returns the text with all attributes; those of the label where it has none.
   func attributedString() -> NSAttributedString {
-    let style = NSMutableParagraphStyle()
-    style.alignment = alignment
-    style.lineBreakMode = lineBreakMode
     let own: [NSAttributedString.Key: Any] = [
-      .font: font, .foregroundColor: color, .paragraphStyle: style,
+      .font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle,
     ]
     switch text {
     case nil: return NSAttributedString(string: "")
     case .plain(let string): return NSAttributedString(string: string, attributes: own)
-    case .styled(let string):
-      let result = NSMutableAttributedString(string: string.string, attributes: own)
-      string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
-        attributes, range, _ in
-        result.addAttributes(attributes, range: range)
-      }
-      return result
+    case .styled(let string): return string.filled(with: own)
     }
   }
 
@@ -102,7 +106,9 @@ struct LabelLook: Equatable {
     let whole = NSRange(location: 0, length: result.length)
     // A truncating mode only affects the last line, which the layout is told about.
     let wraps = ![.byCharWrapping, .byClipping].contains(lineBreakMode)
-    result.changeParagraphStyles { $0.lineBreakMode = wraps ? .byWordWrapping : lineBreakMode }
+    result.changeParagraphStyles(filling: .default) {
+      $0.lineBreakMode = wraps ? .byWordWrapping : lineBreakMode
+    }
     if isHighlighted, let highlightedColor {
       result.addAttribute(.foregroundColor, value: highlightedColor, range: whole)
     }
@@ -184,10 +190,16 @@ struct LabelLook: Equatable {
 
 extension NSMutableAttributedString {
   /// Changes the paragraph styles of the whole text.
-  fileprivate func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - missing: The style of text without one.
+  ///   - change: Changes a style.
+  fileprivate func changeParagraphStyles(
+    filling missing: NSParagraphStyle, _ change: (NSMutableParagraphStyle) -> Void
+  ) {
     let whole = NSRange(location: 0, length: length)
     enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
-      let old = value as? NSParagraphStyle ?? .default
+      let old = value as? NSParagraphStyle ?? missing
       guard let style = old.mutableCopy() as? NSMutableParagraphStyle else { return }
       change(style)
       addAttribute(.paragraphStyle, value: style, range: range)

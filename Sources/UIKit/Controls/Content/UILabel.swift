@@ -78,13 +78,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
     get { look.alignment }
     set { look.setAlignment(newValue) }
   }
-  /// How a line that is too long is wrapped or truncated.
+  /// How a line that is too long is wrapped or truncated; setting it changes the whole text.
   ///
   /// In a label with several lines, a truncating mode wraps all but the last one. The default is
   /// `byTruncatingTail`.
   open var lineBreakMode: NSLineBreakMode {
     get { look.lineBreakMode }
-    set { look.lineBreakMode = newValue }
+    set { look.setLineBreakMode(newValue) }
   }
   /// The maximum number of lines; 0 is no limit.
   ///

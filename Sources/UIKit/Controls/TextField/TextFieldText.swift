@@ -78,19 +78,6 @@ struct TextFieldText {
   }
 }
 
-extension NSAttributedString {
-  /// Returns the string with attributes where it does not set them.
-  fileprivate func filled(with attributes: [Key: Any]) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: self)
-    guard length > 0 else { return result }
-    let whole = NSRange(location: 0, length: length)
-    enumerateAttributes(in: whole, options: []) { own, range, _ in
-      result.addAttributes(attributes.filter { own[$0.key] == nil }, range: range)
-    }
-    return result
-  }
-}
-
 /// A line of text at its place in a field.
 struct TextFieldLine {
   let drawing: TextDrawing

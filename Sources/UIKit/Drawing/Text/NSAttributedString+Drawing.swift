@@ -89,3 +89,15 @@ extension NSAttributedString {
       && (size.height <= 0 || needed.height <= size.height + 1e-6)
   }
 }
+
+extension NSAttributedString {
+  /// Returns the string with attributes where it does not set them.
+  func filled(with attributes: [Key: Any]) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: string, attributes: attributes)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole, options: []) { own, range, _ in
+      result.addAttributes(own, range: range)
+    }
+    return result
+  }
+}
