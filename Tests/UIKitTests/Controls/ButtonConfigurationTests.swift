@@ -210,8 +210,68 @@ import UIKit
     button.layoutIfNeeded()
     let view = try #require(background(of: button))
     #expect(view.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
-    #expect(view.layer.borderWidth == 2 && view.layer.borderColor == UIColor.red.cgColor)
     #expect(view.backgroundColor == .green)
+    let border = try #require(outline(of: button))
+    #expect(border.frame == view.frame && border.layer.borderWidth == 2)
+    #expect(border.layer.borderColor == UIColor.red.cgColor)
+  }
+
+  private func outline(of button: UIButton) -> UIView? {
+    button.subviews.first { $0.layer.borderWidth > 0 && !$0.isHidden }
+  }
+
+  /// CT-09: a border outside leaves a gap, and one inside ends at the center, 25 points from the edge.
+  @Test(
+    arguments: [
+      (0, 0, 10), (4, -4, 14), (-3, 3, 7), (-12, 12, 0), (-1e300, 25, 0), (-.infinity, 0, 10),
+      (.nan, 0, 10),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func bordersHaveAnOutset(_ outset: CGFloat, _ inset: CGFloat, _ radius: CGFloat) throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.cornerStyle = .fixed
+    configuration.background.cornerRadius = 10
+    configuration.background.strokeWidth = 1
+    configuration.background.strokeOutset = outset
+    let button = button(configuration)
+    button.frame.size = CGSize(width: 100, height: 50)
+    button.layoutIfNeeded()
+    let border = try #require(outline(of: button))
+    #expect(border.frame == button.bounds.insetBy(dx: inset, dy: inset))
+    #expect(border.layer.cornerRadius == radius)
+    #expect(background(of: button)?.frame == button.bounds)
+  }
+
+  /// A configuration that is removed leaves nothing behind.
+  @Test func configurationsAreRemoved() throws {
+    let plain = UIButton(type: .system)
+    plain.setTitle("Title", for: .normal)
+    plain.setBackgroundImage(square(4), for: .normal)
+    plain.titleLabel?.font = .systemFont(ofSize: 21)
+    var configuration = UIButton.Configuration.filled()
+    configuration.subtitle = "Subtitle"
+    configuration.background.strokeWidth = 2
+    configuration.background.image = square(8)
+    configuration.background.imageContentMode = .center
+    let custom = UIView()
+    configuration.background.customView = custom
+    let label = try #require(plain.titleLabel)
+    let size = plain.intrinsicContentSize
+    plain.configuration = configuration
+    plain.frame.size = CGSize(width: 200, height: 60)
+    plain.layoutIfNeeded()
+    #expect(label.font.pointSize == 17 && label.lineBreakMode == .byWordWrapping)
+    #expect(custom.superview != nil && custom.frame.size == plain.bounds.size)
+    #expect(outline(of: plain) != nil)
+    plain.configuration = nil
+    plain.layoutIfNeeded()
+    #expect(label.font.pointSize == 21 && label.lineBreakMode == .byTruncatingMiddle)
+    #expect(label.numberOfLines == 1 && label.textColor == .systemBlue && label.text == "Title")
+    #expect(custom.superview == nil && outline(of: plain) == nil)
+    #expect(background(of: plain)?.backgroundColor == .clear)
+    let image = try #require(plain.subviews.dropFirst().first as? UIImageView)
+    #expect(image.contentMode == .scaleToFill && image.image?.size.width == 4)
+    #expect(image.layer.cornerRadius == 0 && !image.clipsToBounds)
+    #expect(plain.intrinsicContentSize == size)
   }
 
   @Test func indicatorsReplaceImages() throws {

@@ -5,15 +5,18 @@ import Foundation
 /// The views that a button consists of, from back to front: background, image, texts, indicator.
 @MainActor final class ButtonParts {
   private unowned let button: UIButton
-  private var background: UIView?
-  private var backgroundImage: UIImageView?
-  private var customView: UIView?
+  private let background: ButtonBackground
   private var ownTitle: UILabel?
   private var ownSubtitle: UILabel?
   private var ownImage: UIImageView?
   private var indicator: UIActivityIndicatorView?
+  /// The look of the title before a configuration replaced it; nil without a configuration.
+  private var plainTitle: LabelLook?
 
-  init(_ button: UIButton) { self.button = button }
+  init(_ button: UIButton) {
+    self.button = button
+    background = ButtonBackground(button)
+  }
 
   // MARK: Views
 
@@ -68,7 +71,7 @@ import Foundation
     let contents: [UIView] = [ownTitle, ownSubtitle, ownImage, indicator].compactMap(\.self)
     func apply() {
       for view in contents where view.alpha != contentAlpha { view.alpha = contentAlpha }
-      if let background, background.alpha != backgroundAlpha { background.alpha = backgroundAlpha }
+      background.alpha = backgroundAlpha
     }
     if fades, !button.isHighlighted {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { apply() }
@@ -91,6 +94,7 @@ import Foundation
   }
 
   private func showStates() {
+    restoreTitle()
     let styled = button.currentAttributedTitle
     if styled != nil || button.currentTitle != nil || ownTitle != nil {
       if let styled {
@@ -104,14 +108,18 @@ import Foundation
     }
     ownSubtitle?.text = nil
     show(image: stateImage, tint: button.buttonType == .close ? .secondaryLabel : nil)
-    if button.currentBackgroundImage != nil || backgroundImage != nil {
-      showBackground(image: button.currentBackgroundImage, .scaleToFill)
-    }
-    if button.buttonType == .close || background != nil {
-      let color: UIColor = button.buttonType == .close ? .tertiarySystemFill : .clear
-      showBackground(color)
-    }
+    background.show(
+      color: button.buttonType == .close ? .tertiarySystemFill : nil,
+      image: button.currentBackgroundImage)
     showIndicator(false, .clear)
+  }
+
+  /// Gives the title the look that it had before a configuration replaced it.
+  private func restoreTitle() {
+    guard var look = plainTitle else { return }
+    look.text = nil
+    ownTitle?.look = look
+    plainTitle = nil
   }
 
   private var isShadowReversed = false
@@ -153,6 +161,7 @@ import Foundation
       ?? button.currentAttributedTitle
       ?? button.currentTitle.map { NSAttributedString(string: $0) }
     if text != nil || ownTitle != nil {
+      if plainTitle == nil { plainTitle = title.look }
       show(
         text, in: title, .preferredFont(forTextStyle: configuration.buttonSize.titleStyle),
         colors.foreground, configuration.titleTextAttributesTransformer,
@@ -178,17 +187,7 @@ import Foundation
     show(
       image: configuration.showsActivityIndicator ? nil : image,
       tint: configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground)
-    showBackground(colors.background)
-    let stroke = configuration.background
-    let strokeColor = stroke.strokeColor ?? button.tintColor ?? .clear
-    background?.layer.borderWidth = max(0, stroke.strokeWidth)
-    background?.layer.borderColor =
-      (stroke.strokeColorTransformer?(strokeColor) ?? strokeColor)
-      .resolvedColor(with: button.traitCollection).cgColor
-    if stroke.image != nil || backgroundImage != nil {
-      showBackground(image: stroke.image, stroke.imageContentMode)
-    }
-    show(customView: stroke.customView)
+    background.show(configuration.background, colors.background)
     showIndicator(
       configuration.showsActivityIndicator,
       configuration.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground)
@@ -225,36 +224,6 @@ import Foundation
       case .trailing: trailing
       default: .center
       }
-    }
-  }
-
-  // MARK: Background
-
-  private func showBackground(_ color: UIColor) {
-    let view = background ?? UIView()
-    view.isUserInteractionEnabled = false
-    if background == nil { button.insertSubview(view, at: 0) }
-    background = view
-    if view.backgroundColor != color { view.backgroundColor = color }
-  }
-
-  private func showBackground(image: UIImage?, _ mode: UIView.ContentMode) {
-    let view = backgroundImage ?? UIImageView()
-    if backgroundImage == nil { button.insertSubview(view, at: background == nil ? 0 : 1) }
-    backgroundImage = view
-    view.contentMode = mode
-    view.image = image
-    view.clipsToBounds = button.configuration != nil
-  }
-
-  private func show(customView view: UIView?) {
-    guard view !== customView else { return }
-    if let customView, customView.superview === background { customView.removeFromSuperview() }
-    customView = view
-    if let view, let background {
-      view.frame = background.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      background.addSubview(view)
     }
   }
 
@@ -337,20 +306,7 @@ import Foundation
   /// Places the parts in the button's bounds.
   func place() {
     let bounds = button.bounds
-    var frame = button.backgroundRect(forBounds: bounds)
-    backgroundImage?.frame = frame
-    if let configuration = button.configuration {
-      frame = frame.inset(by: button.absolute(configuration.background.backgroundInsets))
-      let radius = configuration.cornerRadius(for: frame.size)
-      let outset = configuration.background.strokeOutset
-      background?.frame = frame.insetBy(dx: -outset, dy: -outset)
-      background?.layer.cornerRadius = max(0, radius + (radius > 0 ? outset : 0))
-      backgroundImage?.frame = frame
-      backgroundImage?.layer.cornerRadius = radius
-    } else if let background {
-      background.frame = frame
-      background.layer.cornerRadius = min(frame.width, frame.height) / 2
-    }
+    background.place(in: button.backgroundRect(forBounds: bounds))
     let content = button.contentRect(forBounds: bounds)
     if let ownImage, ownImage.image != nil {
       ownImage.frame = button.imageRect(forContentRect: content)
@@ -381,11 +337,12 @@ extension NSAttributedString {
   fileprivate func transformed(
     by transformer: UIConfigurationTextAttributesTransformer?, _ attributes: AttributeContainer
   ) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: self)
+    let filled = filled(with: attributes.attributes)
+    guard let transformer else { return filled }
+    let result = NSMutableAttributedString(attributedString: filled)
     let whole = NSRange(location: 0, length: length)
-    enumerateAttributes(in: whole, options: []) { own, range, _ in
-      let all = attributes.merging(AttributeContainer(own))
-      result.addAttributes((transformer?(all) ?? all).attributes, range: range)
+    filled.enumerateAttributes(in: whole, options: []) { own, range, _ in
+      result.addAttributes(transformer(AttributeContainer(own)).attributes, range: range)
     }
     return result
   }

@@ -33,7 +33,8 @@ public struct UIBackgroundConfiguration {
   public var strokeWidth: CGFloat = 0
   /// How far the border is outside the background, in points; negative for inside.
   ///
-  /// The default is 0.
+  /// Its corners have the centers of the background's. Inside, it ends at the center; a number that is
+  /// not finite counts as 0. The default is 0.
   public var strokeOutset: CGFloat = 0
   /// An image on the color.
   ///
@@ -43,7 +44,9 @@ public struct UIBackgroundConfiguration {
   ///
   /// The default is `scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// A view on the color and the image; a background that is copied shares it.
+  /// A view on the color, below the image, which gets the radius of the corners.
+  ///
+  /// A background that is copied shares it.
   ///
   /// The default is nil.
   public var customView: UIView?
