@@ -168,6 +168,47 @@ import UIKit
     #expect(index(at: 8.6) == 1)
   }
 
+  /// IM-01: an empty list of highlighted images is as good as none.
+  @Test func emptyHighlightedImages() {
+    view.animationImages = planets
+    view.highlightedAnimationImages = []
+    view.animationDuration = 5
+    view.isHighlighted = true
+    view.startAnimating()
+    #expect(view.isAnimating && shown(at: 1) == 1)
+    view.animationImages = []
+    view.startAnimating()
+    #expect(!view.isAnimating)
+  }
+
+  /// IM-03: an image without a bitmap shows nothing in its turn.
+  @Test func imagesWithoutABitmap() {
+    view.animationImages = [planets[1], UIImage(), planets[3]]
+    view.animationDuration = 3
+    view.animationRepeatCount = 1
+    view.startAnimating()
+    #expect(shown(at: 0.5) == 1 && shown(at: 1.5) == nil && shown(at: 2.5) == 3)
+    #expect(stage.snapshot().width == 60)
+    _ = shown(at: 3)
+    #expect(!view.isAnimating)
+    view.animationImages = [UIImage()]
+    view.startAnimating()
+    #expect(view.isAnimating)
+  }
+
+  /// IM-05: the loop starts again in another window, and when the view comes back.
+  @Test func loopsStartInEachWindow() {
+    view.image = UIImage.animatedImage(with: planets, duration: 5)
+    #expect(shown(at: 0.5) == 0 && shown(at: 1.5) == 1)
+    view.removeFromSuperview()
+    stage.window.addSubview(view)
+    #expect(shown(at: 2.4) == 0 && shown(at: 2.6) == 1)
+    let other = UIWindow(frame: stage.window.frame)
+    other.isHidden = false
+    other.addSubview(view)
+    #expect(shown(at: 3.5) == 0 && shown(at: 3.7) == 1)
+  }
+
   /// IM-07: the view moves while its images change.
   @Test func viewAnimationCombines() {
     view.animationImages = planets
@@ -263,6 +304,44 @@ import UIKit
     view.image = nil
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     #expect(view.layer.contents == nil)
+  }
+
+  /// CT-06: tiles are for the modes that fill; a change of the mode shows the image again.
+  @Test func tilesFollowTheContentMode() {
+    let caps = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    view.image = wide.resizableImage(withCapInsets: caps)
+    #expect(pixels()[25, 30] == 0xFF00_00FF)
+    view.contentMode = .center
+    #expect(pixels().coloredBounds == CGRect(x: 10, y: 20, width: 40, height: 20))
+    #expect(pixels()[25, 30] == 0xFFFF_0000)
+    view.contentMode = .scaleToFill
+    #expect(pixels()[25, 30] == 0xFF00_00FF)
+  }
+
+  /// The intrinsic size is that of the image that is shown.
+  @Test func highlightedImagesHaveTheirSize() {
+    final class Box: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let box = Box(frame: view.frame)
+    stage.window.addSubview(box)
+    box.addSubview(view)
+    view.image = still
+    func layouts() -> Int {
+      box.count = 0
+      box.layoutIfNeeded()
+      return box.count
+    }
+    _ = layouts()
+    view.highlightedImage = wide
+    #expect(layouts() == 0)
+    view.isHighlighted = true
+    #expect(layouts() == 1 && view.intrinsicContentSize == CGSize(width: 40, height: 20))
+    view.highlightedImage = planets[0]
+    #expect(layouts() == 1 && view.intrinsicContentSize == CGSize(width: 4, height: 4))
+    view.isHighlighted = false
+    #expect(layouts() == 0)
   }
 
   @Test func imagesAreMirrored() {

@@ -30,8 +30,8 @@ import QuartzCore
   var isRunning: Bool { run != nil }
 
   private var animationImages: [UIImage] {
-    (view.isHighlighted ? view.highlightedAnimationImages : nil) ?? view.animationImages
-      ?? view.highlightedAnimationImages ?? []
+    let (plain, highlighted) = (view.animationImages ?? [], view.highlightedAnimationImages ?? [])
+    return view.isHighlighted && !highlighted.isEmpty || plain.isEmpty ? highlighted : plain
   }
 
   func start() {
@@ -57,6 +57,7 @@ import QuartzCore
 
   /// Stops if the view left its window, and starts what it shows in a new one.
   func windowDidChange() {
+    loopStart = nil
     if view.window == nil {
       stop()
     } else {
@@ -104,8 +105,8 @@ import QuartzCore
   private func animate(
     _ images: [UIImage], from start: TimeInterval, cycle: TimeInterval, count: Int
   ) {
-    var frames = images.compactMap(contents)
-    guard frames.count == images.count, let first = frames.first else { return }
+    var frames = images.compactMap { contents($0) ?? Self.nothing }
+    guard let first = frames.first else { return }
     // An animation of one value shows the model's (K-05b).
     if frames.count == 1 { frames.append(first) }
     let animation = CAKeyframeAnimation(keyPath: "contents")
@@ -121,6 +122,11 @@ import QuartzCore
     delegate = ImageShowDelegate(self)
     animation.delegate = delegate
     view.layer.add(animation, forKey: Self.key)
+  }
+
+  /// A transparent pixel: what an image without a bitmap shows in its turn.
+  private static var nothing: CGImage? {
+    BitmapCanvas(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false)?.image.cgImage
   }
 
   private func contents(_ image: UIImage) -> CGImage? {
@@ -143,7 +149,12 @@ import QuartzCore
     isTiled(image) ? UIScreen.main.scale : image.scale
   }
 
-  // MARK: Tiles
+  // MARK: Resizable images
+
+  /// Shows a resizable image again, whose parts depend on the content mode.
+  func contentModeDidChange() {
+    if view.currentImage?.properties.caps != nil || tiledSize != nil { update() }
+  }
 
   /// Whether an image has to be drawn in the size of the view: a layer stretches, but does not tile.
   private func isTiled(_ image: UIImage) -> Bool {

@@ -8,6 +8,8 @@ import QuartzCore
 /// contents of the view's layer at their times on the virtual clock (IM-03).
 @MainActor open class UIImageView: UIView {
   private lazy var show = ImageShow(self)
+  /// The size of the current image as of the last change; nil without one.
+  private var knownSize: CGSize?
 
   /// Creates a view without an image, which ignores touches.
   public override init(frame: CGRect) {
@@ -27,7 +29,7 @@ import QuartzCore
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (self.image, self.highlightedImage) = (image, highlightedImage)
     // Initializers do not call observers.
-    show.update()
+    currentImageDidChange()
   }
 
   /// Unsupported: it always returns nil (LX-14).
@@ -39,23 +41,19 @@ import QuartzCore
   ///
   /// The default is nil.
   open var image: UIImage? {
-    didSet {
-      guard image !== oldValue else { return }
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-      show.update()
-    }
+    didSet { if image !== oldValue { currentImageDidChange() } }
   }
   /// The image while the view is highlighted; nil for `image`.
   ///
   /// The default is nil.
   open var highlightedImage: UIImage? {
-    didSet { if isHighlighted { show.update() } }
+    didSet { if isHighlighted { currentImageDidChange() } }
   }
   /// Whether the view shows the highlighted images.
   ///
   /// The default is false.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { show.update() } }
+    didSet { if isHighlighted != oldValue { currentImageDidChange() } }
   }
   /// Whether images without a rendering mode are shown in the tint color.
   var tintsAutomaticImages = false {
@@ -64,6 +62,14 @@ import QuartzCore
 
   /// The image that is shown while the view does not animate.
   var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func currentImageDidChange() {
+    if currentImage?.size != knownSize {
+      knownSize = currentImage?.size
+      invalidateIntrinsicContentSize()
+    }
+    show.update()
+  }
 
   // MARK: Animation
 
@@ -106,6 +112,12 @@ import QuartzCore
 
   // MARK: Changes
 
+  /// How the image fits into the bounds (CT-06).
+  ///
+  /// The default is `scaleToFill`.
+  open override var contentMode: ContentMode {
+    didSet { if contentMode != oldValue { show.contentModeDidChange() } }
+  }
   /// Fits tiled images to the size; subclasses call super.
   open override func layoutSubviews() { show.fitTiles() }
   /// Shows templates in the new color; subclasses call super.
