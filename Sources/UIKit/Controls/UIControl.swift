@@ -25,10 +25,13 @@ public import Foundation
 
   /// Whether the control reacts to touches.
   ///
-  /// The default is true.
+  /// Disabling it cancels the touch that it follows (CT-03). The default is true.
   open var isEnabled: Bool {
     get { !flags.contains(.disabled) }
-    set { setState(.disabled, !newValue) }
+    set {
+      setState(.disabled, !newValue)
+      if !newValue { cancelTouch(with: nil) }
+    }
   }
   /// Whether the control is selected.
   ///
@@ -108,8 +111,16 @@ public import Foundation
     guard isEnabled, let touch = touches.first else { return }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
-    isHighlighted = isTracking
-    guard isTracking else { return }
+    guard isTracking else {
+      isTouchInside = false
+      return
+    }
+    // An action of a control that acts at once, like a stepper, may have disabled it.
+    guard isEnabled else {
+      cancelTouch(with: event)
+      return
+    }
+    isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
   /// Continues tracking, and sends the events of dragging.
@@ -118,8 +129,11 @@ public import Foundation
     let wasInside = isTouchInside
     isTouchInside = isInside(touch, event)
     isHighlighted = isTouchInside
-    isTracking = continueTracking(touch, with: event)
-    guard isTracking else {
+    let continues = continueTracking(touch, with: event)
+    // An action may have disabled the control, which ended the tracking.
+    guard isTracking else { return }
+    guard continues else {
+      (isTracking, isTouchInside) = (false, false)
       isHighlighted = false
       return
     }
@@ -144,6 +158,10 @@ public import Foundation
   }
   /// Ends tracking, and sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelTouch(with: event)
+  }
+
+  private func cancelTouch(with event: UIEvent?) {
     guard isTracking else { return }
     (isTracking, isTouchInside) = (false, false)
     isHighlighted = false

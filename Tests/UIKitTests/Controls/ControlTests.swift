@@ -171,4 +171,64 @@ import UIKit
     control.semanticContentAttribute = .forceRightToLeft
     #expect(control.effectiveContentHorizontalAlignment == .right)
   }
+
+  /// CT-03: nothing is inside once tracking stops, whoever stops it.
+  @Test func insideEndsWithTracking() {
+    final class Impatient: UIControl {
+      var accepts = true
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { accepts }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+    let impatient = Impatient(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let touches: Set = [UITouch(location: CGPoint(x: 5, y: 5), in: impatient)]
+    impatient.touchesBegan(touches, with: nil)
+    #expect(impatient.isTouchInside)
+    impatient.touchesMoved(touches, with: nil)
+    #expect(!impatient.isTouchInside && !impatient.isTracking && !impatient.isHighlighted)
+    impatient.accepts = false
+    impatient.touchesBegan(touches, with: nil)
+    #expect(!impatient.isTouchInside && !impatient.isTracking)
+  }
+
+  /// CT-03: a control that is disabled during a touch cancels it.
+  @Test func disablingCancelsATouch() {
+    let log = Log()
+    logEvents(to: log)
+    control.touchesBegan(touch(110, 110), with: nil)
+    control.isEnabled = false
+    #expect(!control.isTracking && !control.isTouchInside && control.state == .disabled)
+    control.touchesMoved(touch(115, 110), with: nil)
+    control.touchesEnded(touch(115, 110), with: nil)
+    #expect(log.entries == ["down", "cancel"])
+    // Disabled by an action of the touch itself.
+    control.isEnabled = true
+    control.addAction(UIAction { [control] _ in control.isEnabled = false }, for: .touchDragInside)
+    control.touchesBegan(touch(110, 110), with: nil)
+    control.touchesMoved(touch(115, 110), with: nil)
+    control.touchesEnded(touch(115, 110), with: nil)
+    #expect(log.entries == ["down", "cancel", "down", "inside", "cancel"])
+    // An action of the end may disable the control.
+    let button = UIButton(type: .system)
+    var (taps, cancels) = (0, 0)
+    button.addAction(
+      UIAction { [button] _ in
+        taps += 1
+        button.isEnabled = false
+      }, for: .primaryActionTriggered)
+    button.addAction(UIAction { _ in cancels += 1 }, for: .touchCancel)
+    button.tap(5, 5)
+    #expect(taps == 1 && cancels == 0)
+  }
+
+  /// CT-03: a stepper that its own action disables has no pressed button left, and does not repeat.
+  @Test func anActionAtTheStartDisables() {
+    let stepper = UIStepper(frame: .zero)
+    tree.stage.window.addSubview(stepper)
+    stepper.addAction(UIAction { [stepper] _ in stepper.isEnabled = false }, for: .valueChanged)
+    stepper.touchesBegan([UITouch(location: CGPoint(x: 80, y: 10), in: stepper)], with: nil)
+    #expect(!stepper.isTracking && !stepper.isHighlighted && stepper.value == 1)
+    stepper.isEnabled = true
+    tree.stage.advance(to: 3)
+    #expect(stepper.value == 1)
+  }
 }
