@@ -159,4 +159,14 @@ import UIKit
     control.drag(through: [CGPoint(x: 0, y: 10), CGPoint(x: 190, y: 10)])
     #expect(control.currentPage == 3)
   }
+
+  /// A touch that ends more than 70 points outside turns no page (CT-03, CT-54).
+  @Test func touchesOutside() {
+    control.numberOfPages = 5
+    control.allowsContinuousInteraction = false
+    control.drag(through: [CGPoint(x: 150, y: 10), CGPoint(x: 150, y: 200)])
+    #expect(control.currentPage == 0 && control.interactionState == .none)
+    control.drag(through: [CGPoint(x: 150, y: 10), CGPoint(x: 150, y: 90)])
+    #expect(control.currentPage == 1)
+  }
 }

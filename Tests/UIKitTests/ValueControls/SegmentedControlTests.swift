@@ -221,4 +221,33 @@ import UIKit
     #expect(control.subviews.last?.layer.animationKeys() == nil)
     #expect(time < .seconds(60))
   }
+
+  /// Segments may come and go during a touch: the one that is touched remains pressed (CT-59).
+  @Test func segmentsThatChangeDuringATouch() {
+    let counter = EventCounter(control)
+    func touch(_ x: CGFloat) -> Set<UITouch> {
+      [UITouch(location: CGPoint(x: x, y: 10), in: control)]
+    }
+    control.touchesBegan(touch(180), with: nil)
+    control.removeSegment(at: 0, animated: false)
+    control.layoutIfNeeded()
+    control.touchesEnded(touch(180), with: nil)
+    #expect(control.selectedSegmentIndex == 2 && counter.count == 1)
+    control.touchesBegan(touch(10), with: nil)
+    control.insertSegment(withTitle: "X", at: 0, animated: false)
+    control.touchesEnded(touch(10), with: nil)
+    #expect(control.selectedSegmentIndex == 1 && counter.count == 2)
+    control.isMomentary = true
+    control.touchesBegan(touch(180), with: nil)
+    control.removeSegment(at: 3, animated: true)
+    control.layoutIfNeeded()
+    control.touchesEnded(touch(180), with: nil)
+    #expect(counter.count == 2)
+    control.touchesBegan(touch(180), with: nil)
+    control.removeAllSegments()
+    control.layoutIfNeeded()
+    control.touchesMoved(touch(10), with: nil)
+    control.touchesEnded(touch(10), with: nil)
+    #expect(counter.count == 2 && control.numberOfSegments == 0)
+  }
 }

@@ -93,4 +93,17 @@ import UIKit
     #expect(stepper.incrementImage(for: .normal) === image)
     #expect(stepper.decrementImage(for: .normal) == nil)
   }
+
+  /// The signs are drawn once.
+  @Test func signs() {
+    func images() -> [ObjectIdentifier] {
+      stepper.layoutIfNeeded()
+      return stepper.subviews.suffix(2).compactMap { ($0 as? UIImageView)?.image }
+        .map(ObjectIdentifier.init)
+    }
+    let first = images()
+    stepper.value = 7
+    stepper.isEnabled = false
+    #expect(first.count == 2 && images() == first)
+  }
 }

@@ -206,4 +206,12 @@ import UIKit
     tree.stage.advance(to: 2)
     #expect(field.rects["text"] == CGRect(x: 7, y: 2, width: 86, height: 30))
   }
+
+  /// A touch that ends more than 70 points outside neither starts editing nor clears (CT-03, CT-54).
+  @Test func touchesOutside() {
+    field.drag(through: [CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 150)])
+    #expect(!field.isEditing)
+    field.drag(through: [CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 90)])
+    #expect(field.isEditing)
+  }
 }

@@ -146,19 +146,10 @@ extension UITextField: PartLayout {
     }
   }
 
-  func sideRect(of view: UIView?, isOnLeft: Bool, in bounds: CGRect) -> CGRect {
-    let size = view?.bounds.size ?? .zero
-    return CGRect(
-      x: isOnLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
-  }
-
   func defaultClearRect(in bounds: CGRect) -> CGRect {
-    let rect = CGRect(
-      x: bounds.maxX - Metrics.clearButtonInset - Metrics.clearButton,
-      y: bounds.midY - Metrics.clearButton / 2, width: Metrics.clearButton,
-      height: Metrics.clearButton)
-    return isMirrored ? rect.mirrored(in: bounds) : rect
+    let size = CGSize(width: Metrics.clearButton, height: Metrics.clearButton)
+    let inset = isMirrored ? Metrics.clearButtonInset : -Metrics.clearButtonInset
+    return bounds.side(size, isOnLeft: isMirrored).offsetBy(dx: inset, dy: 0)
   }
 
   /// What the views and the button at the sides leave, inside the border.

@@ -183,11 +183,11 @@ public import Foundation
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
   /// Returns the rectangle of the view before the text, on the right if layout is mirrored.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(of: leftView, isOnLeft: !isMirrored, in: bounds)
+    bounds.side(leftView?.bounds.size ?? .zero, isOnLeft: !isMirrored)
   }
   /// Returns the rectangle of the view after the text, on the left if layout is mirrored.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(of: rightView, isOnLeft: isMirrored, in: bounds)
+    bounds.side(rightView?.bounds.size ?? .zero, isOnLeft: isMirrored)
   }
   /// Draws the text into the current context.
   open func drawText(in rect: CGRect) { line(in: rect).draw() }
@@ -213,9 +213,10 @@ public import Foundation
 
   // MARK: Tracking
 
-  /// Starts editing, or clears the text if the touch is on its button (CT-54).
+  /// Starts editing, or clears the text if the touch is on its button, unless the touch ends outside
+  /// (CT-54).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside || !isTracking else { return }
+    guard let touch, isTouchInside else { return }
     if showsClearButton,
       clearButtonRect(forBounds: bounds).insetBy(dx: -10, dy: -10)
         .contains(touch.location(in: self))

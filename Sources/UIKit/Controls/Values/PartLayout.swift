@@ -47,6 +47,12 @@ extension PartLayout {
     }
   }
 
+  /// Places the parts after a change that also affects the size that suits the view.
+  func partsAndSizeDidChange() {
+    partsDidChange()
+    invalidateIntrinsicContentSize()
+  }
+
   /// Changes values, and moves the parts accordingly.
   ///
   /// - Parameters:
@@ -92,7 +98,30 @@ extension UIView {
   }
 }
 
+extension UIImageView {
+  /// Shows an image, or if it is nil, a color in a rectangle with round corners.
+  func display(_ image: UIImage?, orColor color: UIColor, cornerRadius: CGFloat) {
+    self.image = image
+    tintColor = color
+    backgroundColor = image == nil ? color : nil
+    layer.cornerRadius = image == nil ? cornerRadius : 0
+  }
+}
+
 extension CGRect {
+  /// Returns a rectangle of a size with the same center.
+  func centered(_ size: CGSize) -> CGRect {
+    CGRect(
+      x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns a rectangle of a size at the left or right edge, centered vertically.
+  func side(_ size: CGSize, isOnLeft: Bool) -> CGRect {
+    CGRect(
+      x: isOnLeft ? minX : maxX - size.width, y: midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   /// Returns the rectangle mirrored horizontally inside another one.
   func mirrored(in outer: CGRect) -> CGRect {
     CGRect(x: outer.minX + outer.maxX - maxX, y: minY, width: width, height: height)

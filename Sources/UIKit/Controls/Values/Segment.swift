@@ -95,10 +95,7 @@ import Foundation
       imageView.alpha = state.contains(.highlighted) && !isSelected ? 0.2 : 1
       let size = CGSize(
         width: min(image.size.width, rect.width), height: min(image.size.height, rect.height))
-      imageView.place(
-        CGRect(
-          x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-          height: size.height))
+      imageView.place(rect.centered(size))
     }
   }
 

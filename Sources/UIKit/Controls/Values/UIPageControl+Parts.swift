@@ -187,10 +187,7 @@ extension UIPageControl: PartLayout {
 
   private func placeBackground() {
     let size = size(of: pages.length)
-    parts.background.place(
-      CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height))
+    parts.background.place(bounds.centered(size))
     parts.background.layer.cornerRadius = min(size.width, size.height) / 2
     parts.background.backgroundColor = UIColor.systemGray.withAlphaComponent(0.5)
     let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && isHighlighted

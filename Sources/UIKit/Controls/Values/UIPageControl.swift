@@ -86,16 +86,11 @@ public import Foundation
   /// The order of the dots.
   ///
   /// The default is `natural`.
-  open var direction = Direction.natural {
-    didSet {
-      partsDidChange()
-      invalidateIntrinsicContentSize()
-    }
-  }
+  open var direction = Direction.natural { didSet { partsAndSizeDidChange() } }
   /// The image shown instead of dots, as a stencil; nil, the default, is a dot.
-  open var preferredIndicatorImage: UIImage? { didSet { indicatorsDidChange() } }
+  open var preferredIndicatorImage: UIImage? { didSet { partsAndSizeDidChange() } }
   /// The image of the current page; nil, the default, is that of the other pages.
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { indicatorsDidChange() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { partsAndSizeDidChange() } }
 
   /// Sets the image of a page instead of the preferred one; nil removes it.
   ///
@@ -103,7 +98,7 @@ public import Foundation
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard pages.contains(page) else { return }
     parts.images[page] = image
-    indicatorsDidChange()
+    partsAndSizeDidChange()
   }
   /// Returns the image set for a page; nil for none.
   open func indicatorImage(forPage page: Int) -> UIImage? { parts.images[page] }
@@ -113,15 +108,10 @@ public import Foundation
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard pages.contains(page) else { return }
     parts.currentImages[page] = image
-    indicatorsDidChange()
+    partsAndSizeDidChange()
   }
   /// Returns the image set for a page while it is the current one; nil for none.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { parts.currentImages[page] }
-
-  private func indicatorsDidChange() {
-    partsDidChange()
-    invalidateIntrinsicContentSize()
-  }
 
   // MARK: Layout
 
@@ -170,9 +160,9 @@ public import Foundation
     }
     return isEnabled
   }
-  /// Moves on by a page toward the side of the touch, unless it moved along the dots.
+  /// Moves on by a page toward the side of the touch, unless it moved along the dots or ends outside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if interactionState == .discrete, let touch {
+    if interactionState == .discrete, isTouchInside, let touch {
       go(by: isBeforeCurrent(touch.location(in: self)) ? -1 : 1, event)
     }
     interactionState = .none

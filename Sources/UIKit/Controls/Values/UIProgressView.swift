@@ -64,25 +64,15 @@ public import Foundation
   /// What the bar looks like.
   ///
   /// The default is `default`.
-  open var progressViewStyle = Style.default {
-    didSet {
-      invalidateIntrinsicContentSize()
-      partsDidChange()
-    }
-  }
+  open var progressViewStyle = Style.default { didSet { partsAndSizeDidChange() } }
   /// The color of the part that is done; nil, the default, is the tint color.
   open var progressTintColor: UIColor? { didSet { partsDidChange() } }
   /// The color of the rest; nil, the default, is the system's fill color, or clear in the style `bar`.
   open var trackTintColor: UIColor? { didSet { partsDidChange() } }
   /// The image of the part that is done; nil, the default, is a bar of `progressTintColor`.
-  open var progressImage: UIImage? { didSet { imageDidChange() } }
+  open var progressImage: UIImage? { didSet { partsAndSizeDidChange() } }
   /// The image of the rest; nil, the default, is a bar of `trackTintColor`.
-  open var trackImage: UIImage? { didSet { imageDidChange() } }
-
-  private func imageDidChange() {
-    invalidateIntrinsicContentSize()
-    partsDidChange()
-  }
+  open var trackImage: UIImage? { didSet { partsAndSizeDidChange() } }
 
   // MARK: Layout
 
@@ -108,20 +98,14 @@ public import Foundation
 
   func placeParts() {
     let hasRoundEnds = progressViewStyle == .default
+    let radius = hasRoundEnds ? bounds.height / 2 : 0
     track.place(bounds)
-    show(
-      track, trackImage, trackTintColor ?? (hasRoundEnds ? .systemFill : .clear),
-      isRound: hasRoundEnds)
+    track.display(
+      trackImage, orColor: trackTintColor ?? (hasRoundEnds ? .systemFill : .clear),
+      cornerRadius: radius)
     let rect = CGRect(
       x: 0, y: 0, width: bounds.width * CGFloat(fraction), height: bounds.height)
     bar.place(isMirrored ? rect.mirrored(in: track.bounds) : rect)
-    show(bar, progressImage, progressTintColor ?? tintColor, isRound: hasRoundEnds)
-  }
-
-  private func show(_ view: UIImageView, _ image: UIImage?, _ color: UIColor, isRound: Bool) {
-    view.image = image
-    view.tintColor = color
-    view.backgroundColor = image == nil ? color : nil
-    view.layer.cornerRadius = isRound && image == nil ? view.bounds.height / 2 : 0
+    bar.display(progressImage, orColor: progressTintColor ?? tintColor, cornerRadius: radius)
   }
 }

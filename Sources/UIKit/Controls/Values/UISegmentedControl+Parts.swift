@@ -98,8 +98,9 @@ extension UISegmentedControl: PartLayout {
     change(.eased(if: isAnimated)) { [self] in
       segment.alpha = 1
       segments.insert(segment, at: index)
-      // The selected segment remains selected.
+      // The selected segment remains selected, and the touched one pressed.
       if selection >= index { selection += 1 }
+      if let pressed, pressed >= index { self.pressed = pressed + 1 }
     }
     invalidateIntrinsicContentSize()
   }
@@ -120,6 +121,7 @@ extension UISegmentedControl: PartLayout {
       } else if selection > index {
         selection -= 1
       }
+      if let pressed, pressed >= index { self.pressed = pressed == index ? nil : pressed - 1 }
     }
     invalidateIntrinsicContentSize()
   }

@@ -16,7 +16,7 @@ public import Foundation
   let track = UIView()
   let thumb = KnobView(.segment)
   /// The segment under a touch; nil for none.
-  private(set) var pressed: Int?
+  var pressed: Int?
 
   /// Creates a control without segments.
   public override init(frame: CGRect) {
@@ -93,6 +93,7 @@ public import Foundation
     change { [self] in
       segments = []
       selection = Self.noSegment
+      pressed = nil
     }
     invalidateIntrinsicContentSize()
   }
@@ -179,10 +180,7 @@ public import Foundation
   ///
   /// The default is false.
   open var apportionsSegmentWidthsByContent = false {
-    didSet {
-      partsDidChange()
-      invalidateIntrinsicContentSize()
-    }
+    didSet { partsAndSizeDidChange() }
   }
   /// The color of the thumb; nil, the default, is white, or a light gray in dark interfaces.
   open var selectedSegmentTintColor: UIColor? { didSet { partsDidChange() } }
@@ -195,8 +193,7 @@ public import Foundation
   ) {
     titleAttributes[state] = attributes
     for segment in segments { segment.contentDidChange() }
-    partsDidChange()
-    invalidateIntrinsicContentSize()
+    partsAndSizeDidChange()
   }
   /// Returns the attributes of titles set for a state; nil for none.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {

@@ -45,13 +45,6 @@ extension UISlider: PartLayout {
 
   // MARK: Geometry
 
-  func valueImageRect(_ image: UIImage?, isOnLeft: Bool, in bounds: CGRect) -> CGRect {
-    let size = image?.size ?? .zero
-    return CGRect(
-      x: isOnLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
-  }
-
   func defaultTrackRect(in bounds: CGRect) -> CGRect {
     func inset(_ image: UIImage?, _ rect: CGRect) -> CGFloat {
       Metrics.overhang + (image == nil ? 0 : rect.width + Metrics.imageGap)
@@ -106,14 +99,9 @@ extension UISlider: PartLayout {
   private func show(
     _ view: UIImageView, _ image: UIImage?, _ color: UIColor, in rect: CGRect, isOnLeft: Bool
   ) {
-    view.image = image
-    view.tintColor = color
-    view.backgroundColor = image == nil ? color : nil
+    view.display(image, orColor: color, cornerRadius: rect.height / 2)
     let height = image?.size.height ?? rect.height
-    view.place(
-      CGRect(
-        x: rect.minX, y: rect.midY - height / 2, width: max(0, rect.width), height: height))
-    view.layer.cornerRadius = image == nil ? height / 2 : 0
+    view.place(rect.centered(CGSize(width: max(0, rect.width), height: height)))
     // The end below the thumb is straight, so that a transparent thumb shows no gap.
     view.layer.maskedCorners =
       isOnLeft

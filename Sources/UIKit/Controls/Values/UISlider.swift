@@ -110,14 +110,14 @@ public import Foundation
   /// - Parameter bounds: The slider's bounds.
   /// - Returns: A rectangle in the same coordinates; empty without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    valueImageRect(images.minimumValue, isOnLeft: !isMirrored, in: bounds)
+    bounds.side(images.minimumValue?.size ?? .zero, isOnLeft: !isMirrored)
   }
   /// Returns the rectangle of the image at the end of the track.
   ///
   /// - Parameter bounds: The slider's bounds.
   /// - Returns: A rectangle in the same coordinates; empty without an image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    valueImageRect(images.maximumValue, isOnLeft: isMirrored, in: bounds)
+    bounds.side(images.maximumValue?.size ?? .zero, isOnLeft: isMirrored)
   }
   /// Returns the rectangle of the track, between the images.
   ///

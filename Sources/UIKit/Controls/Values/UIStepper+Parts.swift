@@ -22,6 +22,7 @@ import CoreGraphics
   let highlight = UIView()
   private let minus = UIImageView()
   private let plus = UIImageView()
+  private lazy var signs = (minus: Self.sign(.decrement), plus: Self.sign(.increment))
 
   /// Adds the views to a stepper.
   func add(to stepper: UIStepper) {
@@ -39,11 +40,13 @@ import CoreGraphics
   /// Returns the image of a button: client code's, or a plus or minus in the color of the view.
   func image(_ side: Side, _ state: UIControl.State) -> UIImage {
     let own = side == .increment ? images.increment : images.decrement
-    let image = own.value(for: state) ?? Self.sign(side)
+    guard let image = own.value(for: state) else {
+      return side == .increment ? signs.plus : signs.minus
+    }
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// Draws a minus or plus.
+  /// Draws a minus or plus as a stencil.
   private static func sign(_ side: Side) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in
       let bar = CGRect(x: 0.5, y: 7.25, width: 15, height: 1.5)
@@ -51,7 +54,7 @@ import CoreGraphics
       guard side == .increment else { return }
       let upright = CGRect(x: bar.minY, y: bar.minX, width: bar.height, height: bar.width)
       UIBezierPath(roundedRect: upright, cornerRadius: 0.75).fill()
-    }
+    }.withRenderingMode(.alwaysTemplate)
   }
 }
 
@@ -66,13 +69,9 @@ extension UIStepper: PartLayout {
   func placeParts() {
     parts.background.place(bounds)
     let background = parts.images.background.value(for: state)
-    parts.background.image = background
-    parts.background.backgroundColor = background == nil ? .tertiarySystemFill : nil
-    parts.background.layer.cornerRadius = background == nil ? Metrics.cornerRadius : 0
-    parts.divider.place(
-      CGRect(
-        x: bounds.midX - Metrics.divider.width / 2, y: bounds.midY - Metrics.divider.height / 2,
-        width: Metrics.divider.width, height: Metrics.divider.height))
+    parts.background.display(
+      background, orColor: .tertiarySystemFill, cornerRadius: Metrics.cornerRadius)
+    parts.divider.place(bounds.centered(Metrics.divider))
     parts.divider.backgroundColor = .separator
     parts.divider.isHidden = pressed != nil || background != nil
     parts.highlight.isHidden = pressed == nil
