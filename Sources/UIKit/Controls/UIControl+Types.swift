@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension UIControl {
   /// What a control looks like and whether it reacts.
   public struct State: OptionSet, Sendable, Hashable {
@@ -89,5 +91,16 @@ extension UIControl {
     case leading
     /// Where text ends.
     case trailing
+  }
+}
+
+extension UIControl.ContentVerticalAlignment {
+  /// The part of the free space that is above the content.
+  var fraction: CGFloat {
+    switch self {
+    case .top: 0
+    case .bottom: 1
+    case .center, .fill: 0.5
+    }
   }
 }

@@ -93,17 +93,19 @@ public import Foundation
   /// Whether the touch that the control follows is inside (CT-03).
   open private(set) var isTouchInside = false
 
-  /// Starts to follow a touch; the default returns `isEnabled`.
+  /// Starts to follow a touch; the default returns true.
   ///
   /// - Returns: Whether to follow the touch.
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { isEnabled }
-  /// Follows a touch that moved; the default returns `isEnabled`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Follows a touch that moved; the default returns true.
   ///
   /// - Returns: Whether to follow the touch further.
-  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { isEnabled }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Handles the end of a touch; the default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Handles the cancellation of a touch; the default does nothing.
+  ///
+  /// - Parameter event: The event; nil if the control was disabled or left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Starts tracking, and sends `touchDown` (CT-03).
@@ -155,6 +157,10 @@ public import Foundation
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
     if isInside, isTriggeredByTouch { sendActions(for: .primaryActionTriggered, with: event) }
     isTouchInside = false
+  }
+  /// Cancels a touch if the control left its window; subclasses call super.
+  open override func didMoveToWindow() {
+    if window == nil { cancelTouch(with: nil) }
   }
   /// Ends tracking, and sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -85,6 +85,31 @@ import UIKit
     #expect(title.minY == 0 && image.minY == text.height + 5)
   }
 
+  /// CT-09: 30 points are reserved for an image of 16, and a larger one takes what it needs.
+  @Test func imagesHaveAReservation() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.image = square(16)
+    configuration.imageReservation = 30
+    configuration.contentInsets = NSDirectionalEdgeInsets()
+    let text = textSize("Title", 17)
+    func frames() throws -> (image: CGRect, title: CGRect, size: CGSize) {
+      let button = button(configuration)
+      return (
+        try #require(button.imageView?.frame), try #require(button.titleLabel?.frame),
+        button.frame.size
+      )
+    }
+    var (image, title, size) = try frames()
+    #expect(image.minX == 7 && title.minX == 30 && size.width == 30 + text.width)
+    configuration.imagePlacement = .bottom
+    (image, title, size) = try frames()
+    #expect(title.minY == 0 && image.minY == text.height + 7 && size.height == text.height + 30)
+    configuration.imageReservation = 10
+    (image, title, size) = try frames()
+    #expect(image.minY == text.height && size.height == text.height + 16)
+  }
+
   @Test func subtitlesAreBelowTitles() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Title"
@@ -183,7 +208,7 @@ import UIKit
   /// CT-09: the corners of a button 100 x 68 points large.
   @Test(
     arguments: [
-      (.fixed, 5.95), (.dynamic, 11.9), (.small, 4.25), (.medium, 5.95), (.large, 8.75),
+      (.fixed, 5.95), (.dynamic, 5.95), (.small, 4.25), (.medium, 5.95), (.large, 8.75),
       (.capsule, 34),
     ] as [(UIButton.Configuration.CornerStyle, CGFloat)])
   func cornerStyles(_ style: UIButton.Configuration.CornerStyle, _ radius: CGFloat) throws {
@@ -194,6 +219,17 @@ import UIKit
     button.layoutIfNeeded()
     let layer = try #require(background(of: button)?.layer)
     #expect(abs(layer.cornerRadius - radius) < 1e-9 && layer.bounds.width == 100)
+    #expect(layer.cornerCurve == .continuous)
+  }
+
+  /// CT-09: with the largest text, a body of 53 instead of 17 points, the dynamic radius grows alike.
+  @Test func dynamicCornersGrowWithText() throws {
+    RenderContext.current.screenValues.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let button = button(.filled())
+    button.frame.size = CGSize(width: 100, height: 68)
+    button.layoutIfNeeded()
+    let layer = try #require(background(of: button)?.layer)
+    #expect(abs(layer.cornerRadius - 5.95 * 53 / 17) < 1e-9)
   }
 
   @Test func backgroundsHaveInsetsAndStrokes() throws {

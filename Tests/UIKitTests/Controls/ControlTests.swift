@@ -220,6 +220,17 @@ import UIKit
     #expect(taps == 1 && cancels == 0)
   }
 
+  /// CT-03: a control that leaves its window cancels its touch.
+  @Test func leavingTheWindowCancelsATouch() {
+    tree.stage.window.addSubview(control)
+    let log = Log()
+    logEvents(to: log)
+    control.touchesBegan(touch(110, 110), with: nil)
+    control.removeFromSuperview()
+    control.touchesEnded(touch(110, 110), with: nil)
+    #expect(log.entries == ["down", "cancel"] && !control.isHighlighted)
+  }
+
   /// CT-03: a stepper that its own action disables has no pressed button left, and does not repeat.
   @Test func anActionAtTheStartDisables() {
     let stepper = UIStepper(frame: .zero)

@@ -169,6 +169,23 @@ import UIKit
     #expect(caret.layer.animation(forKey: "blink") == nil)
   }
 
+  /// The text is at the top, in the center or at the bottom of its rectangle, 2 points from the edges.
+  @Test(
+    arguments: [(.top, 0), (.center, 0.5), (.bottom, 1), (.fill, 0.5)]
+      as [(UIControl.ContentVerticalAlignment, CGFloat)])
+  func verticalAlignment(_ alignment: UIControl.ContentVerticalAlignment, _ part: CGFloat) throws {
+    #expect(field.contentVerticalAlignment == .center)
+    field.frame.size.height = 100
+    field.borderStyle = .roundedRect
+    field.contentVerticalAlignment = alignment
+    field.text = "Ada"
+    field.becomeFirstResponder()
+    field.layoutIfNeeded()
+    let caret = try #require(caret)
+    let free = 96 - UIFont.systemFont(ofSize: 17).lineHeight
+    #expect(isClose(Double(caret.frame.minY), Double(2 + part * free), tolerance: 1e-6))
+  }
+
   /// A touch starts editing, or clears the text on its button (CT-54).
   @Test func touches() {
     field.tap(20, 10)

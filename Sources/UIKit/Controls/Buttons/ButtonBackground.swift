@@ -87,6 +87,7 @@ import QuartzCore
   /// Inserts a view at an index, which is counted from the back.
   private func insert<View: UIView>(_ view: View, at index: Int) -> View {
     view.isUserInteractionEnabled = false
+    view.layer.cornerCurve = .continuous
     view.alpha = view is UIImageView ? 1 : alpha
     button.insertSubview(view, at: index)
     return view
@@ -104,12 +105,11 @@ import QuartzCore
       return
     }
     let rect = rect.inset(by: button.absolute(configuration.background.backgroundInsets))
-    let radius = configuration.cornerRadius(for: rect.size)
+    let radius = configuration.cornerRadius(for: rect.size, button.traitCollection)
     for view in [surface, imageView].compactMap(\.self) {
       view.frame = rect
       view.layer.cornerRadius = radius
     }
-    customView?.layer.cornerRadius = radius
     let outset = configuration.background.strokeOutset(in: rect.size)
     border?.frame = rect.insetBy(dx: -outset, dy: -outset)
     // The corners of the border have the centers of the background's.

@@ -10,8 +10,17 @@ struct ButtonLayout {
   var placement = NSDirectionalRectEdge.leading
   /// The space between image and text, in points.
   var spacing: CGFloat = 0
+  /// The least length of the image along the axis of the placement, in points.
+  var reservation: CGFloat = 0
 
   private var isVertical: Bool { placement == .top || placement == .bottom }
+  /// The space for the image, in whose center it is; zero for none.
+  private var reserved: CGSize {
+    guard let image else { return .zero }
+    return isVertical
+      ? CGSize(width: image.width, height: max(image.height, reservation))
+      : CGSize(width: max(image.width, reservation), height: image.height)
+  }
   private var gap: CGFloat { image == nil || text == nil ? 0 : spacing }
 
   /// Returns the size of image and text.
@@ -19,7 +28,7 @@ struct ButtonLayout {
   /// - Parameter width: The available width; 0 is no limit.
   /// - Returns: The size, not rounded.
   func size(width: CGFloat) -> CGSize {
-    let image = image ?? .zero
+    let image = reserved
     let beside = isVertical ? 0 : image.width + gap
     let text = text?(width > 0 ? max(1, width - beside) : 0) ?? .zero
     return isVertical
@@ -34,7 +43,7 @@ struct ButtonLayout {
   ///   - button: The button, whose alignments, direction and pixels apply.
   /// - Returns: The rectangles; the text is at most as wide as there is room.
   @MainActor func frames(in rect: CGRect, of button: UIButton) -> (image: CGRect, text: CGRect) {
-    let imageSize = image ?? .zero
+    let imageSize = reserved
     let beside = isVertical ? 0 : imageSize.width + gap
     let room = max(0, rect.width - beside)
     var textSize = text?(max(1, room)) ?? .zero
@@ -68,6 +77,7 @@ struct ButtonLayout {
       if isFirst { text.origin.x += imageSize.width + gap }
       if !isFirst { image.origin.x += textSize.width + gap }
     }
+    if let size = self.image { image = image.centered(size) }
     let scale = button.contentScaleFactor
     return (image.aligned(toPixelsAt: scale), text.aligned(toPixelsAt: scale))
   }
@@ -85,17 +95,6 @@ extension UIControl.ContentHorizontalAlignment {
     switch self {
     case .left, .leading: 0
     case .right, .trailing: 1
-    case .center, .fill: 0.5
-    }
-  }
-}
-
-extension UIControl.ContentVerticalAlignment {
-  /// The part of the free space that is above the content.
-  fileprivate var fraction: CGFloat {
-    switch self {
-    case .top: 0
-    case .bottom: 1
     case .center, .fill: 0.5
     }
   }

@@ -261,6 +261,7 @@ import Foundation
     if let configuration = button.configuration {
       layout.placement = configuration.imagePlacement
       layout.spacing = configuration.imagePadding
+      layout.reservation = configuration.imageReservation
     }
     return layout
   }

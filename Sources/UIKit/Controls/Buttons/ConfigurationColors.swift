@@ -52,12 +52,18 @@ extension UIButton.Configuration {
   }
 
   /// Returns the radius of the background's corners.
-  func cornerRadius(for size: CGSize) -> CGFloat {
+  ///
+  /// - Parameters:
+  ///   - size: The size of the background.
+  ///   - traits: The traits of the button, whose size of text counts.
+  /// - Returns: The radius, in points.
+  func cornerRadius(for size: CGSize, _ traits: UITraitCollection) -> CGFloat {
     let most = max(0, min(size.width, size.height) / 2)
     let radius: CGFloat =
       switch cornerStyle {
       case .fixed: background.cornerRadius
-      case .dynamic: background.cornerRadius * size.height / 34
+      case .dynamic:
+        UIFontMetrics.default.scaledValue(for: background.cornerRadius, compatibleWith: traits)
       case .small: 4.25
       case .medium: 5.95
       case .large: 8.75

@@ -11,7 +11,7 @@ public struct UIBackgroundConfiguration {
   ///
   /// The default is nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The radius of the corners, in points, as far as the corner style uses it.
+  /// The radius of the corners, whose curve is continuous, as far as the corner style uses it.
   ///
   /// The default is 5.95.
   public var cornerRadius: CGFloat = 5.95
@@ -44,7 +44,7 @@ public struct UIBackgroundConfiguration {
   ///
   /// The default is `scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// A view on the color, below the image, which gets the radius of the corners.
+  /// A view on the color, below the image; its corners are its own.
   ///
   /// A background that is copied shares it.
   ///

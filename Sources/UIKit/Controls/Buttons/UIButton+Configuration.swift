@@ -19,7 +19,7 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       /// The background's `cornerRadius`.
       case fixed = -1
-      /// The background's `cornerRadius`, growing with the height: unchanged at 34 points.
+      /// The background's `cornerRadius`, growing with the size of text that the user prefers.
       case dynamic = 0
       /// 4.25 points.
       case small = 1
@@ -77,6 +77,11 @@ extension UIButton {
     ///
     /// The default is 0.
     public var imagePadding: CGFloat = 0
+    /// The least width of an image before or after the text, or the height of one above or below it, in
+    /// points.
+    ///
+    /// A smaller image is centered in it. The default is 0.
+    public var imageReservation: CGFloat = 0
     /// Whether a turning activity indicator replaces the image.
     ///
     /// The default is false.

@@ -90,14 +90,16 @@ struct TextFieldLine {
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - rect: Where it is drawn, vertically centered.
+  ///   - rect: Where it is drawn.
   ///   - alignment: The alignment; `natural` is resolved already.
+  ///   - verticalAlignment: Whether the line is at the top, in the center or at the bottom.
   ///   - font: The font of an empty text.
   ///   - minimumFontSize: The smallest size of fonts that are reduced to fit; nil does not reduce
   ///     them.
   ///   - scrolls: Whether the end of text that is too wide is shown, instead of an ellipsis.
   init(
-    _ string: NSAttributedString, in rect: CGRect, alignment: NSTextAlignment, font: UIFont,
+    _ string: NSAttributedString, in rect: CGRect, alignment: NSTextAlignment,
+    _ verticalAlignment: UIControl.ContentVerticalAlignment, font: UIFont,
     minimumFontSize: CGFloat?, scrolls: Bool
   ) {
     var string = string
@@ -127,7 +129,7 @@ struct TextFieldLine {
         default: rect.minX
         }
       }
-    let y = rect.midY - height / 2
+    let y = rect.minY + (rect.height - height) * verticalAlignment.fraction
     let start = drawing.lines.first.map { $0.origin.x + $0.line.contentMinX } ?? 0
     origin = CGPoint(x: x - start, y: y)
     frame = CGRect(x: x, y: y, width: width, height: height)

@@ -111,14 +111,15 @@ extension UITextField: PartLayout {
       if isMirrored { rect.origin.x += Metrics.caretWidth }
     }
     return TextFieldLine(
-      content.shown, in: rect, alignment: alignment, font: content.font,
+      content.shown, in: rect, alignment: alignment, contentVerticalAlignment, font: content.font,
       minimumFontSize: adjustsFontSizeToFitWidth ? max(0, minimumFontSize) : nil,
       scrolls: isEditing)
   }
 
   func placeholderLine(in rect: CGRect) -> TextFieldLine {
     TextFieldLine(
-      content.shownPlaceholder, in: rect, alignment: alignment, font: content.font,
+      content.shownPlaceholder, in: rect, alignment: alignment, contentVerticalAlignment,
+      font: content.font,
       minimumFontSize: adjustsFontSizeToFitWidth ? max(0, minimumFontSize) : nil, scrolls: false)
   }
 

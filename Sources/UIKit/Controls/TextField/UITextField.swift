@@ -71,6 +71,12 @@ public import Foundation
   ///
   /// The default is `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+  /// Where the text is along the vertical axis; `fill` centers it.
+  ///
+  /// The default is `center`.
+  open override var contentVerticalAlignment: ContentVerticalAlignment {
+    didSet { if contentVerticalAlignment != oldValue { textDidChange() } }
+  }
   /// Whether text that is too wide is drawn smaller, down to `minimumFontSize`.
   ///
   /// The default is false.

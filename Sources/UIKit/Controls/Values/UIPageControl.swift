@@ -143,14 +143,14 @@ public import Foundation
 
   /// Notes the place of a touch (CT-54).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard isEnabled, numberOfPages > 1 else { return false }
+    guard numberOfPages > 1 else { return false }
     interactionState = .discrete
     touchStart = position(of: touch.location(in: self))
     return true
   }
   /// Moves on by a page whenever the touch has moved by the distance of two dots.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard allowsContinuousInteraction else { return isEnabled }
+    guard allowsContinuousInteraction else { return true }
     let way = position(of: touch.location(in: self)) - touchStart
     let count = (way / indicatorPitch).rounded(.towardZero)
     if count != 0, count.isFinite {
@@ -158,7 +158,7 @@ public import Foundation
       touchStart += count * indicatorPitch
       go(by: Int(max(-1e6, min(1e6, count))), event)
     }
-    return isEnabled
+    return true
   }
   /// Moves on by a page toward the side of the touch, unless it moved along the dots or ends outside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -215,7 +215,7 @@ public import Foundation
   /// Presses the segment that is touched (CT-54).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = index(at: touch.location(in: self))
-    guard isEnabled, let index, segments[index].isEnabled else { return false }
+    guard let index, segments[index].isEnabled else { return false }
     press(index)
     return true
   }
@@ -223,7 +223,7 @@ public import Foundation
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = index(at: touch.location(in: self)).flatMap { segments[$0].isEnabled ? $0 : nil }
     if index != pressed { press(index) }
-    return isEnabled
+    return true
   }
   /// Selects the pressed segment, and reports it if it was not selected.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -157,7 +157,7 @@ public import Foundation
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let thumb = currentThumbRect
-    guard isEnabled, thumb.insetBy(dx: -10, dy: -10).contains(point) else { return false }
+    guard thumb.insetBy(dx: -10, dy: -10).contains(point) else { return false }
     grip = thumb.midX - point.x
     return true
   }
@@ -166,7 +166,7 @@ public import Foundation
     let old = value
     value = self.value(at: touch.location(in: self).x + grip)
     if isContinuous, value != old { sendChangeOfValue(with: event) }
-    return isEnabled
+    return true
   }
   /// Reports the value if it was not reported during the touch.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

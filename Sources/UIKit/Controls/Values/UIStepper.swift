@@ -132,7 +132,7 @@ import QuartzCore
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isOnRight = touch.location(in: self).x >= bounds.midX
     let side: StepperParts.Side = isOnRight != isMirrored ? .increment : .decrement
-    guard isEnabled, canStep(side) else { return false }
+    guard canStep(side) else { return false }
     touchCount += 1
     change { [self] in pressed = side }
     takeStep(event)

@@ -113,7 +113,7 @@ public import Foundation
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = (isOn, touch.location(in: self).x)
     isDragged = false
-    return isEnabled
+    return true
   }
   /// Moves the thumb to the side that the touch drags it to.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -123,7 +123,7 @@ public import Foundation
       let isOn = (x > bounds.midX) != isMirrored
       if isOn != self.isOn { setOn(isOn, animated: true) }
     }
-    return isEnabled
+    return true
   }
   /// Toggles the switch unless the touch dragged the thumb, and reports a change.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
