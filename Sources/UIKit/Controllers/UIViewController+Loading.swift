@@ -42,12 +42,13 @@ extension UIViewController {
       CAEngine.reportIllegalCall("VC-28", "the view belongs to another \(type(of: owner))")
       return
     }
-    let style = overrideUserInterfaceStyle
+    let (style, overrides) = (overrideUserInterfaceStyle, traitOverrides)
     loading.view?.hierarchy.controller = nil
     loading.view = view
     guard let view else { return }
     view.hierarchy.controller = self
     if style != .unspecified { view.overrideUserInterfaceStyle = style }
+    if overrides.traits != Traits() { view.traitOverrides = overrides }
     if additionalSafeAreaInsets != .zero {
       view.setAdditionalSafeAreaInsets(additionalSafeAreaInsets)
     }

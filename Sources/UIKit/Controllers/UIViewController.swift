@@ -10,6 +10,7 @@ import QuartzCore
   var appearance = ControllerAppearance()
   var containment = Containment()
   private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
+  private var ownTraitOverrides = Traits()
 
   /// Creates a controller.
   ///
@@ -122,6 +123,16 @@ import QuartzCore
     set {
       ownInterfaceStyle = newValue
       viewIfLoaded?.overrideUserInterfaceStyle = newValue
+    }
+  }
+  /// The traits that the view sets for itself and its subviews.
+  ///
+  /// They are the view's own. By default, none is overridden.
+  open var traitOverrides: UITraitOverrides {
+    get { viewIfLoaded?.traitOverrides ?? UITraitOverrides(ownTraitOverrides) }
+    set {
+      ownTraitOverrides = newValue.traits
+      viewIfLoaded?.traitOverrides = newValue
     }
   }
   /// Notifies the controller that the traits of its view changed; the default does nothing.

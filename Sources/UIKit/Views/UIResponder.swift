@@ -5,6 +5,9 @@ public import Foundation
 /// There are no input devices here. Responders keep track of the first responder of their window,
 /// and client code can deliver touches itself, by calling these methods.
 @MainActor open class UIResponder: NSObject {
+  /// The observers of changes of the traits.
+  private(set) final lazy var traitObservers = TraitObservers()
+
   /// Creates a responder.
   public override init() { super.init() }
 

@@ -12,6 +12,8 @@ struct ViewAppearance {
   var contentMode = UIView.ContentMode.scaleToFill
   var clearsContext = true
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The traits that client code set; nil for none.
+  var traitOverrides: Traits?
   var semanticContent = UISemanticContentAttribute.unspecified
   /// The traits as of the last notification; nil if they are still those at creation.
   var knownTraits: UITraitCollection?
@@ -104,10 +106,13 @@ extension UIView {
   // MARK: Traits
 
   var currentTraits: UITraitCollection {
-    let style = appearance.userInterfaceStyle
+    let (style, overrides) = (appearance.userInterfaceStyle, appearance.traitOverrides)
     let outer = superview?.traitCollection ?? UIScreen.main.traitCollection
-    guard style != .unspecified, style != outer.userInterfaceStyle else { return outer }
-    return UITraitCollection(traitsFrom: [outer, UITraitCollection(userInterfaceStyle: style)])
+    guard style != .unspecified || overrides != nil else { return outer }
+    var traits = outer.traits
+    if style != .unspecified { traits.userInterfaceStyle = style }
+    if let overrides { traits.merge(overrides) }
+    return traits == outer.traits ? outer : UITraitCollection(traits)
   }
 
   /// Resolves colors again and notifies the view and its subviews if their traits changed.
@@ -121,7 +126,10 @@ extension UIView {
       setNeedsLayout()
       traits.performAsCurrent {
         traitCollectionDidChange(known)
-        hierarchy.controller?.traitCollectionDidChange(known)
+        traitObservers.notify(from: known, to: traits)
+        guard let controller = hierarchy.controller else { return }
+        controller.traitCollectionDidChange(known)
+        controller.traitObservers.notify(from: known, to: traits)
       }
     }
     for subview in subviews { subview.updateTraits() }

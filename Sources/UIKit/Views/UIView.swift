@@ -188,7 +188,7 @@ public import QuartzCore
 
   // MARK: Traits
 
-  /// The traits of the view: the screen's, with the interface styles of this view and its superviews.
+  /// The traits of the view: the screen's, with those that this view and its superviews override.
   open var traitCollection: UITraitCollection { currentTraits }
   /// The interface style of this view and its subviews; `unspecified` inherits.
   ///
@@ -197,6 +197,17 @@ public import QuartzCore
     get { appearance.userInterfaceStyle }
     set {
       appearance.userInterfaceStyle = newValue
+      updateTraits()
+    }
+  }
+  /// The traits that this view sets for itself and its subviews; they take precedence over
+  /// `overrideUserInterfaceStyle`.
+  ///
+  /// By default, none is overridden.
+  open var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(appearance.traitOverrides ?? Traits()) }
+    set {
+      appearance.traitOverrides = newValue.traits == Traits() ? nil : newValue.traits
       updateTraits()
     }
   }
