@@ -283,6 +283,8 @@ public import Foundation
 
   /// Performs an action with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+  /// Performs the actions for `primaryActionTriggered`, as a touch does.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
   /// Performs the actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 

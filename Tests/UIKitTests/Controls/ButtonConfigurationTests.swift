@@ -310,6 +310,25 @@ import UIKit
     #expect(plain.intrinsicContentSize == size)
   }
 
+  /// A blur is behind the color, with the corners of the background; it goes with the configuration.
+  @Test func backgroundsHaveEffects() throws {
+    var configuration = UIButton.Configuration.gray()
+    configuration.background.image = square(8)
+    configuration.background.strokeWidth = 1
+    let button = button(configuration)
+    button.configuration?.background.visualEffect = UIBlurEffect(style: .dark)
+    button.layoutIfNeeded()
+    let effect = try #require(button.subviews.first as? UIVisualEffectView)
+    #expect(effect.frame == button.bounds && effect.layer.cornerRadius == 5.95)
+    #expect(effect.layer.backgroundFilters?.count == 2)
+    #expect(button.subviews[1].backgroundColor == .secondarySystemFill)
+    #expect(button.subviews[2] is UIImageView && button.subviews[3].layer.borderWidth == 1)
+    button.isHighlighted = true
+    #expect(effect.alpha == 1 && button.subviews[1].alpha == 0.75)
+    button.configuration = nil
+    #expect(effect.effect == nil && effect.layer.backgroundFilters == nil)
+  }
+
   @Test func indicatorsReplaceImages() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"

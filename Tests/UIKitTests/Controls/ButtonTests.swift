@@ -209,4 +209,22 @@ import UIKit
     stage.advance(to: 1.5)
     #expect(view.shown.contents as? CGImage === frames[1].cgImage)
   }
+
+  @Test func primaryActionsArePerformed() {
+    final class Panel: UIView {
+      var count = 0
+      func tapped() { count += 1 }
+    }
+    let panel = Panel()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
+    let button = UIButton.systemButton(with: image, target: panel, action: Panel.tapped)
+    #expect(button.buttonType == .system && button.bounds.width == 9)
+    button.performPrimaryAction()
+    #expect(panel.count == 1 && !button.isSelected)
+    button.changesSelectionAsPrimaryAction = true
+    button.performPrimaryAction()
+    #expect(panel.count == 2 && button.isSelected)
+    button.tap(4, 4)
+    #expect(panel.count == 3 && !button.isSelected)
+  }
 }

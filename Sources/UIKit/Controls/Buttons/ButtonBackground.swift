@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views behind the content of a button, from back to front: color, image, border.
+/// The views behind the content of a button, from back to front: effect, color, image, border.
 ///
 /// They are made when they are first used. A custom view is inside the one of the color.
 @MainActor final class ButtonBackground {
   private unowned let button: UIButton
+  private var effectView: UIVisualEffectView?
   private var surface: UIView?
   private var imageView: UIImageView?
   private var border: UIView?
@@ -13,12 +14,10 @@ import QuartzCore
 
   init(_ button: UIButton) { self.button = button }
 
-  /// The opacity while the button is highlighted, which does not affect the image.
-  var alpha: CGFloat = 1 {
-    didSet {
-      for view in [surface, border].compactMap(\.self) where view.alpha != alpha {
-        view.alpha = alpha
-      }
+  /// Sets the opacity, of which a highlighted button has less; it does not affect effect and image.
+  func setAlpha(_ alpha: CGFloat) {
+    for view in [surface, border].compactMap(\.self) where view.alpha != alpha {
+      view.alpha = alpha
     }
   }
 
@@ -26,6 +25,7 @@ import QuartzCore
 
   /// Shows the background of a configuration, in the color that its style or the state demands.
   func show(_ configuration: UIBackgroundConfiguration, _ color: UIColor) {
+    show(configuration.visualEffect)
     show(color)
     show(configuration.image, configuration.imageContentMode, isClipped: true)
     show(customView: configuration.customView)
@@ -38,21 +38,29 @@ import QuartzCore
   ///   - color: The color; nil for none.
   ///   - image: The image; nil for none.
   func show(color: UIColor?, image: UIImage?) {
+    show(nil as UIVisualEffect?)
     if color != nil || surface != nil { show(color ?? .clear) }
     show(image, .scaleToFill, isClipped: false)
     show(customView: nil)
     border?.isHidden = true
   }
 
+  private func show(_ effect: UIVisualEffect?) {
+    guard effect != nil || effectView != nil else { return }
+    let view = effectView ?? insert(UIVisualEffectView(effect: nil), inFrontOf: [])
+    effectView = view
+    if view.effect !== effect { view.effect = effect }
+  }
+
   private func show(_ color: UIColor) {
-    let view = surface ?? insert(UIView(), at: 0)
+    let view = surface ?? insert(UIView(), inFrontOf: [effectView])
     surface = view
     if view.backgroundColor != color { view.backgroundColor = color }
   }
 
   private func show(_ image: UIImage?, _ mode: UIView.ContentMode, isClipped: Bool) {
     guard image != nil || imageView != nil else { return }
-    let view = imageView ?? insert(UIImageView(), at: surface == nil ? 0 : 1)
+    let view = imageView ?? insert(UIImageView(), inFrontOf: [effectView, surface])
     imageView = view
     view.contentMode = mode
     view.image = image
@@ -74,8 +82,7 @@ import QuartzCore
     let width = configuration.strokeWidth > 0 ? configuration.strokeWidth : 0
     border?.isHidden = width == 0
     guard width > 0 else { return }
-    let below = [surface, imageView].compactMap(\.self).count
-    let view = border ?? insert(UIView(), at: below)
+    let view = border ?? insert(UIView(), inFrontOf: [effectView, surface, imageView])
     border = view
     let color = configuration.strokeColor ?? button.tintColor ?? .clear
     view.layer.borderWidth = width
@@ -84,12 +91,11 @@ import QuartzCore
       .resolvedColor(with: button.traitCollection).cgColor
   }
 
-  /// Inserts a view at an index, which is counted from the back.
-  private func insert<View: UIView>(_ view: View, at index: Int) -> View {
+  /// Inserts a view in front of the others of the background that exist.
+  private func insert<View: UIView>(_ view: View, inFrontOf others: [UIView?]) -> View {
     view.isUserInteractionEnabled = false
     view.layer.cornerCurve = .continuous
-    view.alpha = view is UIImageView ? 1 : alpha
-    button.insertSubview(view, at: index)
+    button.insertSubview(view, at: others.compactMap(\.self).count)
     return view
   }
 
@@ -106,7 +112,7 @@ import QuartzCore
     }
     let rect = rect.inset(by: button.absolute(configuration.background.backgroundInsets))
     let radius = configuration.cornerRadius(for: rect.size, button.traitCollection)
-    for view in [surface, imageView].compactMap(\.self) {
+    for view in [effectView, surface, imageView].compactMap(\.self) {
       view.frame = rect
       view.layer.cornerRadius = radius
     }

@@ -71,7 +71,7 @@ import Foundation
     let contents: [UIView] = [ownTitle, ownSubtitle, ownImage, indicator].compactMap(\.self)
     func apply() {
       for view in contents where view.alpha != contentAlpha { view.alpha = contentAlpha }
-      background.alpha = backgroundAlpha
+      background.setAlpha(backgroundAlpha)
     }
     if fades, !button.isHighlighted {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { apply() }

@@ -7,6 +7,10 @@ public struct UIBackgroundConfiguration {
   ///
   /// The default is nil.
   public var backgroundColor: UIColor?
+  /// A blur behind the color, which has to be translucent for it to be seen.
+  ///
+  /// The default is nil.
+  public var visualEffect: UIVisualEffect?
   /// Changes the color that is shown.
   ///
   /// The default is nil.

@@ -53,6 +53,25 @@ public import Foundation
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
+  /// Returns a button of the type `system` with an image, which calls a method when it is tapped.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - target: The object, held weakly; nil means the first one of its class in the chain of
+  ///     responders.
+  ///   - action: The unapplied method (LX-02).
+  /// - Returns: The button.
+  public class func systemButton<Target: AnyObject>(
+    with image: UIImage, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    button.addTarget(target, action: action, for: .primaryActionTriggered)
+    button.sizeToFit()
+    return button
+  }
+
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { values.titles[.normal] = action.title }
@@ -234,6 +253,12 @@ public import Foundation
 
   override var isTriggeredByTouch: Bool { true }
 
+  /// Toggles the selection if `changesSelectionAsPrimaryAction` is true, and performs the actions for
+  /// `primaryActionTriggered`.
+  open override func performPrimaryAction() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.performPrimaryAction()
+  }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
   }
