@@ -172,7 +172,7 @@ import UIKit
     #expect(control.effectiveContentHorizontalAlignment == .right)
   }
 
-  /// CT-03: nothing is inside once tracking stops, whoever stops it.
+  /// CT-03: nothing is inside once tracking stops.
   @Test func insideEndsWithTracking() {
     final class Impatient: UIControl {
       var accepts = true
