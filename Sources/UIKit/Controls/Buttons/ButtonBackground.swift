@@ -94,7 +94,6 @@ import QuartzCore
   /// Inserts a view in front of the others of the background that exist.
   private func insert<View: UIView>(_ view: View, inFrontOf others: [UIView?]) -> View {
     view.isUserInteractionEnabled = false
-    view.layer.cornerCurve = .continuous
     button.insertSubview(view, at: others.compactMap(\.self).count)
     return view
   }
@@ -106,6 +105,7 @@ import QuartzCore
     guard let configuration = button.configuration else {
       surface?.frame = rect
       surface?.layer.cornerRadius = min(rect.width, rect.height) / 2
+      surface?.layer.cornerCurve = .circular
       imageView?.frame = rect
       imageView?.layer.cornerRadius = 0
       return
@@ -116,6 +116,10 @@ import QuartzCore
       view.frame = rect
       view.layer.cornerRadius = radius
     }
+    // The ends of a capsule are half circles.
+    let curve: CALayerCornerCurve =
+      configuration.cornerStyle == .capsule ? .circular : .continuous
+    for view in [effectView, surface, imageView, border] { view?.layer.cornerCurve = curve }
     let outset = configuration.background.strokeOutset(in: rect.size)
     border?.frame = rect.insetBy(dx: -outset, dy: -outset)
     // The corners of the border have the centers of the background's.
