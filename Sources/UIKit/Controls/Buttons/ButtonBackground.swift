@@ -130,6 +130,6 @@ import QuartzCore
 extension UIBackgroundConfiguration {
   /// Returns how far the border is outside a background; inside, it is at most at its center.
   fileprivate func strokeOutset(in size: CGSize) -> CGFloat {
-    strokeOutset.isFinite ? max(strokeOutset, -min(size.width, size.height) / 2) : 0
+    strokeOutset.isFinite ? max(strokeOutset, -max(0, min(size.width, size.height)) / 2) : 0
   }
 }
