@@ -117,7 +117,7 @@ public import Foundation
       isTouchInside = false
       return
     }
-    // An action of a control that acts at once, like a stepper, may have disabled it.
+    // An action of a control that acts immediately, like a stepper, may have disabled it.
     guard isEnabled else {
       cancelTouch(with: event)
       return
