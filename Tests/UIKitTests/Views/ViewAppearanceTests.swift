@@ -194,4 +194,15 @@ import UIKit
     #expect(buffer[19, 19] == 0xFFFF_0000 && buffer[21, 21] == 0)
     #expect(!view.drawHierarchy(in: target, afterScreenUpdates: true))
   }
+
+  /// Accessibility is stored (LX-21).
+  @Test func accessibilityIsStored() {
+    let view = UIView()
+    #expect(view.accessibilityLabel == nil && view.accessibilityTraits == .none)
+    view.accessibilityLabel = "Play"
+    view.accessibilityTraits = [.button, .selected]
+    view.isAccessibilityElement = true
+    #expect(view.accessibilityLabel == "Play" && view.accessibilityTraits.contains(.button))
+    #expect(view.isAccessibilityElement && view.accessibilityIdentifier == nil)
+  }
 }
