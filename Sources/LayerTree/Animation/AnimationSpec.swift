@@ -1,5 +1,7 @@
 /// An animation in the evaluator's form.
-package enum AnimationSpec: Sendable {
+///
+/// It is no larger than a reference, because commits and frames copy lists of animations.
+package indirect enum AnimationSpec: Sendable {
   /// An animation of one property: basic, spring or keyframe.
   case property(PropertySpec)
   /// A group of animations with its own time.

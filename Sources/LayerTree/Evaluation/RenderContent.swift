@@ -4,10 +4,11 @@
 ///
 /// There is a case for each kind of drawing, not for each class: a class that draws nothing itself is
 /// `plain`.
-package enum RenderContent: Sendable, Hashable {
+///
+/// It is no larger than a reference, because every node has one and most are `plain`.
+package indirect enum RenderContent: Sendable, Hashable {
   case plain
-  // Indirect because it is so large that it would make every node larger.
-  indirect case shape(ShapeContent)
+  case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
   case particles(ParticleDrawing)

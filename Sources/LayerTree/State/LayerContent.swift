@@ -1,14 +1,15 @@
 /// The properties that a layer class adds to those of `CALayer`, with one case per class.
-package enum LayerContent: Sendable, Hashable {
+///
+/// It is no larger than a reference, because every layer has one and most are `plain`.
+package indirect enum LayerContent: Sendable, Hashable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
   case scroll(ScrollContent)
   case transform
-  // Indirect because they are so large that they would make the state of every layer larger.
-  indirect case emitter(EmitterContent)
-  indirect case replicator(ReplicatorContent)
+  case emitter(EmitterContent)
+  case replicator(ReplicatorContent)
   case tiled(TiledContent)
   case video(VideoContent)
   case filterTransition(FilterTransitionContent)

@@ -1,13 +1,70 @@
 /// The complete state of a layer at one time, without its position in the tree or its timing.
+///
+/// Copies share their storage until one of them changes, because every commit and every frame keeps
+/// the states of all layers, and few of them differ.
 package struct LayerState: Sendable, Hashable {
-  package var values: LayerValues
-  package var content: LayerContent
-  /// The custom values stored by client code, in the order first set (C-06).
-  package var custom: [CustomValue] = []
+  private var storage: Storage
 
   /// Creates the state of a new layer, with Apple's defaults (P-01 and the following tables).
   package init(kind: LayerKind = .plain) {
-    values = kind.initialValues
-    content = kind.initialContent
+    storage = Storage(values: kind.initialValues, content: kind.initialContent, custom: [])
+  }
+
+  package var values: LayerValues {
+    _read { yield storage.values }
+    _modify {
+      makeUnique()
+      yield &storage.values
+    }
+  }
+
+  package var content: LayerContent {
+    _read { yield storage.content }
+    _modify {
+      makeUnique()
+      yield &storage.content
+    }
+  }
+
+  /// The custom values stored by client code, in the order first set (C-06).
+  package var custom: [CustomValue] {
+    _read { yield storage.custom }
+    _modify {
+      makeUnique()
+      yield &storage.custom
+    }
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+  }
+
+  /// Whether two states are equal because they share their storage, which takes no time to find out.
+  package func isIdentical(to other: LayerState) -> Bool { storage === other.storage }
+
+  package static func == (left: LayerState, right: LayerState) -> Bool {
+    left.isIdentical(to: right)
+      || left.values == right.values && left.content == right.content
+        && left.custom == right.custom
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+    hasher.combine(content)
+    hasher.combine(custom)
+  }
+
+  /// The parts of a state, which change only while one state refers to them.
+  private final class Storage: @unchecked Sendable {
+    // Nothing else can access the parts during a change, so there is nothing to check.
+    @exclusivity(unchecked) var values: LayerValues
+    @exclusivity(unchecked) var content: LayerContent
+    @exclusivity(unchecked) var custom: [CustomValue]
+
+    init(values: LayerValues, content: LayerContent, custom: [CustomValue]) {
+      (self.values, self.content, self.custom) = (values, content, custom)
+    }
+
+    func copy() -> Storage { Storage(values: values, content: content, custom: custom) }
   }
 }
