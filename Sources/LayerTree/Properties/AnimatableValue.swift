@@ -12,8 +12,9 @@ package enum AnimatableValue: Sendable, Hashable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case affineTransform(CGAffineTransform)
-  case transform(CATransform3D)
+  // Indirect because matrices are so large that they would make every value larger.
+  indirect case affineTransform(CGAffineTransform)
+  indirect case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
   case image(ContentsImage?)

@@ -54,12 +54,15 @@ extension LayerValues {
   private static let rows = LayerProperty.Rows<LayerValues>()
 
   package static let position = rows.point(
-    "position", \.position, hasPublicDefault: false, isGeometry: true)
+    "position", \.position,
+    accessors: .init(get: { $0.values.position }, set: { $0.values.position = $1 }),
+    hasPublicDefault: false, isGeometry: true)
   package static let zPosition = rows.number("zPosition", \.zPosition, isGeometry: true)
   package static let anchorPoint = rows.point("anchorPoint", \.anchorPoint, isGeometry: true)
   package static let anchorPointZ = rows.number("anchorPointZ", \.anchorPointZ, isGeometry: true)
   package static let bounds = rows.rect(
     "bounds", \.bounds,
+    accessors: .init(get: { $0.values.bounds }, set: { $0.values.bounds = $1 }),
     traits: .init(
       invalidates: .layout, hasPublicDefault: false, isGeometry: true,
       isStandardized: true))
@@ -68,23 +71,33 @@ extension LayerValues {
     traits: .init(
       isAnimatable: false, implicit: .none, derivedFrom: [position.row, bounds.row],
       hasPublicDefault: false, isGeometry: true, isStandardized: true))
-  package static let transform = rows.transform("transform", \.transform, invalidates: .layout)
+  package static let transform = rows.transform(
+    "transform", \.transform,
+    accessors: .init(get: { $0.values.transform }, set: { $0.values.transform = $1 }),
+    invalidates: .layout)
   package static let affineTransform = rows.affineTransform(
     "affineTransform", \.affineTransform,
     traits: .init(
       isAnimatable: false, implicit: .none, derivedFrom: [transform.row],
       hasPublicDefault: false, isGeometry: true))
   package static let sublayerTransform = rows.transform("sublayerTransform", \.sublayerTransform)
-  package static let backgroundColor = rows.color("backgroundColor", \.backgroundColor)
+  package static let backgroundColor = rows.color(
+    "backgroundColor", \.backgroundColor,
+    accessors: .init(get: { $0.values.backgroundColor }, set: { $0.values.backgroundColor = $1 }))
   // No implicit animation.
-  package static let cornerRadius = rows.number("cornerRadius", \.cornerRadius, implicit: .none)
+  package static let cornerRadius = rows.number(
+    "cornerRadius", \.cornerRadius,
+    accessors: .init(get: { $0.values.cornerRadius }, set: { $0.values.cornerRadius = $1 }),
+    implicit: .none)
   package static let maskedCorners = rows.flags(
     "maskedCorners", \.maskedCorners, among: CACornerMask.allNames)
   package static let cornerCurve = rows.name(
     "cornerCurve", \.cornerCurve, among: CALayerCornerCurve.allNames)
   package static let borderWidth = rows.number("borderWidth", \.borderWidth)
   package static let borderColor = rows.color("borderColor", \.borderColor)
-  package static let opacity = rows.number("opacity", \.opacity)
+  package static let opacity = rows.number(
+    "opacity", \.opacity,
+    accessors: .init(get: { $0.values.opacity }, set: { $0.values.opacity = $1 }))
   package static let allowsGroupOpacity = rows.boolean(
     "allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false)
   package static let isHidden = rows.boolean(

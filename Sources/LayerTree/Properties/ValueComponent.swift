@@ -67,30 +67,39 @@ package final class ValueComponent: Sendable {
   private static let sizeSynonyms = ["x": "width", "y": "height"]
 
   private static let pointComponents = [
-    number("x", of: pointLens, \.x), number("y", of: pointLens, \.y),
+    number("x", of: pointLens, { $0.x }, { $0.x = $1 }),
+    number("y", of: pointLens, { $0.y }, { $0.y = $1 }),
   ]
 
   private static let sizeComponents = [
-    number("width", of: sizeLens, \.width), number("height", of: sizeLens, \.height),
+    number("width", of: sizeLens, { $0.width }, { $0.width = $1 }),
+    number("height", of: sizeLens, { $0.height }, { $0.height = $1 }),
   ]
 
   private static let rectComponents = [
-    part("origin", .point, of: rectLens, pointLens, \.origin),
-    number("origin.x", of: rectLens, \.origin.x), number("origin.y", of: rectLens, \.origin.y),
-    part("size", .size, of: rectLens, sizeLens, \.size),
-    number("size.width", of: rectLens, \.size.width),
-    number("size.height", of: rectLens, \.size.height),
+    part("origin", .point, of: rectLens, pointLens, { $0.origin }, { $0.origin = $1 }),
+    number("origin.x", of: rectLens, { $0.origin.x }, { $0.origin.x = $1 }),
+    number("origin.y", of: rectLens, { $0.origin.y }, { $0.origin.y = $1 }),
+    part("size", .size, of: rectLens, sizeLens, { $0.size }, { $0.size = $1 }),
+    number("size.width", of: rectLens, { $0.size.width }, { $0.size.width = $1 }),
+    number("size.height", of: rectLens, { $0.size.height }, { $0.size.height = $1 }),
   ]
 
   private static let transformComponents = [
-    angle("rotation", \.angles.z), angle("rotation.x", \.angles.x),
-    angle("rotation.y", \.angles.y), angle("rotation.z", \.angles.z),
-    decomposed("scale", \.meanScale), decomposed("scale.x", \.scale.x),
-    decomposed("scale.y", \.scale.y), decomposed("scale.z", \.scale.z),
-    part("translation", .size, of: transformLens, sizeLens, \.translationSize),
-    number("translation.x", of: transformLens, \.m41),
-    number("translation.y", of: transformLens, \.m42),
-    number("translation.z", of: transformLens, \.m43),
+    decomposed("rotation", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 }),
+    decomposed("rotation.x", isAngle: true, { $0.angles.x }, { $0.angles.x = $1 }),
+    decomposed("rotation.y", isAngle: true, { $0.angles.y }, { $0.angles.y = $1 }),
+    decomposed("rotation.z", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 }),
+    decomposed("scale", { $0.meanScale }, { $0.meanScale = $1 }),
+    decomposed("scale.x", { $0.scale.x }, { $0.scale.x = $1 }),
+    decomposed("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
+    decomposed("scale.z", { $0.scale.z }, { $0.scale.z = $1 }),
+    part(
+      "translation", .size, of: transformLens, sizeLens, { $0.translationSize },
+      { $0.translationSize = $1 }),
+    number("translation.x", of: transformLens, { $0.m41 }, { $0.m41 = $1 }),
+    number("translation.y", of: transformLens, { $0.m42 }, { $0.m42 = $1 }),
+    number("translation.z", of: transformLens, { $0.m43 }, { $0.m43 = $1 }),
   ]
 
   // MARK: Factories
@@ -114,38 +123,39 @@ package final class ValueComponent: Sendable {
     get: { if case .number(let value) = $0 { CGFloat(value) } else { nil } },
     wrap: { .number(Double($0)) })
 
-  /// A field of a structure.
-  private typealias Field<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
+  // The fields are named by closures, because key paths are slow and every frame uses them.
 
   private static func part<Whole, Part>(
     _ name: String, _ kind: ValueKind, of whole: Lens<Whole>, _ part: Lens<Part>,
-    _ field: Field<Whole, Part>
+    _ get: @escaping @Sendable (Whole) -> Part,
+    _ set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValueComponent {
     ValueComponent(
       name: name, kind: kind, isAngle: false,
-      read: { value in whole.get(value).map { part.wrap($0[keyPath: field]) } },
+      read: { value in whole.get(value).map { part.wrap(get($0)) } },
       replacing: { value, new in
         guard var changed = whole.get(value), let new = part.get(new) else { return nil }
-        changed[keyPath: field] = new
+        set(&changed, new)
         return whole.wrap(changed)
       })
   }
 
   private static func number<Whole>(
-    _ name: String, of whole: Lens<Whole>, _ field: Field<Whole, CGFloat>
+    _ name: String, of whole: Lens<Whole>, _ get: @escaping @Sendable (Whole) -> CGFloat,
+    _ set: @escaping @Sendable (inout Whole, CGFloat) -> Void
   ) -> ValueComponent {
-    part(name, .number, of: whole, coordinateLens, field)
+    part(name, .number, of: whole, coordinateLens, get, set)
   }
 
   private static func decomposed(
-    _ name: String, _ field: Field<DecomposedTransform, Double>, isAngle: Bool = false
+    _ name: String, isAngle: Bool = false,
+    _ get: @escaping @Sendable (DecomposedTransform) -> Double,
+    _ set: @escaping @Sendable (inout DecomposedTransform, Double) -> Void
   ) -> ValueComponent {
     ValueComponent(
       name: name, kind: .number, isAngle: isAngle,
       read: { value in
-        transformLens.get(value).map {
-          .number(DecomposedTransform(components: $0)[keyPath: field])
-        }
+        transformLens.get(value).map { .number(get(DecomposedTransform(components: $0))) }
       },
       replacing: { value, new in
         guard let transform = transformLens.get(value), case .number(let number) = new else {
@@ -153,15 +163,9 @@ package final class ValueComponent: Sendable {
         }
         // Singular matrices can also be decomposed: a scale of 0 can grow again (V-05).
         var parts = DecomposedTransform(components: transform)
-        parts[keyPath: field] = number
+        set(&parts, number)
         return .transform(parts.transform)
       })
-  }
-
-  private static func angle(
-    _ name: String, _ field: Field<DecomposedTransform, Double>
-  ) -> ValueComponent {
-    decomposed(name, field, isAngle: true)
   }
 }
 
