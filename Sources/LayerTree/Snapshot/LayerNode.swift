@@ -66,6 +66,16 @@ package final class LayerNode: Sendable {
     still = shown ?? node
   }
 
+  /// Returns whether the node consists of these parts, so that a commit can publish it again.
+  ///
+  /// It compares identities, and so may return false for equal parts.
+  package func hasParts(
+    state: LayerState, timing: LayerTiming, sublayers: [LayerNode], mask: LayerNode?
+  ) -> Bool {
+    state.isIdentical(to: self.state) && timing == self.timing && mask === self.mask
+      && sublayers.elementsEqual(self.sublayers, by: ===)
+  }
+
   /// Returns the content of the layer at a time of its own clock.
   package func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
     source?.content(of: state, on: clock) ?? RenderContent(state.content)

@@ -72,22 +72,22 @@ extension LayerNode {
     guard !isStill || !showsStill else { return still }
     let clock = context.clock.clock(of: timing)
     let state = state(at: clock, in: context)
-    var below = context
-    below.clock = clock
-    below.above = []
-    let mask = try mask?.evaluated(in: below)
-    below.above = animationsBelow(clock, from: context.above)
     var content = content(of: state, on: clock)
-    let shown: [RenderNode]
-    if content.isReplicator, context.showsInstances {
-      shown = try instances(of: state, in: below)
-    } else {
-      if content.isReplicator { content = .plain }
-      shown = try evaluatedSublayers(in: below)
+    var (shown, shownMask): ([RenderNode], RenderNode?) = ([], nil)
+    if !sublayers.isEmpty || mask != nil || content.isReplicator {
+      var below = context
+      below.clock = clock
+      below.above = []
+      shownMask = try mask?.evaluated(in: below)
+      below.above = animationsBelow(clock, from: context.above)
+      shown =
+        content.isReplicator && context.showsInstances
+        ? try instances(of: state, in: below) : try evaluatedSublayers(in: below)
     }
+    if content.isReplicator, !context.showsInstances { content = .plain }
     var node = RenderNode(
       identity: RenderIdentity(layer: id), state: state, content: content, sublayers: shown,
-      mask: mask)
+      mask: shownMask)
     if isFilterTransition { node = node.showingFilterTransition }
     guard hasTransition, !context.showsModel else { return node }
     for case .transition(let spec) in animations {
@@ -106,7 +106,7 @@ extension LayerNode {
     var state =
       context.showsModel ? modelState(clock) : presentation(clock, from: context.above)
     // Custom values are not painted, so animating them must not make frames differ.
-    state.custom = still.state.custom
+    if !state.custom.isEmpty { state.custom = still.state.custom }
     if !context.drawings.isEmpty, let drawn = context.drawings[id] {
       state.values.contents = drawn
     }

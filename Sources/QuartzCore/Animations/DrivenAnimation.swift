@@ -50,6 +50,7 @@ package final class DrivenAnimation {
     timing.duration = duration
     timing.fillMode = .both
     attached.drive(timing, by: drive, vertical: vertical)
+    layer.publishedAnimations = nil
     layer.context.setNeedsCommit()
   }
 

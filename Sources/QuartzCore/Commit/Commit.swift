@@ -8,7 +8,6 @@ struct Commit {
   private(set) var animations = AnimationSchedule()
   /// The number of layers published.
   private(set) var layerCount = 0
-  private var published: Set<ObjectIdentifier> = []
   /// The tiled layers of the tree that is being captured.
   private var tiledLayers: [LayerID: CATiledLayer] = [:]
 
@@ -22,9 +21,6 @@ struct Commit {
     host.tiles.commit(tiledLayers, at: now)
     animations.sort()
   }
-
-  /// Returns whether this commit published animations of a layer.
-  func isPublished(_ layer: CALayer) -> Bool { published.contains(ObjectIdentifier(layer)) }
 
   /// Returns the clock's time at a layer's local time: now if it has passed, infinity if it is
   /// never reached.
@@ -62,23 +58,16 @@ struct Commit {
     let clock = parent.clock(of: timing)
     let delay = delay * timing.speed
     let (attached, tails) = (layer.attached, layer.tails)
-    if !attached.isEmpty || !tails.isEmpty {
-      published.insert(ObjectIdentifier(layer))
-      animations.add(layer)
-    }
-    var specs: [AnimationSpec] = []
-    for animation in tails {
-      specs.append(animation.tailSpec)
-      scheduleTail(of: animation, on: layer, clock, delay: delay)
-    }
+    if !attached.isEmpty || !tails.isEmpty { animations.add(layer) }
+    for animation in tails { scheduleTail(of: animation, on: layer, clock, delay: delay) }
     for animation in attached {
       animation.begin(atLocalTime: clock.time) {
         layer.committed?.outgoingImage(at: now, showsTransition: $0)
       }
-      specs.append(animation.spec)
       schedule(animation, animation.spec.timing, on: layer, clock, hasTail: delay > 0)
       if delay > 0 { scheduleTail(of: animation, on: layer, clock, delay: delay) }
     }
+    var specs = layer.publishedAnimations ?? tails.map(\.tailSpec) + attached.map(\.spec)
     // A loop because a closure of `map` could not mutate `self`.
     // Asking the class first spares all others a copy of their content.
     let kind = type(of: layer).kind
@@ -112,6 +101,12 @@ struct Commit {
       animations.addContentEnd(
         globalTime(atLocalTime: end + max(0, delay), on: clock, isEnd: true))
     }
+    if layer.publishedAnimations != nil, source == nil, let node = layer.committed?.node,
+      node.hasParts(state: layer.state, timing: timing, sublayers: sublayers, mask: mask)
+    {
+      layer.committed = CommittedLayer(node: node, superlayer: superlayer)
+      return node
+    }
     var node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
       sublayers: sublayers, mask: mask, source: source)
@@ -122,6 +117,7 @@ struct Commit {
       specs[tails.count + index] = attached[index].spec
       node = node.with(specs)
     }
+    layer.publishedAnimations = specs
     layer.committed = CommittedLayer(node: node, superlayer: superlayer)
     return node
   }

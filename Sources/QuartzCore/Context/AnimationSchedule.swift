@@ -35,8 +35,10 @@ struct AnimationSchedule {
     }
   }
 
-  /// The events in ascending order of time; those before `head` have been taken.
+  /// The events in ascending order of time, once sorted; those before `head` have been taken.
   private var events: [Event] = []
+  /// The ends until they are sorted: starts alone, and ends alone, are mostly in order already.
+  private var ends: [Event] = []
   private var head = 0
   /// The events due at this instant, in reverse order of delivery.
   private var due: [Event] = []
@@ -44,14 +46,12 @@ struct AnimationSchedule {
   private var lastContentEnd: Double?
   /// The layers with committed animations.
   private(set) var layers: [CALayer] = []
-  private var isSorted = true
 
   mutating func add(_ layer: CALayer) { layers.append(layer) }
 
   mutating func add(_ event: Event) {
     guard event.time.isFinite else { return }
-    events.append(event)
-    isSorted = false
+    if event.moment == .start { events.append(event) } else { ends.append(event) }
   }
 
   /// Adds the time at which a layer's content stops changing; infinite if it never does.
@@ -60,12 +60,13 @@ struct AnimationSchedule {
   }
 
   mutating func sort() {
-    guard !isSorted else { return }
+    events += ends
+    ends = []
     events.sort {
-      ($0.time, $0.moment.rawValue, $0.attached.sequence)
-        < ($1.time, $1.moment.rawValue, $1.attached.sequence)
+      guard $0.time == $1.time else { return $0.time < $1.time }
+      return ($0.moment.rawValue, $0.attached.sequence)
+        < ($1.moment.rawValue, $1.attached.sequence)
     }
-    isSorted = true
   }
 
   var nextTime: Double? {

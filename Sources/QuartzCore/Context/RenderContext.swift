@@ -175,7 +175,8 @@ package final class RenderContext: @unchecked Sendable {
     var commit = Commit(now: now)
     for host in hosts { commit.publish(host) }
     publishedLayerCount += commit.layerCount
-    let lost = animations.layers.filter { !commit.isPublished($0) && !$0.isInTree }
+    // A layer can leave a subtree that has already been removed, which notes no removal of its own.
+    let lost = removed.isEmpty ? [] : animations.layers
     animations = commit.animations
     redrawn.find(on: animations.layers)
     for layer in lost + removed where !layer.isInTree { layer.leaveTree(of: self) }

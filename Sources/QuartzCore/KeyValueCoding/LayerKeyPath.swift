@@ -47,6 +47,7 @@ extension CALayer {
 
   /// Returns a property of the layer, built-in or custom, or a component of one.
   func path(_ keyPath: String, like sample: Any? = nil) -> PropertyPath? {
+    if let property = propertyTable[keyPath] { return PropertyPath(property) }
     // A filter of client code knows the kinds of its own inputs.
     if let path = PropertyPath(toClientInput: keyPath, of: state)
       ?? PropertyPath(keyPath, in: propertyTable)

@@ -13,9 +13,11 @@ open class CALayer: NSObject, CAMediaTiming {
   package var state: LayerState
   var timing = MediaTiming()
   let tree = TreeLinks()
-  var attached: [AttachedAnimation] = []
+  var attached: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
   /// The animations that have been removed but that delayed instances still show (RP-04).
-  var tails: [AttachedAnimation] = []
+  var tails: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
+  /// Both lists as of the last commit; nil if one has changed since.
+  var publishedAnimations: [AnimationSpec]?
   /// The objects that client code stored under its own keys and that cannot animate.
   var undefined: [(key: String, value: Any)] = []
   /// The state published by the last commit.

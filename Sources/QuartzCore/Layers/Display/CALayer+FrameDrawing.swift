@@ -22,6 +22,9 @@ extension CALayer {
       let key = place.path.property.name
       return type(of: place.layer).needsDisplay(forKey: key) ? [place.layer] : []
     }
+    if let property = propertyTable[path] {
+      return type(of: self).needsDisplay(forKey: property.name) ? [self] : []
+    }
     let key = String(path.prefix { $0 != "." })
     return type(of: self).needsDisplay(forKey: propertyTable[key]?.name ?? key) ? [self] : []
   }
