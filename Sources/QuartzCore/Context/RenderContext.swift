@@ -25,6 +25,8 @@ package final class RenderContext: @unchecked Sendable {
   let transactions = TransactionStack()
   private let scheduled = EventQueue()
   private var completions: [() -> Void] = []
+  /// The closures that wait for animations, by their `WaitingBlock`.
+  var waitingBlocks: [ObjectIdentifier: Any] = [:]
   let removals = RemovedAnimations()
   let displayLinks = DisplayLinkQueue()
   /// The refresh rate of the display that drives display links (DL-01).

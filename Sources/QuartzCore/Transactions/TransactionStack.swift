@@ -8,7 +8,7 @@ final class Transaction {
   /// Starts a new completion group; the old one covers the animations added so far.
   func setCompletionBlock(_ block: (() -> Void)?, in context: RenderContext) {
     completion?.seal(in: context)
-    completion = block.map { CompletionGroup($0) }
+    completion = block.map { CompletionGroup($0, in: context) }
   }
 
   func close(in context: RenderContext) {
@@ -19,11 +19,16 @@ final class Transaction {
 
 /// A completion block and the animations it waits for.
 final class CompletionGroup {
-  let block: () -> Void
+  private let waiting: WaitingBlock<() -> Void>
   private var pending = 0
   private var isSealed = false
 
-  init(_ block: @escaping () -> Void) { self.block = block }
+  init(_ block: @escaping () -> Void, in context: RenderContext) {
+    waiting = WaitingBlock(block, in: context)
+  }
+
+  /// The block, until it is queued to run.
+  var block: (() -> Void)? { waiting.block }
 
   func enter() { pending += 1 }
 
@@ -42,7 +47,8 @@ final class CompletionGroup {
   }
 
   private func finishIfDone(in context: RenderContext) {
-    if isSealed && pending == 0 { context.enqueue(completion: block) }
+    guard isSealed, pending == 0, let block = waiting.take() else { return }
+    context.enqueue(completion: block)
   }
 }
 

@@ -5,20 +5,24 @@ package import QuartzCore
 /// It counts the animations. Once the block is closed and none is left, it runs after the commit of
 /// the current turn, with whether all of them ended normally.
 @MainActor package final class BlockCompletion {
-  private let handler: ((Bool) -> Void)?
+  /// What to run, which the context keeps: client code's closures may keep the layers whose animations
+  /// keep this object, and an animation that never ends would then keep its layer forever.
+  private var handler: WaitingBlock<(Bool) -> Void>?
   /// What runs when the first animation begins, after its delay (U-29).
   var willStart: (() -> Void)?
-  /// The context, which keeps the layers whose animations keep this object.
   private weak let context = RenderContext.current
   private var pending = 0
   private var allFinished = true
+  private var cleanups: [() -> Void] = []
   private var isSealed = false
   private var isDone = false
 
   /// Creates a completion.
   ///
   /// - Parameter handler: What to run; nil for nothing.
-  package init(_ handler: ((Bool) -> Void)?) { self.handler = handler }
+  package init(_ handler: ((Bool) -> Void)?) {
+    self.handler = handler.map { WaitingBlock($0, in: .current) }
+  }
 
   /// Notes that an animation was added.
   package func enter() { pending += 1 }
@@ -32,6 +36,9 @@ package import QuartzCore
     runIfDone()
   }
 
+  /// Runs a closure before the handler; it must not keep a layer.
+  func addCleanup(_ cleanup: @escaping () -> Void) { cleanups.append(cleanup) }
+
   /// Closes the completion to further animations.
   package func seal() {
     isSealed = true
@@ -41,8 +48,13 @@ package import QuartzCore
   private func runIfDone() {
     guard isSealed, pending == 0, !isDone else { return }
     isDone = true
-    guard let handler else { return }
-    context?.enqueue { [allFinished] in handler(allFinished) }
+    let (handler, cleanups) = (handler?.take(), cleanups)
+    self.cleanups = []
+    guard handler != nil || !cleanups.isEmpty else { return }
+    context?.enqueue { [allFinished] in
+      for cleanup in cleanups { cleanup() }
+      handler?(allFinished)
+    }
   }
 
   func animationDidStart() {

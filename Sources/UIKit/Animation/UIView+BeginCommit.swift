@@ -26,7 +26,10 @@ extension UIView {
       completion: BlockCompletion { finished in
         calls.didStop?(calls.id, finished, calls.context)
       })
-    block.completion.willStart = { calls.willStart?(calls.id, calls.context) }
+    // The completion keeps the calls.
+    block.completion.willStart = { [weak calls] in
+      if let calls { calls.willStart?(calls.id, calls.context) }
+    }
     block.isOpenedByCall = true
     block.calls = calls
     stack.open(block)

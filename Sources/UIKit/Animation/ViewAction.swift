@@ -52,7 +52,7 @@ import QuartzCore
       allowsUserInteraction: block.allowsUserInteraction, owner: derivedOwner)
   }
 
-  /// Counts a derived animation, which was just added, and gives it to the block's owner.
+  /// Counts a derived animation, which was just added, and gives it to the block's owner (PA-26).
   func noteDerivedAnimation(forKey event: String, duration: Double) {
     block.completion.enter()
     derivedOwner?.didAdd(
@@ -74,6 +74,8 @@ import QuartzCore
 final class ViewActionAnimation: CABasicAnimation {
   private var action: ViewAction?
   private var property: String?
+  /// The delegate of animations that the action adds for other properties.
+  private var derivedDelegate: (any CAAnimationDelegate)?
 
   /// Creates an animation that stands for an action, with its timing.
   @MainActor convenience init(_ action: ViewAction) {
@@ -81,7 +83,7 @@ final class ViewActionAnimation: CABasicAnimation {
     self.action = action
     property = action.name
     action.configure(self)
-    delegate = action.derivedDelegate()
+    derivedDelegate = action.derivedDelegate()
   }
 
   override func run(
@@ -93,9 +95,16 @@ final class ViewActionAnimation: CABasicAnimation {
     if keyPath == property, event == property {
       return MainActor.assumeIsolated { action.perform() }
     }
+    // In a block without a duration, the change is immediate (U-12).
+    guard duration > 0 else { return }
+    // The block does not wait if client code set a delegate of its own.
+    guard delegate == nil else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    delegate = derivedDelegate
     super.run(forKey: event, object: anObject, arguments: dict)
-    // Client code may have set a delegate of its own.
-    guard delegate is ViewAnimationDelegate else { return }
+    // Copies that client code makes are its own.
+    delegate = nil
     let duration = duration
     MainActor.assumeIsolated { action.noteDerivedAnimation(forKey: event, duration: duration) }
   }
