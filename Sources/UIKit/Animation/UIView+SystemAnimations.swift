@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import LayerTree
 import QuartzCore
 
 extension UIView {
@@ -37,19 +38,21 @@ extension UIView {
     }
   }
 
-  /// Adds a blur whose radius grows from 0 to 8 points, with the timing of the open block.
+  /// Adds a blur whose radius grows from 0 to 8 points, as a change in the open block.
   private func blurAway() {
     let stack = AnimationStack.current
-    guard stack.isEnabled, let block = stack.innermost,
+    guard stack.isEnabled, let block = stack.innermost, !block.isImmediate,
       let blur = CIFilter(name: "CIGaussianBlur")
     else { return }
+    let radius = 8.0
     blur.name = "delete"
-    blur.setValue(8, forKey: kCIInputRadiusKey)
+    blur.setValue(radius, forKey: kCIInputRadiusKey)
     layer.filters = (layer.filters ?? []) + [blur]
-    let growth = CABasicAnimation(keyPath: "filters.delete.\(kCIInputRadiusKey)")
-    growth.fromValue = 0
-    growth.toValue = 8
-    block.configure(growth, of: layer)
-    layer.add(growth, forKey: "delete")
+    let property = AnimatedProperty(
+      name: "filters.delete.\(kCIInputRadiusKey)", isAdditive: false)
+    block.animate(
+      ViewChange(
+        layer: layer, property: property, old: .number(0), new: .number(radius),
+        repetition: block.repetition))
   }
 }

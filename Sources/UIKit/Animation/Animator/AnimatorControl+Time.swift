@@ -10,7 +10,7 @@ extension AnimatorControl {
   var fractionComplete: CGFloat {
     guard state != .inactive else { return 0 }
     let fraction =
-      isRunning ? pass.time(at: now) : scrubsLinearly ? track.progress : track.time
+      isRunning ? pass.time(at: now) : scrubsLinearly ? track.progress : track.scrubbedTime
     return CGFloat(isReversed ? 1 - fraction : fraction)
   }
 
@@ -56,14 +56,14 @@ extension AnimatorControl {
     let block = AnimationBlock(
       in: outer, duration: duration, delay: delay,
       options: options.subtracting([.repeat, .autoreverse]), timing: timing, completion: nil)
-    inherit(from: block)
     isInterruptible = false
+    guard block.duration > 0 else { return finishImmediately() }
+    inherit(from: block)
     self.delay = block.delay
     guard let owner = outer.owner as? AnimatorControl, owner.isInterruptible else {
       return start(afterDelay: block.delay)
     }
-    owner.add(follower: self)
-    follow(in: block)
+    follow(owner, in: block)
   }
 
   /// Starts the rest of the way: along the curve if what is on screen is on it, otherwise as a new
@@ -124,7 +124,7 @@ extension AnimatorControl {
   /// Sets the direction; a running animator turns around (PA-15).
   func reverse(_ isReversed: Bool) {
     // One that follows another turns around with it.
-    guard isReversed != self.isReversed, !isFollowing else { return }
+    guard isReversed != self.isReversed, leader == nil else { return }
     settle()
     set(isReversed: isReversed)
     if isRunning { startPass() }

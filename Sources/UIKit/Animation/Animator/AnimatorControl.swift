@@ -41,8 +41,8 @@ import QuartzCore
   private var isActivating = false
   /// Whether a completion runs, which may start the animator again.
   private var isOver = false
-  /// Whether another animator owns the animations (PA-25).
-  private(set) var isFollowing = false
+  /// The animator that owns the animations because this one was started in its block (PA-25).
+  private(set) weak var leader: AnimatorControl?
   /// The values that a stopped animator gives the animated properties.
   private var finalValues: [UIViewAnimatingPosition: AnimatedValues] = [:]
   /// The animators started in blocks of this one, which finish with it (PA-25).
@@ -61,7 +61,7 @@ import QuartzCore
 
   /// Takes over the duration and the pace of a block.
   func inherit(from block: AnimationBlock) {
-    duration = block.duration > 0 ? block.duration : AnimationBlock.defaultDuration
+    duration = block.duration
     timing = block.timing
     track = AnimatorTrack(curve: timing.curve(duration: duration))
   }
@@ -161,10 +161,11 @@ import QuartzCore
   }
 
   /// Runs the blocks in one of another animator, which then owns their animations (PA-25).
-  func follow(in block: AnimationBlock) {
+  func follow(_ leader: AnimatorControl, in block: AnimationBlock) {
     let due = blocks
     enterLife()
-    isFollowing = true
+    self.leader = leader
+    leader.followers.append(self)
     set(state: .active)
     set(isRunning: true)
     AnimationStack.current.run(block) {
@@ -172,11 +173,20 @@ import QuartzCore
     }
   }
 
+  /// Makes the changes of the blocks without animation, and completes (U-12).
+  func finishImmediately() {
+    AnimationStack.current.runWithoutAnimation { _ = activate() }
+    set(isRunning: true)
+    finishAll(at: .end)
+  }
+
   /// Adds a block, which an active animator runs now (PA-22, PA-23).
   func add(_ block: @escaping () -> Void, delayFactor: Double) {
     guard isNotStopped("given animations") else { return }
     let factor = delayFactor.isNaN ? 0 : max(0, min(delayFactor, 1))
     guard !isInactive else { return blocks.append((block, factor)) }
+    // Later blocks belong to the owner like the first ones.
+    if let leader { return leader.run(block, delayFactor: factor) }
     run(block, delayFactor: factor)
     guard startsWithFirstBlock else { return }
     startsWithFirstBlock = false
@@ -215,9 +225,6 @@ import QuartzCore
   }
 
   // MARK: Finishing
-
-  /// Adds an animator whose animations belong to this one.
-  func add(follower: AnimatorControl) { followers.append(follower) }
 
   /// Becomes stopped or inactive; the models get the values that the animations show (PA-17,
   /// PA-19).
@@ -301,7 +308,7 @@ import QuartzCore
   private func end() {
     let animator = animator
     defer { withExtendedLifetime(animator) {} }
-    (finalValues, followers, startsWithFirstBlock, isFollowing) = ([:], [], false, false)
+    (finalValues, followers, startsWithFirstBlock, leader) = ([:], [], false, nil)
     track = AnimatorTrack(curve: timing.curve(duration: duration))
     set(isRunning: false)
     set(state: .inactive)

@@ -38,7 +38,10 @@ package struct AnimatorTrack {
   private let linearSpan: Span
   private let curve: PaceCurve
   /// The time on the curve, from 0 to 1.
-  package private(set) var time: Double
+  package private(set) var time: Double { didSet { scrubbedTime = time } }
+  /// The time that scrubbing along the curve set, which springs accept beyond the curve's ends
+  /// (PA-13); otherwise `time`.
+  private(set) var scrubbedTime: Double
   /// The progress of the value: 0 at the start, 1 at the end.
   private(set) var progress: Double
   /// Whether the progress is that of the curve at the time.
@@ -53,7 +56,7 @@ package struct AnimatorTrack {
   ) {
     (self.span, self.linearSpan, self.curve) = (span, linearSpan, curve)
     time = isAtEnd ? 1 : 0
-    progress = time
+    (scrubbedTime, progress) = (time, time)
     drive = AnimationDrive(holding: progress)
   }
 
@@ -69,7 +72,9 @@ package struct AnimatorTrack {
       isOnCurve = found != nil
       time = found ?? max(0, min(progress, 1))
     } else {
-      time = max(0, min(span.fraction(at: fraction), 1))
+      let fraction = span.fraction(at: fraction)
+      time = max(0, min(fraction, 1))
+      scrubbedTime = fraction
       progress = curve.value(at: time)
       isOnCurve = true
     }
