@@ -1,3 +1,4 @@
+import CoreImage
 public import Foundation
 import QuartzCore
 
@@ -11,6 +12,8 @@ import QuartzCore
   private var currentEffect: UIVisualEffect?
   /// The material that is shown; nil for none.
   private var material: BlurMaterial?
+  /// Whether a vibrancy is shown.
+  private var isVibrant = false
 
   /// Creates a view with an effect and an empty frame.
   ///
@@ -87,10 +90,20 @@ import QuartzCore
       UIView.performWithoutAnimation { setMaterial(end.cleared) }
     }
     setMaterial(end)
+    guard new == nil else { return }
     let stack = AnimationStack.current
-    guard new == nil, !stack.isEnabled || stack.innermost == nil else { return }
-    layer.backgroundFilters = nil
-    layer.backgroundColor = nil
+    guard stack.isEnabled, let block = stack.innermost else { return removeClearedMaterial() }
+    block.completion.addCleanup { [weak self] in self?.removeClearedMaterial() }
+  }
+
+  /// Removes the filters and the tint of no effect, to which an animation led.
+  private func removeClearedMaterial() {
+    // The effect may have been set again, or an animator may have returned to it.
+    guard material == nil, layer.backgroundColor?.alpha == 0 else { return }
+    UIView.performWithoutAnimation {
+      layer.backgroundFilters = nil
+      layer.backgroundColor = nil
+    }
   }
 
   private func setMaterial(_ material: BlurMaterial) {
@@ -99,13 +112,21 @@ import QuartzCore
   }
 
   private func show(_ vibrancy: UIVibrancyEffect?, isDark: Bool) {
-    guard let vibrancy else {
-      layer.filters = nil
-      layer.compositingFilter = nil
-      return
+    guard vibrancy != nil || isVibrant else { return }
+    isVibrant = vibrancy != nil
+    let name = "vibrancy"
+    // The filters of client code stay.
+    var filters = (layer.filters ?? []).filter { ($0 as? CIFilter)?.name != name }
+    var compositingFilter: String?
+    if let vibrancy {
+      let isDark = vibrancy.blurEffect.style.isDark ?? isDark
+      if let filter = vibrancy.filter(isDark: isDark) {
+        filter.name = name
+        filters.insert(filter, at: 0)
+      }
+      compositingFilter = isDark ? "plusLighter" : "plusDarker"
     }
-    let isDark = vibrancy.blurEffect.style.isDark ?? isDark
-    layer.filters = vibrancy.filter(isDark: isDark).map { [$0] }
-    layer.compositingFilter = isDark ? "plusLighter" : "plusDarker"
+    layer.filters = filters.isEmpty ? nil : filters
+    layer.compositingFilter = compositingFilter
   }
 }

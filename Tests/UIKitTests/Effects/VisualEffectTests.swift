@@ -120,6 +120,90 @@ import UIKit
     try expect(30, 30, [127.5, 127.5, 127.5])
   }
 
+  /// Nothing is left of an effect that has animated to nil (VE-03).
+  @Test func effectsThatAnimatedAwayLeaveNothing() throws {
+    glass.effect = UIBlurEffect(style: .dark)
+    stage.advance(to: 0)
+    UIView.animate(withDuration: 1) { glass.effect = nil }
+    stage.advance(to: 0.5)
+    #expect(glass.layer.backgroundFilters?.count == 2)
+    stage.advance(to: 1)
+    #expect(glass.layer.backgroundFilters == nil && glass.layer.backgroundColor == nil)
+    // An effect that was set in the meantime stays.
+    glass.effect = UIBlurEffect(style: .dark)
+    stage.advance(to: 1)
+    UIView.animate(withDuration: 1) { glass.effect = nil }
+    stage.advance(to: 1.5)
+    UIView.animate(withDuration: 1) { glass.effect = UIBlurEffect(style: .extraLight) }
+    stage.advance(to: 3)
+    try expect(30, 30, [225.8, 225.8, 225.8])
+  }
+
+  /// An animator that returns to the effect keeps it; one that arrives at nil leaves nothing (VE-03,
+  /// PA-20).
+  @Test(arguments: [false, true]) func animatorsOfEffects(returns: Bool) throws {
+    glass.effect = UIBlurEffect(style: .extraLight)
+    stage.advance(to: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [glass] in
+      glass.effect = nil
+    }
+    animator.fractionComplete = 0.5
+    try expect(30, 30, [176.6, 176.6, 176.6])
+    animator.isReversed = returns
+    animator.startAnimation()
+    stage.advance(to: 2)
+    let gray = returns ? 225.8 : 127.5
+    try expect(30, 30, [gray, gray, gray])
+    #expect((glass.layer.backgroundFilters == nil) == !returns)
+  }
+
+  /// The filters that client code gave the layer stay, with vibrancy and after it (VE-04).
+  @Test func filtersOfClientCodeStay() throws {
+    let invert = try #require(CIFilter(name: "CIColorInvert"))
+    glass.layer.filters = [invert]
+    glass.layer.compositingFilter = "multiplyBlendMode"
+    func names() -> [String?] { (glass.layer.filters ?? []).map { ($0 as? CIFilter)?.name } }
+    glass.effect = UIBlurEffect(style: .dark)
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(names() == ["CIColorInvert"])
+    #expect(glass.layer.compositingFilter as? String == "multiplyBlendMode")
+    let blur = UIBlurEffect(style: .systemMaterial)
+    glass.effect = UIVibrancyEffect(blurEffect: blur)
+    #expect(names() == ["vibrancy", "CIColorInvert"])
+    glass.effect = UIVibrancyEffect(blurEffect: blur, style: .fill)
+    #expect(names() == ["vibrancy", "CIColorInvert"])
+    glass.effect = nil
+    #expect(names() == ["CIColorInvert"] && glass.layer.compositingFilter == nil)
+  }
+
+  /// The blur shows each frame of a video that plays behind it (VE-01, VD-01).
+  @Test func glassAboveAVideo() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "multiplane-tests-\(UUID().uuidString).webp")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let grays = [0, 51, 102, 153, 204]
+    let source = Stage(size: CGSize(width: 60, height: 60), framesPerSecond: 10)
+    for (frame, gray) in grays.enumerated() {
+      source.schedule(at: Double(frame) / 10) {
+        source.window.backgroundColor = UIColor(white: CGFloat(gray) / 255, alpha: 1)
+      }
+    }
+    try source.render(duration: 0.5, to: url)
+
+    let video = VideoLayer()
+    video.frame = back.bounds
+    video.video = try Video(contentsOf: url)
+    back.layer.addSublayer(video)
+    glass.effect = UIBlurEffect(style: .light)
+    stage.advance(to: 0)
+    for (frame, gray) in grays.enumerated() {
+      stage.advance(to: Double(frame) / 10 + 0.05)
+      let tinted = 0.3 * 255 + 0.7 * Double(gray)
+      try expect(30, 30, [tinted, tinted, tinted])
+      try expect(5, 5, [Double(gray), Double(gray), Double(gray)])
+    }
+  }
+
   /// Outside of blocks, effects change immediately, and leave nothing behind (VE-03).
   @Test func effectsChangeImmediately() throws {
     glass.effect = UIBlurEffect(style: .dark)
