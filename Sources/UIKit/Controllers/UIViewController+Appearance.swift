@@ -14,12 +14,13 @@ struct ControllerAppearance {
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
   var isNew = false
+
+  var isOnScreen: Bool { state == .appearing || state == .appeared }
 }
 
 extension UIViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    let isOnScreen = appearance.state == .appearing || appearance.state == .appeared
-    guard isOnScreen != isAppearing else { return }
+    guard appearance.isOnScreen != isAppearing else { return }
     appearance.state = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.isNew = isAppearing
@@ -31,6 +32,7 @@ extension UIViewController {
     } else {
       viewWillDisappear(animated)
     }
+    for child in followers { child.beginAppearance(isAppearing, animated: animated) }
   }
 
   func endAppearance() {
@@ -43,6 +45,7 @@ extension UIViewController {
       viewDidDisappear(appearance.isAnimated)
     case .appeared, .disappeared: break
     }
+    for child in followers { child.endAppearance() }
   }
 
   /// Whether the views' windows determine the appearance, and not the parent.
@@ -51,21 +54,50 @@ extension UIViewController {
       \.shouldAutomaticallyForwardAppearanceMethods)
   }
 
+  /// The children that appear and disappear with this controller, because it forwards appearance and
+  /// a container above it does not.
+  private var followers: [UIViewController] {
+    guard !appearsWithView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { $0.hasView(in: self) }
+  }
+
+  /// Whether the appearance follows that of the parent, instead of the window.
+  private var appearsWithParent: Bool {
+    !appearsWithView && parent?.shouldAutomaticallyForwardAppearanceMethods == true
+  }
+
+  private func hasView(in parent: UIViewController) -> Bool {
+    guard let view = viewIfLoaded, let container = parent.viewIfLoaded else { return false }
+    return view.isDescendant(of: container)
+  }
+
   /// Reacts to the view's entering or leaving a visible window.
   func viewWillMove(isVisible: Bool) {
-    if appearsWithView { beginAppearance(isVisible, animated: false) }
+    if appearsWithView {
+      beginAppearance(isVisible, animated: false)
+    } else if isVisible, appearsWithParent, parent?.appearance.isOnScreen == true {
+      beginAppearance(true, animated: false)
+    }
   }
 
   /// Reacts to the view's having entered or left a visible window (VC-29).
   func viewDidMove() {
-    guard appearsWithView else { return }
-    if appearance.state == .appearing {
-      // On iOS, too, the first commit comes before.
-      RenderContext.current.enqueue { [weak self] in
-        if self?.appearance.state == .appearing { self?.endAppearance() }
+    if appearsWithView {
+      appearance.state == .appearing ? endAppearanceAfterCommit() : endAppearance()
+    } else if appearsWithParent, let parent {
+      if !hasView(in: parent) {
+        beginAppearance(false, animated: false)
+        endAppearance()
+      } else if appearance.state == .appearing, parent.appearance.state == .appeared {
+        endAppearanceAfterCommit()
       }
-    } else {
-      endAppearance()
+    }
+  }
+
+  private func endAppearanceAfterCommit() {
+    // On iOS, too, the first commit comes before.
+    RenderContext.current.enqueue { [weak self] in
+      if self?.appearance.state == .appearing { self?.endAppearance() }
     }
   }
 

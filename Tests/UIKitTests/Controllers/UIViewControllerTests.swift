@@ -202,6 +202,43 @@ private final class CallList { var rules: [String] = [] }
     #expect(lines(log) == ["b willDisappear", "b willAppear", "b didAppear"])
   }
 
+  /// What a container tells a child reaches the child's own children, which forward it (VC-29).
+  @Test func forwardedAppearanceReachesGrandchildren() {
+    let log = Recorder.Log()
+    let (outer, middle) = (Recorder("a", log: log), Recorder("b", log: log))
+    let (inner, late) = (Recorder("c", log: log), Recorder("d", log: log))
+    outer.forwards = false
+    outer.addChild(middle)
+    middle.addChild(inner)
+    middle.addChild(late)
+    middle.view.addSubview(inner.view)
+    outer.view.addSubview(middle.view)
+    stage.window.rootViewController = outer
+    stage.advance(to: 0)
+    func appearances() -> [String] {
+      lines(log).filter { !$0.hasPrefix("a") && $0.hasSuffix("ppear") }
+    }
+    #expect(appearances() == [])
+    middle.beginAppearanceTransition(true, animated: true)
+    #expect(appearances() == ["b willAppear", "c willAppear"])
+    middle.endAppearanceTransition()
+    #expect(appearances() == ["b didAppear", "c didAppear"])
+    // A child that comes and goes while its parent is on screen.
+    middle.view.addSubview(late.view)
+    #expect(appearances() == ["d willAppear"])
+    stage.advance(to: 0.1)
+    #expect(appearances() == ["d didAppear"])
+    late.view.removeFromSuperview()
+    #expect(appearances() == ["d willDisappear", "d didDisappear"])
+    // The window alone decides nothing.
+    stage.window.rootViewController = nil
+    #expect(appearances() == [])
+    middle.beginAppearanceTransition(false, animated: false)
+    middle.endAppearanceTransition()
+    #expect(
+      appearances() == ["b willDisappear", "c willDisappear", "b didDisappear", "c didDisappear"])
+  }
+
   /// Controllers are notified with their views (VC-31).
   @Test func controllersLearnOfTraitsAndInsets() {
     final class Watcher: UIViewController {
