@@ -5,7 +5,8 @@ struct ScrollZoom {
   var scale: CGFloat = 1
   var minimum: CGFloat = 1
   var maximum: CGFloat = 1
-  var isAnimating = false
+  /// The number of animated zooms that are running.
+  var animationCount = 0
 
   /// Returns the closest scale within the limits.
   func limited(_ scale: CGFloat) -> CGFloat { max(minimum, min(scale, maximum)) }
@@ -53,15 +54,16 @@ extension UIScrollView {
       change()
       return
     }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    zoom.isAnimating = true
+    if zoom.animationCount == 0 { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    zoom.animationCount += 1
     UIView.animate(
       withDuration: ScrollCourse.duration, delay: 0,
       options: [.overrideInheritedDuration, .overrideInheritedCurve, .allowUserInteraction],
       animations: change
     ) { [weak self] _ in
       guard let self else { return }
-      zoom.isAnimating = false
+      zoom.animationCount -= 1
+      guard zoom.animationCount == 0 else { return }
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
     }
   }

@@ -128,7 +128,7 @@ import QuartzCore
   /// The default is true.
   open var bouncesZoom = true
   /// Whether the content is being zoomed, which only an animated zoom does.
-  open var isZooming: Bool { zoom.isAnimating }
+  open var isZooming: Bool { zoom.animationCount > 0 }
   /// Whether the content is returning from beyond the limits of its scale, which it never does.
   open var isZoomBouncing: Bool { false }
 

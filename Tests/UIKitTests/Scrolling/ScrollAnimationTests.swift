@@ -139,6 +139,21 @@ import UIKit
     #expect(listener.events == ["begin false", "end 2.0 false"])
   }
 
+  /// A zoom that begins during another one continues it: there is one start and one end (SV-11).
+  @Test func overlappingZooms() {
+    let page = zoomablePage()
+    stage.advance(to: 0)
+    scroll.setZoomScale(2, animated: true)
+    stage.advance(to: 0.15)
+    scroll.setZoomScale(3, animated: true)
+    stage.advance(to: 0.3)
+    // The first is over, and the second is halfway from 2 to 3.
+    #expect(isClose(Double(page.shown.frame.width), 500))
+    #expect(scroll.isZooming && listener.events == ["begin false"])
+    stage.advance(to: 0.45)
+    #expect(!scroll.isZooming && listener.events == ["begin false", "end 3.0 false"])
+  }
+
   /// Without a view to zoom, nothing happens (SV-11).
   @Test func nothingToZoom() {
     scroll.maximumZoomScale = 3
