@@ -186,7 +186,7 @@ import QuartzCore
     let factor = delayFactor.isNaN ? 0 : max(0, min(delayFactor, 1))
     guard !isInactive else { return blocks.append((block, factor)) }
     // Later blocks belong to the owner like the first ones.
-    if let leader { return leader.run(block, delayFactor: factor) }
+    if let leader { return leader.add(block, delayFactor: factor) }
     run(block, delayFactor: factor)
     guard startsWithFirstBlock else { return }
     startsWithFirstBlock = false
