@@ -197,9 +197,13 @@ extension LayerProperty.Rows {
   }
 
   package func affineTransform(
-    _ name: String, _ field: Field<CGAffineTransform>, traits: Traits
+    _ name: String, _ field: Field<CGAffineTransform>,
+    accessors: Accessors<CGAffineTransform>? = nil, traits: Traits
   ) -> TypedProperty<CGAffineTransform> {
-    row(name, .affineTransform, field, traits, absent: .affineTransform(.identity)) {
+    row(
+      name, .affineTransform, field, traits, accessors: accessors,
+      absent: .affineTransform(.identity)
+    ) {
       .affineTransform($0)
     } unbox: {
       guard case .affineTransform(let transform) = $0 else { return nil }

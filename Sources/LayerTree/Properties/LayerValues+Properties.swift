@@ -68,6 +68,7 @@ extension LayerValues {
       isStandardized: true))
   package static let frame = rows.rect(
     "frame", \.frame,
+    accessors: .init(get: { $0.values.frame }, set: { $0.values.frame = $1 }),
     traits: .init(
       isAnimatable: false, implicit: .none, derivedFrom: [position.row, bounds.row],
       hasPublicDefault: false, isGeometry: true, isStandardized: true))
@@ -77,6 +78,7 @@ extension LayerValues {
     invalidates: .layout)
   package static let affineTransform = rows.affineTransform(
     "affineTransform", \.affineTransform,
+    accessors: .init(get: { $0.values.affineTransform }, set: { $0.values.affineTransform = $1 }),
     traits: .init(
       isAnimatable: false, implicit: .none, derivedFrom: [transform.row],
       hasPublicDefault: false, isGeometry: true))

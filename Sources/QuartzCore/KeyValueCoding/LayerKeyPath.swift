@@ -22,14 +22,15 @@ extension CALayer {
   ///   - sample: A value that determines the kind of a key for which the layer has no value.
   /// - Returns: The layer and its property.
   func place(
-    ofKeyPath keyPath: String, knownAs known: PropertyPath? = nil, like sample: Any? = nil
+    ofKeyPath keyPath: String, knownAs known: PropertyPath? = nil,
+    like sample: @autoclosure () -> Any? = nil
   ) -> LayerKeyPath? {
     var (layer, depth, rest) = (self, 0, keyPath[...])
     while rest.hasPrefix("sublayers.") {
       guard let (next, path) = layer.sublayer(onKeyPath: rest) else { return nil }
       (layer, depth, rest) = (next, depth + 1, path)
     }
-    return (known ?? layer.path(String(rest), like: sample)).map {
+    return (known ?? layer.path(String(rest), like: sample())).map {
       LayerKeyPath(layer: layer, depth: depth, path: $0)
     }
   }
@@ -46,7 +47,7 @@ extension CALayer {
   }
 
   /// Returns a property of the layer, built-in or custom, or a component of one.
-  func path(_ keyPath: String, like sample: Any? = nil) -> PropertyPath? {
+  func path(_ keyPath: String, like sample: @autoclosure () -> Any? = nil) -> PropertyPath? {
     if let property = propertyTable[keyPath] { return PropertyPath(property) }
     // A filter of client code knows the kinds of its own inputs.
     if let path = PropertyPath(toClientInput: keyPath, of: state)
@@ -59,7 +60,7 @@ extension CALayer {
         LayerTreeKeys.row(key) == nil
       else { return nil }
       // The kind of the whole cannot be determined from a component.
-      return customRow(forKey: key, like: keyPath.contains(".") ? nil : sample)
+      return customRow(forKey: key, like: keyPath.contains(".") ? nil : sample())
     }
   }
 }
