@@ -69,7 +69,6 @@ package final class RenderNode: Sendable {
     self.identity = identity
     self.state = state
     var filtersBackdrop = false
-    // Asking the parameter, the whole values, or a closure would copy the state.
     if let filters = self.state.values.backgroundFilters {
       // Layers that keep depth ignore their filters.
       filtersBackdrop = !self.state.content.keepsDepth && filters.contains(where: \.isActive)

@@ -13,7 +13,7 @@ package final class LayerNode: Sendable {
   package let source: (any ContentSource)?
   /// The node without its animations, made once, with its sublayers if the subtree is still.
   ///
-  /// It also holds the state of this node, which is large.
+  /// It also holds the state of this node.
   let still: RenderNode
   /// Whether the subtree is the same at all times, because it has no animations and all its sources
   /// are still.
@@ -45,9 +45,6 @@ package final class LayerNode: Sendable {
       isStill = isStill && source.isStill
       let clock = LayerClock(time: 0)
       content = source.isStill ? source.content(of: state, on: clock) : .plain
-    } else if case .plain = state.content {
-      // Asking only for the case spares most layers a copy of their content.
-      content = .plain
     } else {
       content = RenderContent(state.content)
     }
@@ -59,7 +56,7 @@ package final class LayerNode: Sendable {
     let node = RenderNode(
       identity: RenderIdentity(layer: id), state: state, content: content,
       sublayers: isStill ? sublayers.map(\.still) : [], mask: mask?.still)
-    // Only these nodes are made twice, because a copy of the state takes long.
+    // Only these nodes are made twice.
     let isMadeTwice = hasReplicators || source != nil || isFilterTransition
     let shown = isStill && isMadeTwice ? node.asStill(from: source) : node
     self.isStill = isStill && shown != nil

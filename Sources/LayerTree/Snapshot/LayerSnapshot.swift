@@ -194,8 +194,6 @@ extension LayerNode {
 }
 
 extension LayerState {
-  // A function of its own because its access to the whole state needs a copy of it.
-  @inline(never)
   fileprivate mutating func show(_ source: any ContentSource, on clock: LayerClock) {
     values.contents = source.contents(of: self, on: clock)
   }

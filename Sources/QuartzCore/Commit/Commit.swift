@@ -69,7 +69,6 @@ struct Commit {
     }
     var specs = layer.publishedAnimations ?? tails.map(\.tailSpec) + attached.map(\.spec)
     // A loop because a closure of `map` could not mutate `self`.
-    // Asking the class first spares all others a copy of their content.
     let kind = type(of: layer).kind
     var sublayers: [LayerNode] = []
     var mask: LayerNode?
