@@ -98,6 +98,15 @@ package final class PixelBuffer: @unchecked Sendable {
     }
   }
 
+  /// Returns the pixels of a row as words.
+  ///
+  /// - Parameter row: The row, from the top; it is in the buffer.
+  /// - Returns: The address of the first one.
+  @inline(__always)
+  func words(_ row: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(baseAddress + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+  }
+
   /// The four bytes of one pixel as a word: `0xAARRGGBB`.
   ///
   /// - Parameters:

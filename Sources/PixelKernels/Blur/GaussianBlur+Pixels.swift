@@ -33,7 +33,7 @@ extension GaussianBlur {
   /// Copies one channel of an image, the bits from `shift` on.
   private static func copy(_ shift: UInt32, of image: PixelBuffer, to channel: CoverageBuffer) {
     for row in 0..<image.height {
-      let (from, to) = (words(image, row), channel.baseAddress + row * channel.bytesPerRow)
+      let (from, to) = (image.words(row), channel.baseAddress + row * channel.bytesPerRow)
       for index in 0..<image.width {
         to[index] = UInt8(truncatingIfNeeded: from[index] &>> shift)
       }
@@ -47,17 +47,12 @@ extension GaussianBlur {
   ) {
     let others = ~(UInt32(0xFF) &<< shift | 0xFF00_0000)
     for row in 0..<image.height {
-      let (to, from) = (words(image, row), channel.baseAddress + row * channel.bytesPerRow)
+      let (to, from) = (image.words(row), channel.baseAddress + row * channel.bytesPerRow)
       let limit = alpha.baseAddress + row * alpha.bytesPerRow
       for index in 0..<image.width {
         let value = UInt32(truncatingIfNeeded: min(from[index], limit[index])) &<< shift
         to[index] = to[index] & others | value | UInt32(truncatingIfNeeded: limit[index]) &<< 24
       }
     }
-  }
-
-  private static func words(_ image: PixelBuffer, _ row: Int) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(image.baseAddress + row * image.bytesPerRow)
-      .assumingMemoryBound(to: UInt32.self)
   }
 }

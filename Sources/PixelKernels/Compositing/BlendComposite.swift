@@ -34,16 +34,11 @@ package enum BlendComposite {
     }
     for row in area.minY..<area.maxY {
       let blended = BlendRow(
-        source: words(source, row: row - y) + (area.minX - x),
-        coverage: coverage.map { UnsafePointer(words($0, row: row - y) + (area.minX - x)) },
-        opacity: opacity, count: area.width, pixels: words(buffer, row: row) + area.minX)
+        source: source.words(row - y) + (area.minX - x),
+        coverage: coverage.map { UnsafePointer($0.words(row - y) + (area.minX - x)) },
+        opacity: opacity, count: area.width, pixels: buffer.words(row) + area.minX)
       blend(blended, mode)
     }
-  }
-
-  private static func words(_ buffer: PixelBuffer, row: Int) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
-      .assumingMemoryBound(to: UInt32.self)
   }
 
   private static func blend(_ row: BlendRow, _ mode: BlendMode) {

@@ -8,7 +8,7 @@ package enum MaskCoverage {
   /// - Parameter buffer: The buffer to convert.
   package static func takeLuminance(of buffer: PixelBuffer) {
     for row in 0..<buffer.height {
-      let pixels = words(buffer, row: row)
+      let pixels = buffer.words(row)
       for index in 0..<buffer.width {
         let word = pixels[index]
         // Weights out of 65536, plus a half for rounding.
@@ -29,13 +29,13 @@ package enum MaskCoverage {
   ///   - y: The row of the buffer under the other's first row.
   package static func multiply(_ buffer: PixelBuffer, by other: PixelBuffer, x: Int, y: Int) {
     for row in 0..<buffer.height {
-      let pixels = words(buffer, row: row)
+      let pixels = buffer.words(row)
       let line = row - y
       guard line >= 0, line < other.height else {
         pixels.update(repeating: 0, count: buffer.width)
         continue
       }
-      let factors = words(other, row: line)
+      let factors = other.words(line)
       for index in 0..<buffer.width {
         let column = index - x
         let factor = column >= 0 && column < other.width ? factors[column] &>> 24 : 0
@@ -43,10 +43,5 @@ package enum MaskCoverage {
         pixels[index] = (product / 255) &<< 24
       }
     }
-  }
-
-  private static func words(_ buffer: PixelBuffer, row: Int) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
-      .assumingMemoryBound(to: UInt32.self)
   }
 }

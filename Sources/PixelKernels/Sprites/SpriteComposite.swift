@@ -127,7 +127,7 @@ package struct SpriteComposite {
     let level = sprite.levels[0]
     return sprite.ink.withUnsafeBufferPointer { ink in
       var pixels = mp_sprite(
-        pixels: Self.words(level, row: 0), stride: level.bytesPerRow / 4, ink: ink.baseAddress)
+        pixels: level.words(0), stride: level.bytesPerRow / 4, ink: ink.baseAddress)
       return withUnsafePointer(to: factors) {
         mp_move_sprite_avx2(
           &pixels, $0,
@@ -156,8 +156,8 @@ package struct SpriteComposite {
         &+ product(Self.parts(row[column + 1]) &<< 8, SIMD4(repeating: factors.right))
     }
     for row in part.minY..<part.maxY {
-      let above = Self.words(sprite.levels[0], row: row)
-      let below = Self.words(sprite.levels[0], row: row + 1)
+      let above = sprite.levels[0].words(row)
+      let below = sprite.levels[0].words(row + 1)
       let line = target + (row - part.minY) * (bytesPerRow / 4) - part.minX
       for column in part.minX..<part.maxX {
         let color =
@@ -208,20 +208,14 @@ package struct SpriteComposite {
     if isAdditive {
       // A clamp of the standard library is a call per pixel.
       let sum = source + destination
-      return Self.word(sum.replacing(with: 255, where: sum .> 255))
+      return sum.replacing(with: 255, where: sum .> 255).word
     }
-    return Self.word(source + Self.rounded(destination * ((255 - source.w) * (1 / 255 as Float))))
+    return (source + Self.rounded(destination * ((255 - source.w) * (1 / 255 as Float)))).word
   }
 
   @inline(__always)
   private func words(row: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(pixels + (row - originY) * bytesPerRow)
-      .assumingMemoryBound(to: UInt32.self)
-  }
-
-  @inline(__always)
-  private static func words(_ buffer: PixelBuffer, row: Int) -> UnsafePointer<UInt32> {
-    UnsafeRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
       .assumingMemoryBound(to: UInt32.self)
   }
 
@@ -231,13 +225,6 @@ package struct SpriteComposite {
     // Adding 2^23 leaves no fraction.
     let round = SIMD4<Float>(repeating: 8_388_608)
     return (parts + round) - round
-  }
-
-  @inline(__always)
-  private static func word(_ parts: SIMD4<Float>) -> UInt32 {
-    let whole = unsafeBitCast(
-      parts + SIMD4<Float>(repeating: 8_388_608), to: SIMD4<UInt32>.self)
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: whole), to: UInt32.self)
   }
 }
 

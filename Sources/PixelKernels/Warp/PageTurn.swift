@@ -249,19 +249,4 @@ extension SIMD4<Float> {
     let limit = Float(most)
     return (w > limit ? self * (limit / w) : self).word
   }
-
-  /// The pixel of a premultiplied color, rounded to nearest.
-  @inline(__always)
-  var word: UInt32 {
-    // Adding 2^23 rounds to a whole number, which the lowest bits are.
-    let bits = unsafeBitCast(self + SIMD4(repeating: 8_388_608), to: SIMD4<UInt32>.self)
-    return (bits.x & 255) | (bits.y & 255) &<< 8 | (bits.z & 255) &<< 16 | bits.w &<< 24
-  }
-}
-
-extension PixelBuffer {
-  /// The words of a row.
-  func words(_ row: Int) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(baseAddress + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-  }
 }
