@@ -70,9 +70,7 @@ public final class CIContext: NSObject, Sendable {
   /// - Returns: The bitmap, whose first row is the top.
   /// - Throws: `CIError`, or the error of a bitmap that cannot be decoded.
   package func buffer(of image: CIImage, in region: PixelRect) throws -> PixelBuffer {
-    guard !region.isEmpty, region.width <= RenderRequest.maximumPixels / region.height else {
-      throw CIError.tooLarge
-    }
+    guard !region.isEmpty, region.fitsLimit else { throw CIError.tooLarge }
     // Every row is written.
     let buffer = PixelBuffer(width: region.width, height: region.height, isCleared: false)
     let rows = image.bandHeight(forWidth: region.width) ?? region.height

@@ -90,9 +90,7 @@ package final class RenderRequest {
     {
       return pixels.copy(of: region)
     }
-    guard part.width <= Self.maximumPixels / part.height else { throw CIError.tooLarge }
-    guard depth < Self.maximumDepth else { throw CIError.tooDeep }
-    depth += 1
+    try enterStep(rendering: part)
     defer { depth -= 1 }
     let pixels: WorkingPixels
     if part == region {
@@ -118,11 +116,19 @@ package final class RenderRequest {
     let part = region.intersection(image.pixelExtent)
     bitmap.clear(region, outside: part)
     guard !part.isEmpty else { return }
-    guard part.width <= Self.maximumPixels / part.height else { throw CIError.tooLarge }
-    guard depth < Self.maximumDepth else { throw CIError.tooDeep }
-    depth += 1
+    try enterStep(rendering: part)
     defer { depth -= 1 }
     try image.operation.encode(part, to: bitmap, for: self)
+  }
+
+  /// Counts a step of the recipe, until it has been rendered.
+  ///
+  /// - Parameter part: The pixels that it renders; not empty.
+  /// - Throws: `CIError`, if there are too many, or too many steps below each other.
+  private func enterStep(rendering part: PixelRect) throws {
+    guard part.fitsLimit else { throw CIError.tooLarge }
+    guard depth < Self.maximumDepth else { throw CIError.tooDeep }
+    depth += 1
   }
 
   /// Returns pixels that further bands need too.
@@ -147,9 +153,7 @@ package final class RenderRequest {
   /// - Returns: The pixels.
   /// - Throws: `CIError.tooLarge`.
   package func allocate(_ region: PixelRect, isCleared: Bool = true) throws -> WorkingPixels {
-    guard region.isEmpty || region.width <= Self.maximumPixels / region.height else {
-      throw CIError.tooLarge
-    }
+    guard region.isEmpty || region.fitsLimit else { throw CIError.tooLarge }
     return WorkingPixels(region, isCleared: isCleared)
   }
 }
@@ -194,6 +198,9 @@ extension WorkingPixels {
 }
 
 extension PixelRect {
+  /// Whether a rectangle, which is not empty, has at most `RenderRequest.maximumPixels` pixels.
+  var fitsLimit: Bool { width <= RenderRequest.maximumPixels / height }
+
   /// Returns the rectangle with more pixels on all sides, or fewer.
   package func expanded(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)

@@ -48,9 +48,7 @@ final class SampledSource {
     _ whole: PixelRect, insteadOf part: PixelRect, of region: PixelRect,
     for request: RenderRequest
   ) -> Bool {
-    guard !whole.isEmpty, whole.width <= RenderRequest.maximumPixels / whole.height else {
-      return false
-    }
+    guard !whole.isEmpty, whole.fitsLimit else { return false }
     let bands = 1 + (request.remainingRows + region.height - 1) / region.height
     return !part.isEmpty
       && Double(part.width * part.height) * Double(bands) > 2 * Double(whole.width * whole.height)
