@@ -129,7 +129,7 @@ extension Optional: OptionalValue {
 
 /// The inputs that the class of a filter and its superclasses declare.
 struct CustomInputs {
-  /// The keys, those of superclasses first.
+  /// The keys, each once, those of superclasses first.
   let keys: [String]
   private let byKey: [String: any CustomInputDeclaration]
 
@@ -141,7 +141,9 @@ struct CustomInputs {
       found = current.children.compactMap { $0.value as? any CustomInputDeclaration } + found
       mirror = current.superclassMirror
     }
-    keys = found.map(\.key)
+    // A subclass may declare an input again, with another default.
+    var known: Set<String> = []
+    keys = found.map(\.key).filter { known.insert($0).inserted }
     byKey = Dictionary(found.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
   }
 

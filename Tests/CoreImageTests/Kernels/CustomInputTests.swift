@@ -34,6 +34,18 @@ struct CustomInputTests {
     #expect(glow.attributes.isEmpty && glow.outputImage == nil)
   }
 
+  private final class Again: Base {
+    @CustomInput(kCIInputRadiusKey) var inputAgain = 4.0
+  }
+
+  @Test func inputsDeclaredAgainAreListedOnce() {
+    let again = Again()
+    #expect(again.inputKeys == ["inputImage", "inputRadius"])
+    #expect(again.value(forKey: "inputRadius") as? Double == 4)
+    again.inputAgain = 5
+    #expect(again.inputKeys == ["inputImage", "inputRadius"] && again.inputRadius == 5)
+  }
+
   // LX-03: any kind of number, and Core Image's vectors for points and rectangles.
   @Test func keysAndPropertiesAreTheSame() {
     let glow = Glow()
