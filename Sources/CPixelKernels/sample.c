@@ -91,64 +91,94 @@ int mp_sum_grid_avx2(const mp_colors *image, const mp_grid *grid, float color[4]
   return 1;
 }
 
+// Of two colors, each in one half: those between four pixels, of which the first is given for each,
+// by the distances from it, one point's after the other's in both halves of `shares`.
+AVX2 __m256 inner_pair(
+    const float *first, const float *second, ptrdiff_t row, __m256 shares, int is_last) {
+  const __m256i right = _mm256_set1_epi32(is_last ? 4 : 0);
+  const __m256i next_right = _mm256_set1_epi32(is_last ? 6 : 2);
+  const __m256i above = is_last ? _mm256_setr_epi32(5, 5, 5, 5, 7, 7, 7, 7)
+                                : _mm256_setr_epi32(1, 1, 1, 1, 3, 3, 3, 3);
+#define ROWS(pixel) \
+  _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(pixel)), _mm_loadu_ps((pixel) + row), 1)
+  __m256 a = ROWS(first), b = ROWS(first + 4), c = ROWS(second), d = ROWS(second + 4);
+#undef ROWS
+  __m256 rows = _mm256_add_ps(
+      a, _mm256_mul_ps(_mm256_sub_ps(b, a), _mm256_permutevar8x32_ps(shares, right)));
+  __m256 next_rows = _mm256_add_ps(
+      c, _mm256_mul_ps(_mm256_sub_ps(d, c), _mm256_permutevar8x32_ps(shares, next_right)));
+  __m256 low = _mm256_permute2f128_ps(rows, next_rows, 0x20);
+  __m256 high = _mm256_permute2f128_ps(rows, next_rows, 0x31);
+  return _mm256_add_ps(
+      low, _mm256_mul_ps(_mm256_sub_ps(high, low), _mm256_permutevar8x32_ps(shares, above)));
+}
+
 __attribute__((target("avx2"))) static size_t sample_points(
     const mp_colors *image, const double *points, const float *factors, size_t count,
     float *colors) {
-  const ptrdiff_t row = 4 * (ptrdiff_t)(image->max_x - image->min_x);
+  const int32_t width = image->max_x - image->min_x, height = image->max_y - image->min_y;
+  const ptrdiff_t row = 4 * (ptrdiff_t)width;
   const __m256d half = _mm256_set1_pd(0.5), bias = _mm256_set1_pd(1 << 30);
-  const __m256d most = _mm256_set1_pd(1e9), sign = _mm256_set1_pd(-0.0);
-  const __m128i whole = _mm_set1_epi32(1 << 30);
   const __m128i start =
       _mm_setr_epi32(image->min_x, image->min_y, image->min_x, image->min_y);
   // The last pixel has no neighbor.
-  const __m128i end = _mm_setr_epi32(
-      image->max_x - image->min_x - 1, image->max_y - image->min_y - 1,
-      image->max_x - image->min_x - 1, image->max_y - image->min_y - 1);
+  const __m128i end = _mm_setr_epi32(width - 1, height - 1, width - 1, height - 1);
+  // Conversion truncates, so the numbers must be positive. What is too large, or not a number,
+  // becomes the least integer, which is not inside after the subtraction.
+  const __m128i whole = _mm_set1_epi32(1 << 30);
   size_t index = 0;
-  for (; index + 2 <= count; index += 2) {
+  for (; index + 4 <= count; index += 4) {
     const double *point = points + 2 * index;
-    const float *factor = factors + 4 * index;
     float *color = colors + 4 * index;
     __m256d place = _mm256_sub_pd(_mm256_loadu_pd(point), half);
-    // Conversion truncates, so the numbers must be positive.
-    __m128i pixel =
-        _mm_sub_epi32(_mm256_cvttpd_epi32(_mm256_add_pd(place, bias)), whole);
-    __m128 shares =
-        _mm256_cvtpd_ps(_mm256_sub_pd(place, _mm256_cvtepi32_pd(pixel)));
-    __m128i inside = _mm_sub_epi32(pixel, start);
-    __m128i fits =
-        _mm_andnot_si128(_mm_srai_epi32(inside, 31), _mm_cmpgt_epi32(end, inside));
-    int is_finite = _mm256_movemask_pd(
-        _mm256_cmp_pd(_mm256_andnot_pd(sign, place), most, _CMP_LE_OQ));
-    if (is_finite == 0xF && _mm_movemask_ps(_mm_castsi128_ps(fits)) == 0xF) {
-      const float *first = image->colors + _mm_extract_epi32(inside, 1) * row
-                           + 4 * (ptrdiff_t)_mm_cvtsi128_si32(inside);
-      const float *second = image->colors + _mm_extract_epi32(inside, 3) * row
-                            + 4 * (ptrdiff_t)_mm_extract_epi32(inside, 2);
-      _mm_storeu_ps(
-          color, _mm_mul_ps(
-                     inner_color(
-                         first, row, _mm_shuffle_ps(shares, shares, 0x00),
-                         _mm_shuffle_ps(shares, shares, 0x55)),
-                     _mm_loadu_ps(factor)));
-      _mm_storeu_ps(
-          color + 4, _mm_mul_ps(
-                         inner_color(
-                             second, row, _mm_shuffle_ps(shares, shares, 0xAA),
-                             _mm_shuffle_ps(shares, shares, 0xFF)),
-                         _mm_loadu_ps(factor + 4)));
+    __m256d next_place = _mm256_sub_pd(_mm256_loadu_pd(point + 4), half);
+    __m128i pixel = _mm_sub_epi32(_mm256_cvttpd_epi32(_mm256_add_pd(place, bias)), whole);
+    __m128i next_pixel =
+        _mm_sub_epi32(_mm256_cvttpd_epi32(_mm256_add_pd(next_place, bias)), whole);
+    __m128i inside = _mm_sub_epi32(pixel, start), next_inside = _mm_sub_epi32(next_pixel, start);
+    __m128i fits = _mm_andnot_si128(
+        _mm_srai_epi32(_mm_or_si128(inside, next_inside), 31),
+        _mm_and_si128(_mm_cmpgt_epi32(end, inside), _mm_cmpgt_epi32(end, next_inside)));
+    if (_mm_movemask_ps(_mm_castsi128_ps(fits)) == 0xF) {
+      __m256 shares = _mm256_insertf128_ps(
+          _mm256_castps128_ps256(
+              _mm256_cvtpd_ps(_mm256_sub_pd(place, _mm256_cvtepi32_pd(pixel)))),
+          _mm256_cvtpd_ps(_mm256_sub_pd(next_place, _mm256_cvtepi32_pd(next_pixel))), 1);
+      __m128 columns = _mm_shuffle_ps(
+          _mm_castsi128_ps(inside), _mm_castsi128_ps(next_inside), 0x88);
+      __m128 rows = _mm_shuffle_ps(
+          _mm_castsi128_ps(inside), _mm_castsi128_ps(next_inside), 0xDD);
+      // An image has less than 2^29 floats.
+      __m128i places = _mm_slli_epi32(
+          _mm_add_epi32(
+              _mm_mullo_epi32(_mm_castps_si128(rows), _mm_set1_epi32(width)),
+              _mm_castps_si128(columns)),
+          2);
+      __m256 low = inner_pair(
+          image->colors + _mm_cvtsi128_si32(places), image->colors + _mm_extract_epi32(places, 1),
+          row, shares, 0);
+      __m256 high = inner_pair(
+          image->colors + _mm_extract_epi32(places, 2),
+          image->colors + _mm_extract_epi32(places, 3), row, shares, 1);
+      if (factors) {
+        low = _mm256_mul_ps(low, _mm256_loadu_ps(factors + 4 * index));
+        high = _mm256_mul_ps(high, _mm256_loadu_ps(factors + 4 * index + 8));
+      }
+      _mm256_storeu_ps(color, low);
+      _mm256_storeu_ps(color + 8, high);
     } else {
-      _mm_storeu_ps(color, _mm_mul_ps(edge_color(image, point), _mm_loadu_ps(factor)));
-      _mm_storeu_ps(
-          color + 4, _mm_mul_ps(edge_color(image, point + 2), _mm_loadu_ps(factor + 4)));
+      for (int i = 0; i < 4; i++) {
+        __m128 edge = color_at(image, _mm_loadu_pd(point + 2 * i));
+        if (factors) edge = _mm_mul_ps(edge, _mm_loadu_ps(factors + 4 * (index + (size_t)i)));
+        _mm_storeu_ps(color + 4 * i, edge);
+      }
     }
   }
-  if (index < count)
-    _mm_storeu_ps(
-        colors + 4 * index,
-        _mm_mul_ps(
-            color_at(image, _mm_loadu_pd(points + 2 * index)),
-            _mm_loadu_ps(factors + 4 * index)));
+  for (; index < count; index++) {
+    __m128 color = color_at(image, _mm_loadu_pd(points + 2 * index));
+    if (factors) color = _mm_mul_ps(color, _mm_loadu_ps(factors + 4 * index));
+    _mm_storeu_ps(colors + 4 * index, color);
+  }
   return count;
 }
 

@@ -186,7 +186,7 @@ typedef struct {
 } mp_colors;
 
 // Interpolates the colors at points, each x and y, between four pixels, and multiplies each by a
-// factor for every component. Beyond its edges, the image is clear. Returns the number of points: 0
+// factor for every component, unless `factors` is null. Beyond its edges, the image is clear. Returns the number of points: 0
 // without AVX2.
 size_t mp_sample_points_avx2(
     const mp_colors *image, const double *points, const float *factors, size_t count,

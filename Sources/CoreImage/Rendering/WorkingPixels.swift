@@ -80,16 +80,19 @@ package final class WorkingPixels {
   ///
   /// - Parameters:
   ///   - points: The points.
-  ///   - factors: What to multiply the components at each point by.
+  ///   - factors: What to multiply the components at each point by; nil for 1.
   ///   - count: The number of points.
   ///   - target: Where to write the premultiplied colors.
   package func sample(
-    at points: UnsafePointer<SIMD2<Double>>, times factors: UnsafePointer<SIMD4<Float>>,
+    at points: UnsafePointer<SIMD2<Double>>, times factors: UnsafePointer<SIMD4<Float>>?,
     count: Int, to target: UnsafeMutablePointer<SIMD4<Float>>
   ) {
     let done = PointSampling.sample(
       base, of: region, at: points, times: factors, count: count, to: target)
-    for index in done..<count { target[index] = color(at: points[index]) * factors[index] }
+    for index in done..<count {
+      let color = color(at: points[index])
+      target[index] = factors.map { color * $0[index] } ?? color
+    }
   }
 }
 

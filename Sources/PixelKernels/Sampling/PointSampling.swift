@@ -8,19 +8,19 @@ package enum PointSampling {
   ///   - colors: The pixels of the region, row by row.
   ///   - region: The columns and rows of the pixels; beyond them, colors are clear.
   ///   - points: The points; pixel centers are at .5.
-  ///   - factors: What to multiply the components at each point by.
+  ///   - factors: What to multiply the components at each point by; nil for 1.
   ///   - count: The number of points.
   ///   - target: Where to write the colors.
   /// - Returns: The number of points, from the first one, whose colors have been written.
   package static func sample(
     _ colors: UnsafePointer<SIMD4<Float>>, of region: PixelRect,
-    at points: UnsafePointer<SIMD2<Double>>, times factors: UnsafePointer<SIMD4<Float>>,
+    at points: UnsafePointer<SIMD2<Double>>, times factors: UnsafePointer<SIMD4<Float>>?,
     count: Int, to target: UnsafeMutablePointer<SIMD4<Float>>
   ) -> Int {
     var image = mp_colors(colors, of: region)
     return mp_sample_points_avx2(
       &image, UnsafeRawPointer(points).assumingMemoryBound(to: Double.self),
-      UnsafeRawPointer(factors).assumingMemoryBound(to: Float.self), count,
+      UnsafeRawPointer(factors)?.assumingMemoryBound(to: Float.self), count,
       UnsafeMutableRawPointer(target).assumingMemoryBound(to: Float.self))
   }
 

@@ -43,6 +43,8 @@ import Testing
         colors[index] == pixels.color(at: points[index]) * factors[index],
         "at \(points[index])")
     }
+    pixels.sample(at: points, times: nil, count: count, to: &colors)
+    #expect(colors == points.map { pixels.color(at: $0) })
   }
 
   @Test func interpolationIsBilinear() {

@@ -104,6 +104,8 @@ import Testing
   @Test(arguments: [
     ("CITwirlDistortion", Double.pi), ("CITwirlDistortion", -4 * .pi),
     ("CIVortexDistortion", 56.55), ("CIVortexDistortion", 30 * .pi),
+    // Neighbors are up to a whole turn apart.
+    ("CIVortexDistortion", 1000),
   ])
   func rotationsFollowTheirFormula(name: String, angle: Double) throws {
     let image = try filtered(name, ["inputAngle": angle, "inputRadius": 300])
@@ -146,6 +148,102 @@ import Testing
       return Self.center + offset * max(0, 1 - radius * radius / square)
     }
     #expect(error <= 1.0 / 64, "\(error)")
+  }
+
+  // Rings that are narrower than the distances of the points that blocks know.
+  @Test(arguments: [1.0, 2, 3, 6, 8, 11.5, 12, 80])
+  func ringsOfGlassFollowTheirFormula(width: Double) throws {
+    let (radius, refraction) = (130.0, 1.7)
+    let inputs = ["inputRadius": radius, "inputWidth": width, "inputRefraction": refraction]
+    let image = try filtered("CITorusLensDistortion", inputs)
+    let error = try error(of: image, in: Self.wide) { point in
+      let offset = point - Self.center
+      let distance = (offset * offset).sum().squareRoot()
+      let u = (distance - (radius - width / 2)) / (width / 2)
+      guard abs(u) < 1 else { return point }
+      let bend = asin(u) - asin(u / refraction)
+      let shift = width / 2 * (1 - u * u).squareRoot() * tan(bend)
+      return point - offset * (shift / distance)
+    }
+    #expect(error <= 1.0 / 64, "\(error)")
+  }
+
+  @Test(arguments: [0.5, 30, 1000])
+  func spiralsFollowTheirFormula(rotation: Double) throws {
+    let image = try filtered("CILightTunnel", ["inputRadius": 40, "inputRotation": rotation])
+    let error = try error(of: image, in: Self.wide) { point in
+      let offset = point - Self.center
+      let distance = (offset * offset).sum().squareRoot()
+      guard distance > 40 else { return point }
+      let turn = rotation * log(40 / distance)
+      let ray = offset * (40 / distance)
+      return Self.center
+        + SIMD2(ray.x * cos(turn) - ray.y * sin(turn), ray.x * sin(turn) + ray.y * cos(turn))
+    }
+    #expect(error <= 1.0 / 64, "\(error)")
+  }
+
+  // A ring that is one pixel wide: nothing in it is clear.
+  @Test func narrowWrapsAreWhole() throws {
+    let line = PositionKernel.image.cropped(to: CGRect(x: 0, y: 0, width: 640, height: 1))
+    let filter = try #require(CIFilter(name: "CICircularWrap", parameters: ["inputRadius": 100]))
+    filter.setValue(line, forKey: "inputImage")
+    filter.setValue(CIVector(x: Self.center.x, y: Self.center.y), forKey: "inputCenter")
+    let pixels = try places(#require(filter.outputImage), in: Self.wide)
+    for y in Self.wide.minY..<Self.wide.maxY {
+      for x in Self.wide.minX..<Self.wide.maxX {
+        let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - Self.center
+        let distance = (offset * offset).sum().squareRoot()
+        let isInside = distance > 100 && distance < 101
+        if isInside { #expect(pixels[x, y].w > 0.4, "\(x), \(y)") }
+        if abs(distance - 100.5) > 1 { #expect(pixels[x, y] == .zero, "\(x), \(y)") }
+      }
+    }
+  }
+
+  // Blocks outside the circle are copied.
+  @Test func nothingMovesBeyondTheRadius() throws {
+    let image = try filtered("CITwirlDistortion", ["inputRadius": 60])
+    let error = try error(of: image, in: Self.wide) { point in
+      let offset = point - Self.center
+      return (offset * offset).sum() > 60 * 60 ? point : nil
+    }
+    #expect(error == 0)
+  }
+
+  /// Reflects a point in the sides of a triangle, counterclockwise, until it is inside.
+  private static func reflected(
+    _ point: SIMD2<Double>, into corners: [SIMD2<Double>]
+  ) -> SIMD2<Double> {
+    var (point, isInside) = (point, false)
+    while !isInside {
+      isInside = true
+      for index in 0..<3 {
+        let (a, b) = (corners[index], corners[(index + 1) % 3])
+        let side = b - a
+        let normal = SIMD2(side.y, -side.x) / (side * side).sum().squareRoot()
+        let beyond = ((point - a) * normal).sum()
+        if beyond > 1e-9 { (point, isInside) = (point - normal * (2 * beyond), false) }
+      }
+    }
+    return point
+  }
+
+  @Test(arguments: [100.0, 31, 7])
+  func trianglesFollowTheirFormula(width: Double) throws {
+    let (middle, height) = (Self.center + SIMD2(width / 2, 0), SIMD2(0, width * 0.75.squareRoot()))
+    let tiles = [
+      ("CISixfoldReflectedTile", middle + height, Self.center + SIMD2(width, 0)),
+      ("CITwelvefoldReflectedTile", middle + height / 3, middle),
+      ("CIEightfoldReflectedTile", Self.center + width, Self.center + SIMD2(width, 0)),
+    ]
+    for (name, top, right) in tiles {
+      let image = try filtered(name, ["inputWidth": width])
+      let error = try error(of: image, in: Self.region) {
+        Self.reflected($0, into: [Self.center, right, top])
+      }
+      #expect(error <= 1.0 / 64, "\(name): \(error)")
+    }
   }
 
   @Test(arguments: [1, 6, 64, 1000])

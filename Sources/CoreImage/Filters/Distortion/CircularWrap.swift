@@ -103,7 +103,7 @@ private struct CircularWrapKernel: SmoothWarpKernel {
   @inline(__always)
   func isSmooth(around middle: SIMD2<Double>) -> Bool {
     let offset = middle - center
-    return (offset * offset).sum() > 24 * 24
+    return (offset * offset).sum() > 24 * 24 && bounds.height >= Self.narrowestFeature
   }
 
   @inline(__always)
@@ -127,6 +127,27 @@ private struct CircularWrapKernel: SmoothWarpKernel {
 
 /// Angles of points.
 enum PolarAngle {
+  /// Returns the vector of length 1 at an angle, to a hundred millionth.
+  ///
+  /// - Parameter turns: The angle in turns; its magnitude is less than 2^50.
+  /// - Returns: The cosine and the sine.
+  @inline(__always)
+  static func direction(turns: Double) -> SIMD2<Double> {
+    // Adding and subtracting 1.5 * 2^52 rounds; the lowest bits are the quarters.
+    let magic = 6_755_399_441_055_744.0
+    let shifted = turns * 4 + magic
+    let quarters = shifted.bitPattern & 3
+    let angle = (turns * 4 - (shifted - magic)) * (.pi / 2)
+    // Their series, for angles up to an eighth of a turn.
+    let s = angle * angle
+    let sine =
+      angle * (1 + s * (-1 / 6 + s * (1 / 120 + s * (-1 / 5040 + s * (1 / 362_880)))))
+    let cosine =
+      1 + s * (-1 / 2 + s * (1 / 24 + s * (-1 / 720 + s * (1 / 40320 - s / 3_628_800))))
+    let (x, y) = quarters & 1 == 0 ? (cosine, sine) : (-sine, cosine)
+    return quarters & 2 == 0 ? SIMD2(x, y) : SIMD2(-x, -y)
+  }
+
   /// Returns the angle of a vector in turns, from -1/2 to 1/2, to a millionth; 0 for no vector.
   ///
   /// The arc tangent of the smaller coordinate divided by the larger one is a polynomial

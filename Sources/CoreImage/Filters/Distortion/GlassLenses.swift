@@ -79,6 +79,10 @@ struct TorusProfile: RadialProfile {
   let half: Double
   let refraction: Double
 
+  func narrowestRing(within distances: ClosedRange<Double>) -> Double {
+    distances.overlaps(reach - 2 * half...reach) ? 2 * half : .infinity
+  }
+
   @inline(__always)
   func factor(at distance: Double) -> SIMD2<Double> {
     let u = (distance - (reach - half)) / half

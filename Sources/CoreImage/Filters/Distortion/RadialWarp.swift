@@ -10,6 +10,12 @@ protocol RadialProfile: Sendable {
   var reach: Double { get }
   /// The distance within which the map has its details; farther out it hardly reduces the image.
   var detail: Double { get }
+  /// Returns the width of the narrowest ring around the center whose inside may be moved differently
+  /// from both of its sides.
+  ///
+  /// - Parameter distances: The distances from the center that such a ring crosses, in pixels.
+  /// - Returns: The width, in pixels; infinite by default.
+  func narrowestRing(within distances: ClosedRange<Double>) -> Double
   /// Returns the factor of a distance.
   ///
   /// - Parameter distance: Greater than 0 and less than `reach`, in pixels.
@@ -21,6 +27,7 @@ protocol RadialProfile: Sendable {
 
 extension RadialProfile {
   var detail: Double { reach }
+  func narrowestRing(within distances: ClosedRange<Double>) -> Double { .infinity }
   func coverage(at distance: Double) -> Float { 1 }
 }
 
@@ -75,7 +82,10 @@ struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
   @inline(__always)
   func isSmooth(around middle: SIMD2<Double>) -> Bool {
     let offset = middle - center
-    return (offset * offset).sum() > 24 * 24
+    let square = (offset * offset).sum()
+    guard square > 24 * 24, square < .infinity else { return false }
+    let distance = square.squareRoot()
+    return profile.narrowestRing(within: distance - 6...distance + 6) >= Self.narrowestFeature
   }
 
   @inline(__always)

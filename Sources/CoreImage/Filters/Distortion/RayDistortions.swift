@@ -56,6 +56,12 @@ struct RayProfile: RadialProfile {
   var reach: Double { .infinity }
   var detail: Double { radius * 4 }
 
+  /// The ring in which the rays make a whole turn.
+  func narrowestRing(within distances: ClosedRange<Double>) -> Double {
+    guard rotation != 0, distances.upperBound > radius else { return .infinity }
+    return 2 * .pi * max(distances.lowerBound, radius) / abs(rotation)
+  }
+
   @inline(__always)
   func factor(at distance: Double) -> SIMD2<Double> {
     guard distance > radius else { return SIMD2(1, 0) }

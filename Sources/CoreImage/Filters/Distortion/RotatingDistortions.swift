@@ -44,10 +44,16 @@ struct RotatingProfile: RadialProfile {
   let reach: Double
   let angle: Double
 
+  /// The ring in which the image makes a whole turn.
+  func narrowestRing(within distances: ClosedRange<Double>) -> Double {
+    // The rotation is fastest at the least distance.
+    let rest = 1 - distances.lowerBound / reach
+    return rest > 0 ? .pi * reach / (abs(angle) * rest) : .infinity
+  }
+
   @inline(__always)
   func factor(at distance: Double) -> SIMD2<Double> {
     let rest = 1 - distance / reach
-    let turn = -angle * rest * rest
-    return SIMD2(cos(turn), sin(turn))
+    return PolarAngle.direction(turns: -angle * (0.5 / .pi) * rest * rest)
   }
 }

@@ -14,11 +14,16 @@ package struct SampleGrid {
   package var rows: Int
   /// The distance from a row to the next one.
   package var rowStep: SIMD2<Double>
+  /// The reduced version of the image that is sampled, at the points of the image itself; 0, the
+  /// default, for the image.
+  package var level: Int
 
   package init(
     center: SIMD2<Double>, factor: SIMD4<Float> = SIMD4(repeating: 1), columns: Int = 1,
-    columnStep: SIMD2<Double> = .zero, rows: Int = 1, rowStep: SIMD2<Double> = .zero
+    columnStep: SIMD2<Double> = .zero, rows: Int = 1, rowStep: SIMD2<Double> = .zero,
+    level: Int = 0
   ) {
+    self.level = level
     (self.center, self.factor) = (center, factor)
     (self.columns, self.columnStep) = (columns, columnStep)
     (self.rows, self.rowStep) = (rows, rowStep)

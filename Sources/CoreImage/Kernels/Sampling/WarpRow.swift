@@ -1,7 +1,7 @@
 /// A row of pixels that is written from left to right.
 ///
 /// The points of many pixels are collected, and sampled together.
-struct WarpRow {
+struct WarpRow<Source: WarpSource> {
   /// How many points are collected: few enough for the stack.
   private static var most: Int { 64 }
   /// The largest number of points of a pixel that is not sampled on its own.
@@ -9,12 +9,15 @@ struct WarpRow {
 
   /// Where the next color is written that has not been.
   private var row: UnsafeMutablePointer<SIMD4<Float>>
-  private let image: WorkingPixels
+  private let source: Source
   private let centers: UnsafeMutablePointer<SIMD2<Double>>
   private let factors: UnsafeMutablePointer<SIMD4<Float>>
   private let colors: UnsafeMutablePointer<SIMD4<Float>>
-  /// The number of points that have been collected.
+  /// The number of points that have been collected, and their level.
   private var count = 0
+  private var level = 0
+  /// Whether a factor is not 1.
+  private var isScaled = false
   /// The number of pixels that they belong to; 0 if each belongs to one.
   private var pixels = 0
   /// The numbers of points of these pixels, and the factors of their means.
@@ -24,11 +27,11 @@ struct WarpRow {
   ///
   /// - Parameters:
   ///   - row: Where to write the colors.
-  ///   - image: The image that is sampled.
+  ///   - source: What is sampled.
   ///   - body: Appends the samples of all pixels.
   @inline(__always)
   static func write(
-    to row: UnsafeMutablePointer<SIMD4<Float>>, of image: WorkingPixels,
+    to row: UnsafeMutablePointer<SIMD4<Float>>, of source: Source,
     _ body: (inout WarpRow) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: most) { centers in
@@ -40,7 +43,7 @@ struct WarpRow {
             let means = means.baseAddress
           else { return }
           var pixels = WarpRow(
-            row: row, image: image, centers: centers, factors: colors, colors: colors + most,
+            row: row, source: source, centers: centers, factors: colors, colors: colors + most,
             means: means)
           body(&pixels)
           pixels.flush()
@@ -50,12 +53,12 @@ struct WarpRow {
   }
 
   private init(
-    row: UnsafeMutablePointer<SIMD4<Float>>, image: WorkingPixels,
+    row: UnsafeMutablePointer<SIMD4<Float>>, source: Source,
     centers: UnsafeMutablePointer<SIMD2<Double>>, factors: UnsafeMutablePointer<SIMD4<Float>>,
     colors: UnsafeMutablePointer<SIMD4<Float>>,
     means: UnsafeMutablePointer<(count: Int, factor: SIMD4<Float>)>
   ) {
-    (self.row, self.image) = (row, image)
+    (self.row, self.source) = (row, source)
     (self.centers, self.factors, self.colors, self.means) = (centers, factors, colors, means)
   }
 
@@ -63,34 +66,61 @@ struct WarpRow {
   @inline(__always)
   mutating func append(_ samples: SampleGrid) {
     if samples.isSingle {
-      append(samples.center, times: samples.factor)
+      append(1, times: samples.factor, level: samples.level) { _ in samples.center }
     } else {
       appendMean(of: samples)
     }
   }
 
-  /// Writes the pixel that has the color at a point.
+  /// Writes pixels that have the colors at points.
+  ///
+  /// - Parameters:
+  ///   - number: The number of pixels, at most 64.
+  ///   - factor: What to multiply the components by.
+  ///   - level: The level of the samples.
+  ///   - center: Returns the point of a pixel, by its index.
   @inline(__always)
-  mutating func append(_ center: SIMD2<Double>, times factor: SIMD4<Float>) {
-    if count == Self.most || pixels > 0 { flush() }
-    centers[count] = center
-    factors[count] = factor
-    count &+= 1
+  mutating func append(
+    _ number: Int, times factor: SIMD4<Float>, level: Int, center: (Int) -> SIMD2<Double>
+  ) {
+    if count &+ number > Self.most || pixels > 0 || level != self.level { flush() }
+    self.level = level
+    let (centers, factors) = (centers + count, factors + count)
+    isScaled = isScaled || factor != SIMD4(repeating: 1)
+    for index in 0..<number {
+      centers[index] = center(index)
+      factors[index] = factor
+    }
+    count &+= number
+  }
+
+  /// Writes pixels of the source as they are.
+  mutating func appendPixels(_ columns: Range<Int>, of y: Int) {
+    flush()
+    source.copy(columns, row: y, to: row)
+    row += columns.count
+  }
+
+  /// Writes clear pixels.
+  mutating func appendClear(_ number: Int) {
+    flush()
+    row.update(repeating: .zero, count: number)
+    row += number
   }
 
   private mutating func appendMean(of samples: SampleGrid) {
     let size = samples.columns &* samples.rows
-    if pixels == 0 || count &+ size > Self.most { flush() }
+    if pixels == 0 || count &+ size > Self.most || samples.level != level { flush() }
+    level = samples.level
     guard size <= Self.few else {
       flush()
-      row[0] = samples.color(in: image)
+      row[0] = source.color(of: samples)
       row += 1
       return
     }
     var index = count
-    _ = samples.sum { [centers, factors] point in
+    _ = samples.sum { [centers] point in
       centers[index] = point
-      factors[index] = SIMD4(repeating: 1)
       index &+= 1
       return .zero
     }
@@ -100,11 +130,14 @@ struct WarpRow {
   }
 
   private mutating func flush() {
+    guard count > 0 else { return }
     if pixels == 0 {
-      image.sample(at: centers, times: factors, count: count, to: row)
+      source.sample(
+        at: centers, level: level, times: isScaled ? UnsafePointer(factors) : nil, count: count,
+        to: row)
       row += count
     } else {
-      image.sample(at: centers, times: factors, count: count, to: colors)
+      source.sample(at: centers, level: level, times: nil, count: count, to: colors)
       var color = colors
       for pixel in 0..<pixels {
         let mean = means[pixel]
@@ -115,6 +148,6 @@ struct WarpRow {
       }
       row += pixels
     }
-    (count, pixels) = (0, 0)
+    (count, pixels, isScaled) = (0, 0, false)
   }
 }
