@@ -41,6 +41,8 @@ private struct SectorFold: PlaneFold {
     middle = SIMD2(cos(half), sin(half))
   }
 
+  var isReflecting: Bool { true }
+
   func bounds(of region: CGRect) -> CGRect {
     let x = max(abs(region.minX - center.x), abs(region.maxX - center.x))
     let y = max(abs(region.minY - center.y), abs(region.maxY - center.y))

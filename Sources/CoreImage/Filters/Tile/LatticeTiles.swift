@@ -117,6 +117,15 @@ private struct LatticeFold: PlaneFold {
     self.width = width
   }
 
+  var isReflecting: Bool {
+    switch symmetry {
+    // Rectangles; other parallelograms are mirrored askew.
+    case .reflected: abs(slant) < 1e-9
+    case .diagonal, .triangle, .sixth: true
+    case .translated, .rotated, .glide, .hexagon: false
+    }
+  }
+
   func bounds(of region: CGRect) -> CGRect {
     CGRect(around: center, radius: 2 * width)
   }
@@ -166,25 +175,37 @@ private struct LatticeFold: PlaneFold {
       let (u, v) = (x.reflected(within: 1), y.reflected(within: 1))
       return SIMD2(max(u, v), min(u, v))
     case .triangle: return TriangleLattice.fold(x, y).point
-    case .sixth:
-      let place = TriangleLattice.fold(x, y).point
-      // The shares of the corners, the largest first.
-      let two = place.y * (2 / 3.0.squareRoot())
-      let one = place.x - two / 2
-      let none = 1 - one - two
-      let most = max(none, max(one, two))
-      let least = min(none, min(one, two))
-      return SIMD2(1 - most - least + least / 2, least * (3.0.squareRoot() / 2))
+    case .sixth: return Self.sixth(x, y)
     }
   }
 }
 
 extension LatticeFold {
+  /// Returns a point mapped to the sixth of a triangle by reflections.
+  ///
+  /// Those in horizontal and vertical lines leave a rectangle that is half as wide as a triangle and
+  /// as high, and has six sixths, of which the others are mirrored at the lines between them.
+  @inline(__always)
+  private static func sixth(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    let height = TriangleLattice.height
+    var place = SIMD2(x.reflected(within: 0.5), y.reflected(within: height))
+    /// Mirrors what is beyond a line, at a distance from the origin along its normal.
+    func mirror(at distance: Double, _ normal: SIMD2<Double>) {
+      let beyond = place.x * normal.x + place.y * normal.y - distance
+      place -= normal * (2 * max(beyond, 0))
+    }
+    mirror(at: 0, SIMD2(-height, 0.5))
+    place.x = min(place.x, 1 - place.x)
+    mirror(at: 0.5, SIMD2(0.5, height))
+    mirror(at: 0, SIMD2(-0.5, height))
+    return place
+  }
+
   /// Returns a point mapped to the first sixth of a hexagon, by the lattice of hexagons with a corner
   /// at (1, 0), and by rotations.
   @inline(__always)
   private static func sextant(_ x: Double, _ y: Double) -> SIMD2<Double> {
-    let root = 3.0.squareRoot()
+    let root = 2 * TriangleLattice.height
     func nearest(_ value: Double) -> Double { Double((value + 0.5).wholeBelow) }
     // Three coordinates with the sum 0, of which the one that is rounded most follows from the others.
     let (a, b) = (x * 2 / 3, y / root - x / 3)

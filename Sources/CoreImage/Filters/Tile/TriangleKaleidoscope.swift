@@ -42,6 +42,8 @@ private struct TriangleFold: PlaneFold {
     }
   }
 
+  var isReflecting: Bool { true }
+
   func bounds(of region: CGRect) -> CGRect {
     CGRect(around: corner, radius: side)
   }
