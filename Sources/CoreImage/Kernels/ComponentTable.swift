@@ -38,6 +38,31 @@ struct ComponentTable: Sendable {
   @inline(__always)
   func values(_ color: SIMD4<Float>) -> SIMD4<Float> { Self.values(color, self, self, self) }
 
+  /// Returns the function of four numbers, which are limited to 0 to 1; NaN counts as 0.
+  @inline(__always)
+  func all(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
+    let (limited, inTable, bits, fraction) = Self.parts(numbers)
+    let (x, y, z, w) = (segment(bits.x), segment(bits.y), segment(bits.z), segment(bits.w))
+    return SIMD4(x.x, y.x, z.x, w.x) + SIMD4(x.y, y.y, z.y, w.y) * fraction
+      + (limited - inTable) * slope
+  }
+
+  /// Returns numbers limited to 0 to 1, and then to the table, the bits of these, and where they are
+  /// in their segments.
+  @inline(__always)
+  private static func parts(
+    _ numbers: SIMD4<Float>
+  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<UInt32>, SIMD4<Float>) {
+    // All components at once, because branches for numbers outside the table are slower.
+    let limited = numbers.clamped
+    let inTable = limited.maximum(SIMD4(repeating: least))
+    let bits = unsafeBitCast(inTable, to: SIMD4<UInt32>.self)
+    // The lowest 16 bits, as those of a number from 1 to 2.
+    let fraction =
+      unsafeBitCast((bits & 0xFFFF) &<< 7 | 0x3F80_0000, to: SIMD4<Float>.self) - 1
+    return (limited, inTable, bits, fraction)
+  }
+
   /// Returns the values of three functions: of a color's red, green and blue.
   ///
   /// - Parameters:
@@ -50,13 +75,7 @@ struct ComponentTable: Sendable {
   static func values(
     _ color: SIMD4<Float>, _ red: ComponentTable, _ green: ComponentTable, _ blue: ComponentTable
   ) -> SIMD4<Float> {
-    // All components at once, because branches for numbers outside the table are slower.
-    let limited = color.clamped
-    let inTable = limited.maximum(SIMD4(repeating: least))
-    let bits = unsafeBitCast(inTable, to: SIMD4<UInt32>.self)
-    // The lowest 16 bits, as those of a number from 1 to 2.
-    let fraction =
-      unsafeBitCast((bits & 0xFFFF) &<< 7 | 0x3F80_0000, to: SIMD4<Float>.self) - 1
+    let (limited, inTable, bits, fraction) = parts(color)
     let x = red.segment(bits.x)
     let y = green.segment(bits.y)
     let z = blue.segment(bits.z)

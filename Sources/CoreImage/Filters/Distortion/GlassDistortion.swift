@@ -63,24 +63,60 @@ private struct GlassKernel: WarpKernel {
       center: point + SIMD2(Double(slope.x), Double(slope.y)) * (scale / 2))
   }
 
+  func fill(_ target: WorkingPixels, from images: SampledImages) {
+    let region = target.region
+    // With the pixels beside it.
+    let columns = region.minX &- 1 &- x..<region.maxX &+ 1 &- x
+    let rows = LuminanceRows(count: columns.count)
+    func luminances(_ row: Int) -> UnsafePointer<Float> {
+      rows.row(row) { write(columns, row: row, of: images.second, to: $0) }
+    }
+    for y in region.minY..<region.maxY {
+      let row = y &- self.y
+      let (low, middle, high) = (luminances(row &- 1), luminances(row), luminances(row &+ 1))
+      let left = SIMD2(Double(region.minX) + 0.5, Double(y) + 0.5)
+      WarpRow.write(to: target.row(y), of: images.first) { pixels in
+        for index in 0..<target.width {
+          let across = Double(middle[index &+ 2] - middle[index])
+          let up = Double(high[index &+ 1] - low[index &+ 1])
+          pixels.append(1, times: SIMD4(repeating: 1), level: 0) { _ in
+            left + SIMD2(Double(index), 0) + SIMD2(across, up) * (scale / 2)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes luminances of a row of the texture.
+  private func write(
+    _ columns: Range<Int>, row: Int, of texture: WorkingPixels,
+    to target: UnsafeMutablePointer<Float>
+  ) {
+    let y = tile.map { $0.y &+ (row &- $0.y).wrapped(to: $0.height) } ?? row
+    let region = texture.region
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let (x, end) =
+        tile.map { ($0.x &+ (column &- $0.x).wrapped(to: $0.width), $0.x &+ $0.width) }
+        ?? (column, .max)
+      let count = min(columns.upperBound &- column, end &- x)
+      let part = target + (column &- columns.lowerBound)
+      if x >= region.minX, x &+ count <= region.maxX, y >= region.minY, y < region.maxY {
+        let colors = texture.row(y) + (x &- region.minX)
+        for index in 0..<count { part[index] = limited(colors[index]) }
+      } else {
+        for index in 0..<count { part[index] = limited(texture[x &+ index, y]) }
+      }
+      column &+= count
+    }
+  }
+
   /// Returns twice the slope of the texture.
   @inline(__always)
   private func slope(_ texture: WorkingPixels, _ column: Int, _ row: Int) -> SIMD2<Float> {
-    var (x, y) = (column, row)
-    if let tile {
-      x = tile.x &+ (column &- tile.x).wrapped(to: tile.width)
-      y = tile.y &+ (row &- tile.y).wrapped(to: tile.height)
-    }
-    let region = texture.region
-    guard x > region.minX, x &+ 1 < region.maxX, y > region.minY, y &+ 1 < region.maxY else {
-      return SIMD2(
-        luminance(column &+ 1, row, texture) - luminance(column &- 1, row, texture),
-        luminance(column, row &+ 1, texture) - luminance(column, row &- 1, texture))
-    }
-    let pixel = texture.row(y) + (x &- region.minX)
-    let width = texture.width
-    return SIMD2(
-      limited(pixel[1]) - limited(pixel[-1]), limited(pixel[width]) - limited(pixel[-width]))
+    SIMD2(
+      luminance(column &+ 1, row, texture) - luminance(column &- 1, row, texture),
+      luminance(column, row &+ 1, texture) - luminance(column, row &- 1, texture))
   }
 
   @inline(__always)

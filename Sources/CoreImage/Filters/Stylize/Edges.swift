@@ -32,15 +32,7 @@ extension FilterDefinition {
       .number("inputContrast", 50, slider: 0.25...200, limits: 0...1e6),
     ]
   ) { inputs in
-    inputs.image.map {
-      $0.mapped(
-        by: NoiseKernel(
-          level: inputs.float("inputNRNoiseLevel"), sharpness: inputs.float("inputNRSharpness"))
-      ).mapped(
-        by: LineKernel(
-          intensity: inputs.float("inputEdgeIntensity"),
-          threshold: inputs.float("inputThreshold"), contrast: inputs.float("inputContrast")))
-    }
+    inputs.image.map { LineOverlay.lines(of: $0, inputs) }
   }
 }
 
@@ -58,6 +50,24 @@ enum Sobel {
   }
 }
 
+extension Sobel {
+  /// Returns the gradients of numbers along both axes; a step of 1 gives 1.
+  ///
+  /// - Parameters:
+  ///   - low: The numbers in the row below.
+  ///   - beside: The numbers on the left and right.
+  ///   - high: The numbers in the row above.
+  /// - Returns: Both gradients.
+  @inline(__always)
+  static func gradient(
+    _ low: (Float, Float, Float), _ beside: (Float, Float), _ high: (Float, Float, Float)
+  ) -> SIMD2<Float> {
+    let x = (low.2 - low.0) + (beside.1 - beside.0) * 2 + (high.2 - high.0)
+    let y = (high.0 - low.0) + (high.1 - low.1) * 2 + (high.2 - low.2)
+    return SIMD2(x, y) * 0.25
+  }
+}
+
 private struct EdgeKernel: NeighborhoodKernel {
   let intensity: Float
   var radius: Int { 1 }
@@ -71,50 +81,5 @@ private struct EdgeKernel: NeighborhoodKernel {
     edge.replace(with: most, where: edge .> most)
     edge.w = alpha
     return edge
-  }
-}
-
-/// Smooths what differs little from its neighbors, and sharpens the rest; makes gray.
-private struct NoiseKernel: NeighborhoodKernel {
-  let level: Float
-  let sharpness: Float
-  private let encoding = ComponentTable.sRGBFromLinear
-  private var isLinear = true
-  var radius: Int { 1 }
-
-  init(level: Float, sharpness: Float) { (self.level, self.sharpness) = (level, sharpness) }
-
-  mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
-
-  @inline(__always)
-  private func gray(_ color: SIMD4<Float>) -> Float {
-    isLinear ? encoding.value(color.luminance) : color.luminance
-  }
-
-  @inline(__always)
-  func color(_ pixel: UnsafePointer<SIMD4<Float>>, stride: Int) -> SIMD4<Float> {
-    let (low, high) = (pixel - stride, pixel + stride)
-    let sides = low[0] + high[0] + pixel[-1] + pixel[1]
-    let corners = low[-1] + low[1] + high[-1] + high[1]
-    let mean = gray((sides * 2 + corners) / 12)
-    let own = gray(pixel[0])
-    let difference = own - mean
-    let value = abs(difference) < level ? mean : own + difference * sharpness
-    return SIMD4(value, value, value, pixel[0].w)
-  }
-}
-
-/// Draws lines where a gray image changes.
-private struct LineKernel: NeighborhoodKernel {
-  let intensity: Float
-  let threshold: Float
-  let contrast: Float
-  var radius: Int { 1 }
-
-  @inline(__always)
-  func color(_ pixel: UnsafePointer<SIMD4<Float>>, stride: Int) -> SIMD4<Float> {
-    let (x, y) = Sobel.gradients(pixel, stride)
-    let edge = (x.x * x.x + y.x * y.x).squareRoot() * intensity
-    return SIMD4(0, 0, 0, min(max((edge - threshold) * contrast, 0), 1) * min(pixel[0].w, 1))
   }
 }

@@ -39,19 +39,59 @@ private struct ShadedMaterialKernel: WarpKernel {
     index == 0 ? bounds : region.grown(by: 2)
   }
 
-  @inline(__always)
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let (x, y) = (point.x.wholeBelow, point.y.wholeBelow)
-    let (width, region) = (images.second.width, images.second.region)
-    // At the end of the plane there are no neighbors.
-    guard x > region.minX, x &+ 1 < region.maxX, y > region.minY, y &+ 1 < region.maxY else {
-      return .clear
+    func light(_ right: Int, _ up: Int) -> Float { images.second[x &+ right, y &+ up].luminance }
+    return samples(
+      Sobel.gradient(
+        (light(-1, -1), light(0, -1), light(1, -1)), (light(-1, 0), light(1, 0)),
+        (light(-1, 1), light(0, 1), light(1, 1))), alpha: images.second[x, y].w)
+  }
+
+  func fill(_ target: WorkingPixels, from images: SampledImages) {
+    let (region, surface) = (target.region, images.second)
+    // With the pixels beside it; at the end of the plane there are none.
+    let columns = region.minX &- 1..<region.maxX &+ 1
+    let hasColumns =
+      columns.lowerBound >= surface.region.minX && columns.upperBound <= surface.region.maxX
+    let rows = LuminanceRows(count: columns.count)
+    for y in region.minY..<region.maxY {
+      guard hasColumns, y > surface.region.minY, y &+ 1 < surface.region.maxY else {
+        let start = SIMD2(Double(region.minX) + 0.5, Double(y) + 0.5)
+        fill(target.row(y), from: start, count: target.width, in: images)
+        continue
+      }
+      func luminances(_ y: Int) -> UnsafePointer<Float> {
+        rows.row(y) {
+          LuminanceRows.write(
+            surface.row(y) + (columns.lowerBound &- surface.region.minX), count: columns.count,
+            to: $0)
+        }
+      }
+      let (low, middle, high) = (luminances(y &- 1), luminances(y), luminances(y &+ 1))
+      let colors = surface.row(y) + (region.minX &- surface.region.minX)
+      WarpRow.write(to: target.row(y), of: images.first) { pixels in
+        for x in 0..<target.width {
+          pixels.append(
+            samples(
+              Sobel.gradient(
+                (low[x], low[x &+ 1], low[x &+ 2]), (middle[x], middle[x &+ 2]),
+                (high[x], high[x &+ 1], high[x &+ 2])), alpha: colors[x].w))
+        }
+      }
     }
-    let pixel = UnsafePointer(images.second.row(y) + (x &- region.minX))
-    let alpha = pixel[0].w
+  }
+
+  /// Returns where the ball has the color of a pixel.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient of the luminance.
+  ///   - alpha: The opacity of the pixel.
+  /// - Returns: The point.
+  @inline(__always)
+  private func samples(_ gradient: SIMD2<Float>, alpha: Float) -> SampleGrid {
     guard alpha > 0 else { return .clear }
-    let gradient = Sobel.gradients(pixel, width)
-    let slope = SIMD2(gradient.x.luminance, gradient.y.luminance) * scale
+    let slope = gradient * scale
     let normal = slope * -(1 / ((slope * slope).sum() + 1).squareRoot())
     return SampleGrid(
       center: middle + SIMD2(Double(normal.x), Double(normal.y)) * radii,
