@@ -46,15 +46,41 @@ private struct DisplacementKernel: WarpKernel {
   @inline(__always)
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let color = images.second[point.x.wholeBelow, point.y.wholeBelow]
-    guard color.w > 0 else { return SampleGrid(center: point) }
-    var (x, y) = (color.x / color.w, color.y / color.w)
-    if isLinear {
-      let encoded = encoding.values(SIMD4(x, y, 0, 0))
-      (x, y) = (encoded.x, encoded.y)
+    return SampleGrid(center: point + shifts(color, .zero).lowHalf)
+  }
+
+  func fill(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    in images: SampledImages
+  ) {
+    let (x, y) = (point.x.wholeBelow, point.y.wholeBelow)
+    let region = images.second.region
+    let hasRow =
+      y >= region.minY && y < region.maxY && x >= region.minX && x &+ count <= region.maxX
+    let colors = hasRow ? images.second.row(y) + (x &- region.minX) : nil
+    WarpRow.write(to: row, of: images.first) { pixels in
+      for index in stride(from: 0, to: count, by: 2) {
+        let isLast = index &+ 1 == count
+        let first = colors?[index] ?? images.second[x &+ index, y]
+        let next = isLast ? .zero : colors?[index &+ 1] ?? images.second[x &+ index &+ 1, y]
+        let shifts = shifts(first, next)
+        let left = SIMD2(point.x + Double(index), point.y)
+        pixels.append(isLast ? 1 : 2, times: SIMD4(repeating: 1), level: 0) {
+          $0 == 0 ? left + shifts.lowHalf : left + SIMD2(1, 0) + shifts.highHalf
+        }
+      }
     }
-    let alpha = min(color.w, 1)
-    x = (min(max(x, 0), 1) - 0.5) * alpha
-    y = (min(max(y, 0), 1) - 0.5) * alpha
-    return SampleGrid(center: point + SIMD2(Double(x), Double(y)) * scale)
+  }
+
+  /// Returns how far two colors of the displacement image move others, one after the other.
+  @inline(__always)
+  private func shifts(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Double> {
+    let alpha = SIMD4(a.w, a.w, b.w, b.w)
+    var values = SIMD4(a.x, a.y, b.x, b.y)
+    if a.w != 1 || b.w != 1 { values /= alpha }
+    values = isLinear ? encoding.all(values) : values.clamped
+    let share = alpha.minimum(SIMD4(repeating: 1))
+    let moved = (values - 0.5) * share
+    return SIMD4<Double>(moved.replacing(with: 0, where: .!(alpha .> 0))) * scale
   }
 }
