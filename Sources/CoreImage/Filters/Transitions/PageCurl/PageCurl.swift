@@ -50,6 +50,35 @@ struct PageCurl: Sendable {
     return .pi * radius + 2 * max(axis - start, 0) + 1
   }
 
+  /// Returns the columns of a row whose pixels are at positions before one.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that count.
+  ///   - y: The row.
+  ///   - bound: The position, from the axis.
+  ///   - isIncluded: Whether pixels at the position count too.
+  /// - Returns: The columns; may be empty.
+  func columns(
+    _ columns: Range<Int>, of y: Int, before bound: Double, isIncluded: Bool
+  ) -> Range<Int> {
+    func isBefore(_ column: Int) -> Bool {
+      let x = sweep.position(SIMD2(Double(column) + 0.5, Double(y) + 0.5)) - axis
+      return isIncluded ? x <= bound : x < bound
+    }
+    // Positions ascend or descend from column to column.
+    guard let last = columns.last else { return columns }
+    let isFirst = isBefore(columns.lowerBound)
+    guard isFirst != isBefore(last) else {
+      return isFirst ? columns : columns.lowerBound..<columns.lowerBound
+    }
+    var (low, high) = (columns.lowerBound, last)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isBefore(middle) == isFirst { low = middle } else { high = middle }
+    }
+    return isFirst ? columns.lowerBound..<high : high..<columns.upperBound
+  }
+
   /// Returns how much of a pixel the sheet covers at a point, from 0 to 1.
   ///
   /// - Parameters:

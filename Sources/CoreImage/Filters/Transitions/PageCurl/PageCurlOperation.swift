@@ -73,16 +73,34 @@ struct PageCurlOperation: ImageOperation {
     let beyond = curl.radius + shade + 1
     for y in region.minY..<region.maxY {
       let row = result.row(y)
-      let inside = y >= curl.interior.minY && y < curl.interior.maxY
-      for index in 0..<region.width {
-        let column = region.minX &+ index
-        let point = SIMD2(Double(column) + 0.5, Double(y) + 0.5)
-        let x = curl.sweep.position(point) - curl.axis
-        if x > beyond { continue }
-        if x < flat, inside, column >= curl.interior.minX, column < curl.interior.maxX {
-          row[index] = front[column, y]
-        } else {
-          row[index] = color(at: point, x: x, of: sheet, over: row[index])
+      func columns(_ bound: Double, isIncluded: Bool = false) -> Range<Int> {
+        curl.columns(region.minX..<region.maxX, of: y, before: bound, isIncluded: isIncluded)
+      }
+      let shown = columns(beyond, isIncluded: true)
+      var still = columns(flat)
+      still =
+        y >= curl.interior.minY && y < curl.interior.maxY
+        ? still.clamped(to: curl.interior.minX..<curl.interior.maxX)
+        : still.lowerBound..<still.lowerBound
+      if !still.isEmpty {
+        front.copy(still, row: y, to: row + (still.lowerBound - region.minX))
+      }
+      // The flap.
+      let turned = columns(0)
+      for part in shown.without(still) {
+        let flap = part.clamped(to: turned)
+        sheet.fillFlap(row, of: y, flap, from: region.minX) { column, color in
+          let point = SIMD2(Double(column) + 0.5, Double(y) + 0.5)
+          let x = curl.sweep.position(point) - curl.axis
+          return self.color(at: point, x: x, of: sheet, over: color)
+        }
+        for rest in part.without(flap) {
+          for column in rest {
+            let point = SIMD2(Double(column) + 0.5, Double(y) + 0.5)
+            let x = curl.sweep.position(point) - curl.axis
+            row[column - region.minX] = color(
+              at: point, x: x, of: sheet, over: row[column - region.minX])
+          }
         }
       }
     }
@@ -125,12 +143,11 @@ private struct CurledSheet {
   @inline(__always)
   func layers(at point: SIMD2<Double>, x: Double) -> Layers {
     let radius = curl.radius
-    let direction = curl.sweep.direction
     var layers = Layers()
     // The edge of the cylinder, antialiased.
     let rim = TransitionCurve.ramp(radius - x + 0.5)
     if x < 0 {
-      let flap = point + direction * (.pi * radius - 2 * x)
+      let flap = flap(of: point, x: x)
       let coverage = rim * curl.coverage(at: flap)
       if coverage > 0 { layers.back = light.lit(backColor(at: flap), slope: 0) * coverage }
       if layers.back.w >= 1 { return layers }
@@ -154,6 +171,60 @@ private struct CurledSheet {
     layers.frontCoverage *= weight
     layers.back *= weight
     return layers
+  }
+
+  /// Computes pixels of the flap, whose colors are sampled together.
+  ///
+  /// - Parameters:
+  ///   - row: The pixels of a row of the target, to be replaced.
+  ///   - y: The row.
+  ///   - columns: The columns that are on the far side of the axis; may be empty.
+  ///   - left: The first column of the row.
+  ///   - color: Returns the color of a pixel that the flap does not hide, by its column and what is
+  ///     below the sheet.
+  @inline(__always)
+  func fillFlap(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, of y: Int, _ columns: Range<Int>, from left: Int,
+    _ color: (_ column: Int, _ below: SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    let most = 64
+    let source = back ?? front
+    let light = light.light(slope: 0)
+    withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: most) { points in
+      withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: most) { colors in
+        guard let points = points.baseAddress, let colors = colors.baseAddress else { return }
+        for start in stride(from: columns.lowerBound, to: columns.upperBound, by: most) {
+          let part = start..<min(start + most, columns.upperBound)
+          for column in part {
+            let point = SIMD2(Double(column) + 0.5, Double(y) + 0.5)
+            let x = curl.sweep.position(point) - curl.axis
+            let place = flap(of: point, x: x)
+            // Others are computed one by one.
+            let isWhole = curl.radius - x >= 0.5 && curl.coverage(at: place) == 1
+            points[column &- start] = isWhole ? curl.limited(place) : SIMD2(repeating: .nan)
+          }
+          source.sample(at: points, times: nil, count: part.count, to: colors)
+          for column in part {
+            let found = colors[column &- start]
+            let printed = back == nil ? Self.whitened(found) : found
+            row[column &- left] =
+              printed.w == 1 ? light.lit(printed) : color(column, row[column &- left])
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the point of the sheet that is above a pixel on the far side of the axis.
+  @inline(__always)
+  private func flap(of point: SIMD2<Double>, x: Double) -> SIMD2<Double> {
+    point + curl.sweep.direction * (.pi * curl.radius - 2 * x)
+  }
+
+  /// Returns the color of the back of a sheet without a backside image.
+  @inline(__always)
+  private static func whitened(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    color + (SIMD4(repeating: color.w) - color) * 0.5
   }
 
   /// Adds the colors of the cylinder at a part of a pixel.
@@ -182,7 +253,13 @@ private struct CurledSheet {
   private func backColor(at point: SIMD2<Double>) -> SIMD4<Float> {
     let place = curl.limited(point)
     if let back { return back.color(at: place) }
-    let color = front.color(at: place)
-    return color + (SIMD4(repeating: color.w) - color) * 0.5
+    return Self.whitened(front.color(at: place))
+  }
+}
+
+extension Range<Int> {
+  /// Returns the parts of the range before and after another one, which is in it; may be empty.
+  fileprivate func without(_ other: Range<Int>) -> [Range<Int>] {
+    other.isEmpty ? [self] : [lowerBound..<other.lowerBound, other.upperBound..<upperBound]
   }
 }

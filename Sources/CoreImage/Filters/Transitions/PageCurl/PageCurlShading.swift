@@ -52,6 +52,37 @@ struct PageCurlShading {
     }
   }
 
+  /// The light at a slope.
+  struct Light {
+    /// The factors of red, green and blue, and 1.
+    let factor: SIMD4<Float>
+    /// The white to add.
+    let gloss: SIMD4<Float>
+
+    /// Returns a premultiplied color in the light.
+    @inline(__always)
+    func lit(_ color: SIMD4<Float>) -> SIMD4<Float> { color * factor + gloss * color.w }
+  }
+
+  /// Returns the light at a slope.
+  ///
+  /// - Parameters:
+  ///   - slope: From -1 to 1.
+  ///   - weight: How much the light counts.
+  /// - Returns: The light.
+  @inline(__always)
+  func light(slope: Double, weight: Float = 1) -> Light {
+    let place = (slope + 1) * Double(Self.half)
+    let index = min(max(Int(place), 0), 2 * Self.half - 1)
+    let (low, high) = factors.withUnsafeBufferPointer { ($0[index], $0[index + 1]) }
+    let factor = low + (high - low) * Float(place - Double(index))
+    var light = factor
+    light.w = 1
+    let gloss = factor.w * weight
+    return Light(
+      factor: SIMD4(repeating: 1) + (light - 1) * weight, gloss: SIMD4(gloss, gloss, gloss, 0))
+  }
+
   /// Returns a color of the sheet in the light.
   ///
   /// - Parameters:
@@ -61,16 +92,6 @@ struct PageCurlShading {
   /// - Returns: The premultiplied color.
   @inline(__always)
   func lit(_ color: SIMD4<Float>, slope: Double, weight: Float = 1) -> SIMD4<Float> {
-    let place = (slope + 1) * Double(Self.half)
-    let index = min(max(Int(place), 0), 2 * Self.half - 1)
-    let (low, high) = factors.withUnsafeBufferPointer { ($0[index], $0[index + 1]) }
-    let factor = low + (high - low) * Float(place - Double(index))
-    var light = factor
-    light.w = 1
-    light = SIMD4(repeating: 1) + (light - 1) * weight
-    var result = color * light
-    let gloss = factor.w * weight * color.w
-    result += SIMD4(gloss, gloss, gloss, 0)
-    return result
+    light(slope: slope, weight: weight).lit(color)
   }
 }
