@@ -44,21 +44,22 @@ private struct VariableBlur: ImageOperation {
     let none = try request.pixels(of: images[0], in: region)
     let half = try request.pixels(of: images[2], in: region)
     let all = try request.pixels(of: images[3], in: region)
+    // Two neighbors are mixed, which are chosen without branches that processors would predict
+    // wrongly.
+    let blurs = (none.base, quarter.base, half.base, all.base)
     for index in 0..<region.width * region.height {
       // Also for NaN.
       let light = mask.base[index].luminance
       let share = light > 0 ? min(light, 1) : 0
       let variance = share * share
-      let color: SIMD4<Float> =
-        if variance >= 0.25 {
-          half.base[index].mixed(with: all.base[index], by: (variance - 0.25) * (4 / 3))
-        } else if variance >= 0.0625 {
-          quarter.base[index].mixed(with: half.base[index], by: (variance - 0.0625) * (16 / 3))
-        } else {
-          none.base[index].mixed(with: quarter.base[index], by: variance * 16)
-        }
-      mask.base[index] = color
+      let (isHalf, isQuarter) = (variance >= 0.25, variance >= 0.0625)
+      let low = isHalf ? blurs.2 : isQuarter ? blurs.1 : blurs.0
+      let high = isHalf ? blurs.3 : isQuarter ? blurs.2 : blurs.1
+      let start: Float = isHalf ? 0.25 : isQuarter ? 0.0625 : 0
+      let rate: Float = isHalf ? 4 / 3 : isQuarter ? 16 / 3 : 16
+      mask.base[index] = low[index].mixed(with: high[index], by: (variance - start) * rate)
     }
+    withExtendedLifetime((none, quarter, half, all)) {}
     return mask
   }
 }
