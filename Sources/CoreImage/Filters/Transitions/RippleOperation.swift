@@ -69,6 +69,7 @@ private struct Wave: Sendable {
   /// The smallest and the largest point at which the images are read.
   private let least: SIMD2<Double>
   private let greatest: SIMD2<Double>
+  private let shape = WaveShape.shared
 
   init(_ transition: Transition, _ inputs: FilterInputs) {
     center = inputs.point("inputCenter")
@@ -133,13 +134,12 @@ private struct Wave: Sendable {
     let most = 16
     let capacity = most * Crest.mostSamples
     withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: capacity) { points in
-      withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 3 * capacity) { colors in
+      withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * capacity) { colors in
         withUnsafeTemporaryAllocation(of: Crest.self, capacity: most) { crests in
-          guard let points = points.baseAddress, let factors = colors.baseAddress,
+          guard let points = points.baseAddress, let sources = colors.baseAddress,
             let crests = crests.baseAddress
           else { return }
-          let (sources, targets) = (factors + capacity, factors + 2 * capacity)
-          factors.initialize(repeating: SIMD4(repeating: 1), count: capacity)
+          let targets = sources + capacity
           for start in stride(from: columns.lowerBound, to: columns.upperBound, by: most) {
             let part = start..<min(start + most, columns.upperBound)
             var count = 0
@@ -151,8 +151,8 @@ private struct Wave: Sendable {
               }
               count &+= crest.samples
             }
-            first.sample(at: points, times: factors, count: count, to: sources)
-            second.sample(at: points, times: factors, count: count, to: targets)
+            first.sample(at: points, times: nil, count: count, to: sources)
+            second.sample(at: points, times: nil, count: count, to: targets)
             var done = 0
             for x in part {
               let crest = crests[x &- start]
@@ -197,8 +197,8 @@ private struct Wave: Sendable {
     let depth = (front - distance) / width
     let fade = Double(TransitionCurve.smooth(2 * distance / width))
     // How far the shown points of neighboring pixels are apart.
-    let cosine = TransitionCurve.sine(turns: depth + 0.25)
-    let sine = TransitionCurve.sine(turns: depth)
+    let wave = shape[depth]
+    let (sine, cosine) = (Double(wave.sine), Double(wave.cosine))
     let rate = abs(1 + scale * fade / width * (sine - 2 * .pi * cosine * (1 - depth)))
     return Crest(
       offset: offset, direction: offset / max(distance, 1e-9), depth: depth, fade: fade,
@@ -210,8 +210,8 @@ private struct Wave: Sendable {
   @inline(__always)
   private func shown(_ index: Int, of crest: Crest) -> SIMD2<Double> {
     let along = (Double(index) + 0.5) / Double(crest.samples) - 0.5
-    let u = min(max(crest.depth - along / width, 0), 1)
-    let shift = along + scale * crest.fade * TransitionCurve.sine(turns: u) * (1 - u)
+    let shift =
+      along + scale * crest.fade * Double(shape[crest.depth - along / width].displacement)
     return SIMD2(
       min(max(center.x + crest.offset.x + crest.direction.x * shift, least.x), greatest.x),
       min(max(center.y + crest.offset.y + crest.direction.y * shift, least.y), greatest.y))
@@ -232,6 +232,39 @@ private struct Wave: Sendable {
     return light < 0
       ? color.shaded(by: 1 + 0.2 * light)
       : color.tinted(by: SIMD4(repeating: color.w), weight: 0.1 * light)
+  }
+}
+
+/// The shape of the wave by its depth, from a table: many pixels are as deep.
+private struct WaveShape: Sendable {
+  static let shared = WaveShape()
+
+  /// The wave at a depth u.
+  struct Point: Sendable {
+    /// sin(2 pi u) (1 - u), sin(2 pi u) and cos(2 pi u), and one more number.
+    let values: SIMD4<Float>
+    var displacement: Float { values.x }
+    var sine: Float { values.y }
+    var cosine: Float { values.z }
+  }
+
+  /// The number of steps: between them, displacements are right within a 3 millionth.
+  private static let count = 4096
+  private let points: [SIMD4<Float>] = (0...count + 1).map { index in
+    let depth = min(Double(index) / Double(count), 1)
+    let sine = TransitionCurve.sine(turns: depth)
+    return SIMD4(
+      Float(sine * (1 - depth)), Float(sine), Float(TransitionCurve.sine(turns: depth + 0.25)), 0)
+  }
+
+  /// The wave at a depth, which is limited to 0 to 1.
+  @inline(__always)
+  subscript(depth: Double) -> Point {
+    let place = min(max(depth, 0), 1) * Double(Self.count)
+    let index = place.wholeBelow
+    return points.withUnsafeBufferPointer {
+      Point(values: $0[index].mixed(with: $0[index &+ 1], by: Float(place - Double(index))))
+    }
   }
 }
 
