@@ -32,7 +32,14 @@ struct ComponentTable: Sendable {
 
   /// Returns the function of a number, which is limited to 0 to 1; NaN counts as 0.
   @inline(__always)
-  func value(_ number: Float) -> Float { values(SIMD4(repeating: number)).x }
+  func value(_ number: Float) -> Float {
+    let limited = number > 0 ? min(number, 1) : 0
+    let inTable = max(limited, Self.least)
+    let bits = inTable.bitPattern
+    let fraction = Float(bitPattern: (bits & 0xFFFF) &<< 7 | 0x3F80_0000) - 1
+    let segment = segment(bits)
+    return segment.x + segment.y * fraction + (limited - inTable) * slope
+  }
 
   /// Returns the function of each component of a color; the fourth is undefined.
   @inline(__always)

@@ -68,7 +68,16 @@ struct ColorCube: Sendable {
   /// Returns the color at a place, interpolated linearly along each axis, premultiplied.
   // Inlined, opacities would be computed separately from colors, which takes twice as long.
   @inline(never)
-  func color(at place: Place) -> SIMD4<Float> {
+  func color(at place: Place) -> SIMD4<Float> { interpolated(at: place) }
+
+  /// Returns the mix of the colors at a place of this table and of another one of this dimension.
+  @inline(never)
+  func color(at place: Place, mixedWith other: ColorCube, by weight: Float) -> SIMD4<Float> {
+    interpolated(at: place).mixed(with: other.interpolated(at: place), by: weight)
+  }
+
+  @inline(__always)
+  private func interpolated(at place: Place) -> SIMD4<Float> {
     let (u, v, w) = (place.fractions.x, place.fractions.y, place.fractions.z)
     let row = dimension
     let near = place.index

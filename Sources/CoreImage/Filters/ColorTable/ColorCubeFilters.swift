@@ -118,6 +118,9 @@ private struct MixedCubesKernel: PixelKernel {
     // Also for NaN.
     let weight = luminance > 0 ? min(luminance, 1) : 0
     let place = first.place(of: image)
+    guard first.space.isConverting else {
+      return first.cube.color(at: place, mixedWith: second, by: weight) * image.w
+    }
     let color = first.working(first.cube.color(at: place))
     return color.mixed(with: first.working(second.color(at: place)), by: weight) * image.w
   }
