@@ -21,7 +21,9 @@ package struct FilterTransitionContent: Sendable, Hashable {
 extension FilterTransitionContent {
   /// How the images are combined; a disabled filter shows the first.
   var style: TransitionStyle {
-    let filter = filter ?? LayerFilter(.dissolve)
-    return .filter(filter, time: filter.isEnabled ? progress : 0)
+    guard let filter else { return .filter(LayerFilter(.dissolve), time: progress) }
+    // Nobody knows what a filter of client code makes at the time 0; a dissolve shows the first.
+    return filter.isEnabled
+      ? .filter(filter, time: progress) : .filter(LayerFilter(.dissolve), time: 0)
   }
 }

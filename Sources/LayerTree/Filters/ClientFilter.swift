@@ -1,9 +1,32 @@
 package import CoreGraphics
 package import CoreImage
+import Synchronization
 
-/// The identity of a filter of client code, whose object stays where layers are changed (CI-26).
-package final class ClientFilter: Sendable, Hashable {
-  package init() {}
+/// A filter of client code in layers (CI-26).
+///
+/// Layers store the values of its inputs. The object is used only where layers are changed: for each
+/// captured frame, it records what it makes with the inputs that are then on screen. Workers pass this
+/// on, and compare it.
+package final class ClientFilter: @unchecked Sendable, Hashable {
+  /// A copy of the object of client code.
+  package let object: CIFilter
+  /// What the object made lately, by keys `withoutClient`.
+  package var recipes: [FilterRecipeKey: FilterRecipe] = [:]
+
+  private static let count = Atomic(0)
+
+  /// Whether any layer, animation or snapshot in the process has a filter of client code.
+  package static var areInUse: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// Creates a filter for layers.
+  ///
+  /// - Parameter object: A copy of the object of client code, which nothing else uses.
+  package init(_ object: CIFilter) {
+    self.object = object
+    Self.count.add(1, ordering: .relaxed)
+  }
+
+  deinit { Self.count.subtract(1, ordering: .relaxed) }
 
   package static func == (one: ClientFilter, other: ClientFilter) -> Bool { one === other }
 
@@ -43,7 +66,7 @@ package struct FilterRecipeKey: Sendable, Hashable {
     size = bounds.standardized.size
   }
 
-  /// The same key without the identity and the name of the filter.
+  /// The same key without the object and the name of the filter, for what the object itself keeps.
   package var withoutClient: FilterRecipeKey {
     var key = self
     key.filter.client = nil
@@ -53,7 +76,7 @@ package struct FilterRecipeKey: Sendable, Hashable {
 }
 
 extension RenderNode {
-  /// The keys of all filters of client code in the tree.
+  /// The keys of all enabled filters of client code in the tree.
   package var recipeKeys: Set<FilterRecipeKey> {
     var keys: Set<FilterRecipeKey> = []
     _ = mapRecipes {
@@ -78,7 +101,7 @@ extension RenderNode {
       return result
     }
     func mapped(_ filter: LayerFilter, for use: FilterRecipeKey.Use = .image) -> LayerFilter {
-      guard filter.client != nil,
+      guard filter.client != nil, filter.isEnabled,
         let found = recipe(FilterRecipeKey(filter, for: use, in: state.values.bounds))
       else { return filter }
       isChanged = true

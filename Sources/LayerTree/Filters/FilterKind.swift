@@ -46,7 +46,10 @@ package final class FilterKind: Sendable {
   private init(_ definition: FilterDefinition, for purpose: Purpose) {
     self.definition = definition
     self.purpose = purpose
-    let own = definition.inputs.filter { !Self.providedKeys.contains($0.key) }
+    // Only Core Image's transitions have nothing else to do with a time.
+    let own =
+      purpose == .client
+      ? definition.inputs : definition.inputs.filter { !Self.providedKeys.contains($0.key) }
     inputs = own.compactMap { Input($0) }
     let objects = own.filter { Input($0) == nil }
     objectKeys = objects.map(\.key)

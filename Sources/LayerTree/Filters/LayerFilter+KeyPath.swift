@@ -1,3 +1,5 @@
+import CoreImage
+
 /// Key paths below `filters` and `backgroundFilters`, such as `NAME.inputRadius` and `NAME.enabled`,
 /// and below `compositingFilter` and the `filter` of a filter transition, such as `enabled` (V-03).
 extension ValueComponent {
@@ -110,6 +112,8 @@ extension ValueComponent {
         ofFilter(path, $0, get: compositingFilter) { .compositingFilter(.filter($0)) }
       }
     case .transitionFilter:
+      // The layer provides the time.
+      guard path != kCIInputTimeKey else { return nil }
       return kind(path, transitionFilter(value)).map {
         ofFilter(path, $0, get: transitionFilter) { .transitionFilter($0) }
       }

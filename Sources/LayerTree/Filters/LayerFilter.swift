@@ -11,7 +11,7 @@ package struct LayerFilter: Sendable, Hashable {
   private var inputs: [AnimatableValue]
   /// The images, data and strings that have been set, by the key of their input.
   package var objects: [String: FilterValue] = [:]
-  /// Which filter of client code it is; nil for filters of Core Image.
+  /// The filter of client code; nil for filters of Core Image.
   package var client: ClientFilter?
   /// What that filter makes; nil before a frame is captured, and if it makes no image.
   package var recipe: FilterRecipe?

@@ -47,10 +47,10 @@ open class CATransition: CAAnimation {
 
   /// A filter that makes the intermediate images instead of `type`.
   ///
-  /// A `CIFilter` of the category `kCICategoryTransition`, or a subclass of client code. The layer provides both images and the
-  /// time; an extent and a center that have not been set are those of the layer, and its corners and
-  /// mask apply to the result (CI-23). Any other object is reported when the transition is added, and
-  /// `type` applies. The default is nil.
+  /// A `CIFilter` of the category `kCICategoryTransition`, or a subclass of client code. The layer
+  /// provides both images and the time; an extent and a center that have not been set are those of the
+  /// layer, and its corners and mask apply to the result (CI-23). Any other object is reported when the transition is added, and
+  /// `type` applies, as it does for a filter that is disabled. The default is nil.
   open var filter: Any? {
     get { replacement }
     set { change { replacement = newValue } }
@@ -77,7 +77,7 @@ open class CATransition: CAAnimation {
     (start, end, shownView) = (other.start, other.end, other.shownView)
   }
 
-  /// The filter as the layer tree stores it; nil without one that makes transitions.
+  /// The filter as the layer tree stores it; nil without an enabled one that makes transitions.
   private var resolvedFilter: LayerFilter? {
     guard let replacement else { return nil }
     guard let filter = (replacement as? CIFilter).flatMap({ LayerFilter($0) }),
@@ -86,6 +86,7 @@ open class CATransition: CAAnimation {
       CAEngine.warn("CI-23", "CATransition.filter: \(replacement) is not a transition filter")
       return nil
     }
+    guard filter.isEnabled else { return nil }
     if let image = filter.missingImage {
       CAEngine.warn(
         "CI-23", "CATransition.filter: \(filter.kind.name) has no effect without \(image)")

@@ -207,8 +207,8 @@ package final class RenderContext: @unchecked Sendable {
         of: shown.levels, for: shown.demand)
     }
     for artist in artists.values { artist.tiles.endFrame() }
-    if !clientFilters.isEmpty {
-      snapshot.recipes = clientFilters.recipes(for: snapshot.evaluate(at: now).root.recipeKeys)
+    if ClientFilter.areInUse {
+      snapshot.recipes = ClientFilter.recipes(for: snapshot.evaluate(at: now).root.recipeKeys)
     }
     return snapshot
   }

@@ -74,18 +74,23 @@ extension CIFilter {
 extension LayerFilter {
   /// A new filter with the values of the layer's.
   package var object: CIFilter {
-    let filter =
-      client == nil ? CIFilter(kind.definition) : RenderContext.current.clientFilters.copy(of: self)
+    let filter: CIFilter
+    if let client {
+      filter = (client.object.copy() as? CIFilter) ?? client.object
+      filter.set(self)
+    } else {
+      filter = CIFilter(kind.definition)
+      for (key, value) in values { filter.set(value, forInput: key) }
+    }
     filter.name = name
     filter.isEnabled = isEnabled
-    if client == nil { for (key, value) in values { filter.set(value, forInput: key) } }
     return filter
   }
 
   /// Copies a filter; fails for one that layers cannot have.
   init?(_ filter: CIFilter) {
     guard let definition = filter.definition else {
-      self = RenderContext.current.clientFilters.add(filter)
+      self.init(client: filter)
       return
     }
     guard let kind = FilterKind.named(definition.name) else { return nil }

@@ -32,20 +32,22 @@ extension CALayer {
     let last = rest.lastIndex(of: ".")
     let key = String(last.map { rest[rest.index(after: $0)...] } ?? rest)
     let found: LayerFilter?
+    var providesTime = false
     switch property.read(state) {
     case .filters(let filters):
       let name = last.map { String(rest[..<$0]) }
       found = filters?.first { $0.name == name }
     case .compositingFilter(let compositing):
       if case .filter(let filter)? = compositing { found = filter } else { found = nil }
-    case .transitionFilter(let filter): found = filter
+    case .transitionFilter(let filter): (found, providesTime) = (filter, true)
     default: return false
     }
     guard let filter = found else {
       CAEngine.warn("CI-25", "\(keyPath): the layer has no such filter")
       return true
     }
-    let keys = filter.kind.inputs.map(\.key) + ["enabled"]
+    let keys =
+      filter.kind.inputs.map(\.key).filter { !providesTime || $0 != kCIInputTimeKey } + ["enabled"]
     CAEngine.warn(
       "CI-25",
       "\(keyPath): \(filter.kind.name) has no input \"\(key)\" that can be set by key path"

@@ -236,6 +236,122 @@ import Testing
     #expect(try frames(1).reds == reds)
   }
 
+  /// Shifts the red component around as time goes by.
+  private final class Ramp: CIFilter {
+    @CustomInput(kCIInputImageKey) var inputImage: CIImage?
+    @CustomInput(kCIInputTimeKey) var inputTime = 0.0
+
+    override var outputImage: CIImage? {
+      let red = Float(inputTime)
+      return inputImage.flatMap { image in
+        CIColorKernel { samples, _ in SIMD4(red * samples[0].w, 0, 0, samples[0].w) }
+          .apply(extent: image.extent, arguments: [image])
+      }
+    }
+  }
+
+  // CI-26: in a list, the time is an input like any other.
+  @Test func timesInListsAnimate() throws {
+    let stage = stage(2)
+    let ramp = Ramp()
+    ramp.name = "ramp"
+    add(0, 2, blue, to: stage).filters = [ramp]
+    let run = CABasicAnimation(keyPath: "filters.ramp.inputTime")
+    (run.fromValue, run.toValue, run.duration) = (0, 1, 0.5)
+    stage.layer.sublayers?.first?.add(run, forKey: nil)
+    var reds: [UInt32] = []
+    try stage.frames(duration: 0.5) { _, image in reds.append(image.buffer[0, 0] >> 16 & 255) }
+    #expect(reds == [0, 51, 102, 153, 204])
+  }
+
+  // CI-26: a stage draws its filters, whichever stage was the current one when they were set.
+  @Test func twoStagesDrawTheirFilters() throws {
+    let first = stage(4)
+    let layer = add(0, 4, blue, to: first)
+    let second = stage(4)
+    layer.filters = [Redden()]
+    add(0, 4, green, to: second).filters = [Redden()]
+    let (purple, yellow): (UInt32, UInt32) = (0xFFFF_00FF, 0xFFFF_FF00)
+    for _ in 0..<2 {
+      #expect(try row(first) == Array(repeating: purple, count: 4))
+      #expect(try row(second) == Array(repeating: yellow, count: 4))
+    }
+    // A layer that moves to the other stage takes its filter along.
+    CATransaction.setDisableActions(true)
+    second.layer.addSublayer(layer)
+    #expect(try row(second) == Array(repeating: purple, count: 4))
+    // It fades out of the first one.
+    first.advance(by: 1)
+    #expect(try row(first) == Array(repeating: black, count: 4))
+    #expect((layer.filters?.first as? Redden)?.inputAmount == 1)
+  }
+
+  // CI-26
+  @Test func disabledFiltersAreNotAsked() throws {
+    let stage = stage(4)
+    let filter = Redden()
+    filter.isEnabled = false
+    let layer = add(0, 4, blue, to: stage)
+    layer.filters = [filter]
+    layer.backgroundFilters = [filter]
+    layer.compositingFilter = filter
+    let transition = FilterTransitionLayer()
+    transition.filter = filter
+    stage.layer.addSublayer(transition)
+    #expect(try row(stage) == Array(repeating: blueWord, count: 4))
+    #expect(filter.log.calls.isEmpty)
+    filter.name = "redden"
+    CATransaction.setDisableActions(true)
+    layer.filters = [filter]
+    layer.backgroundFilters = nil
+    layer.setValue(true, forKeyPath: "filters.redden.enabled")
+    #expect(try row(stage) == Array(repeating: 0xFFFF_00FF, count: 4))
+    #expect(filter.log.calls.count == 1)
+  }
+
+  // CI-24: a disabled filter shows the first layer.
+  @Test(arguments: [true, false]) func disabledFilterTransitions(isClient: Bool) throws {
+    let stage = stage(10)
+    let layer = FilterTransitionLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 4)
+    layer.filter = isClient ? Wipe() : try #require(CIFilter(name: "CISwipeTransition"))
+    layer.progress = 0.5
+    stage.layer.addSublayer(layer)
+    for color in [blue, green] {
+      let image = CALayer()
+      image.frame = layer.bounds
+      image.backgroundColor = color
+      layer.addSublayer(image)
+    }
+    #expect(try row(stage) != Array(repeating: blueWord, count: 10))
+    layer.setValue(false, forKeyPath: "filter.enabled")
+    #expect(try row(stage) == Array(repeating: blueWord, count: 10))
+  }
+
+  // CI-23: with a disabled filter, a transition is like one without a filter.
+  @Test(arguments: [true, false]) func disabledFiltersOfTransitions(isClient: Bool) throws {
+    func rows(_ filter: CIFilter?) throws -> [[UInt32]] {
+      let stage = stage(10)
+      let layer = add(0, 10, blue, to: stage)
+      stage.advance(by: 0)
+      CATransaction.setDisableActions(true)
+      let transition = CATransition()
+      (transition.type, transition.filter, transition.duration) = (.push, filter, 1)
+      layer.add(transition, forKey: nil)
+      layer.backgroundColor = green
+      var rows: [[UInt32]] = []
+      for _ in 0..<4 {
+        rows.append(try row(stage))
+        stage.advance(by: 0.25)
+      }
+      return rows
+    }
+    let filter = isClient ? Wipe() : try #require(CIFilter(name: "CISwipeTransition"))
+    #expect(try rows(filter) != rows(nil))
+    filter.isEnabled = false
+    #expect(try rows(filter) == rows(nil))
+  }
+
   //
   @Test func layersAreRenderedInContexts() throws {
     let layer = CALayer()

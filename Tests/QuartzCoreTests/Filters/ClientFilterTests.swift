@@ -76,6 +76,100 @@ import Testing
     #expect(layer.value(forKeyPath: "filters.glow.inputStrength") as? Double == 0.75)
   }
 
+  /// Has inputs of many types; some are not declared.
+  private final class Wave: CIFilter {
+    @CustomInput(kCIInputImageKey) var inputImage: CIImage?
+    @CustomInput(kCIInputTimeKey) var inputTime = 0.0
+    @CustomInput("inputLevel") var inputLevel: NSNumber = 1
+    @CustomInput("inputOn") var inputOn = true
+    @CustomInput("inputArea") var inputArea = CGRect(x: 0, y: 0, width: 4, height: 4)
+
+    override var outputImage: CIImage? { inputImage }
+  }
+
+  // CI-26: only in a transition, the layer provides the time.
+  @Test func timesInListsAreInputs() throws {
+    let layer = tree.committedLayer()
+    let wave = Wave()
+    (wave.name, wave.inputTime) = ("wave", 0.25)
+    layer.filters = [wave]
+    layer.backgroundFilters = [wave]
+    layer.compositingFilter = wave
+    #expect((layer.filters?.first as? Wave)?.inputTime == 0.25)
+    layer.setValue(2, forKeyPath: "filters.wave.inputTime")
+    layer.setValue(3, forKeyPath: "backgroundFilters.wave.inputTime")
+    layer.setValue(4, forKeyPath: "compositingFilter.inputTime")
+    #expect((layer.filters?.first as? Wave)?.inputTime == 2)
+    #expect((layer.backgroundFilters?.first as? Wave)?.inputTime == 3)
+    #expect((layer.compositingFilter as? Wave)?.inputTime == 4)
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    for keyPath in ["filters.wave.inputTime", "compositingFilter.inputTime"] {
+      let run = CABasicAnimation(keyPath: keyPath)
+      (run.fromValue, run.toValue, run.duration) = (0, 10, 1)
+      layer.add(run, forKey: nil)
+    }
+    CATransaction.flush()
+    tree.advance(to: tree.time + 0.5)
+    let shown = try #require(layer.presentation())
+    #expect((shown.filters?.first as? Wave)?.inputTime == 5)
+    #expect((shown.compositingFilter as? Wave)?.inputTime == 5)
+  }
+
+  // CI-24, CI-25
+  @Test func timesOfTransitionsAreNotInputs() {
+    let layer = FilterTransitionLayer()
+    layer.filter = Wave()
+    let found = warnings { layer.setValue(1, forKeyPath: "filter.inputTime") }
+    #expect(found.count == 1 && found[0].contains("has no input \"inputTime\""), "\(found)")
+    #expect(!found[0].contains("did you mean \"inputTime\""))
+    #expect((layer.filter as? Wave)?.inputTime == 0)
+  }
+
+  // CI-26: the type in the declaration decides: an `NSNumber` of 1 is not a flag.
+  @Test func inputsOfAllTypesAnimate() throws {
+    let layer = tree.committedLayer()
+    let wave = Wave()
+    wave.name = "wave"
+    wave.setValue(2, forKey: "inputExtra")
+    layer.filters = [wave]
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    let area = CGRect(x: 2, y: 4, width: 6, height: 8)
+    for (key, from, to) in [
+      ("inputLevel", 0, 1), ("inputExtra", 2, 4),
+      ("inputArea", CGRect(x: 0, y: 0, width: 4, height: 4), area),
+    ] as [(String, Any, Any)] {
+      let animation = CABasicAnimation(keyPath: "filters.wave.\(key)")
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      layer.add(animation, forKey: nil)
+    }
+    layer.setValue(false, forKeyPath: "filters.wave.inputOn")
+    CATransaction.flush()
+    tree.advance(to: tree.time + 0.5)
+    let shown = try #require(layer.presentation()?.filters?.first as? Wave)
+    #expect(shown.inputLevel.doubleValue == 0.5 && !shown.inputOn)
+    #expect((shown.value(forKey: "inputExtra") as? NSNumber)?.doubleValue == 3)
+    #expect(shown.inputArea == CGRect(x: 1, y: 2, width: 5, height: 6))
+  }
+
+  // I-15: filters of a class are interpolated, whichever context was the current one.
+  @Test func filtersOfOtherContextsAreInterpolated() throws {
+    let layer = tree.committedLayer()
+    layer.filters = [glow(radius: 2)]
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    let list = CABasicAnimation(keyPath: "filters")
+    (list.toValue, list.duration) = ([glow(radius: 10)], 1)
+    let own = RenderContext.current
+    RenderContext().makeCurrent()
+    layer.add(list, forKey: nil)
+    own.makeCurrent()
+    CATransaction.flush()
+    tree.advance(to: tree.time + 0.5)
+    #expect((layer.presentation()?.filters?.first as? Glow)?.inputRadius == 6)
+  }
+
   // CI-25
   @Test func unknownInputsAreReported() {
     let layer = CALayer()
