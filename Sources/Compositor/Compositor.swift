@@ -89,7 +89,7 @@ package final class Compositor {
 
   /// Replaces pixels of a surface with the contents of a tree.
   ///
-  /// If off-screen surfaces exceed the memory limit, the halves are drawn one after the other; no
+  /// If off-screen surfaces and filters exceed the memory limit, the halves are drawn one after the other; no
   /// pixel depends on which others are drawn with it.
   func paint(
     _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
@@ -97,7 +97,9 @@ package final class Compositor {
     do {
       try paintAtOnce(tree, scale: scale, within: part, on: surface)
     } catch {
-      guard max(part.width, part.height) > Self.smallestPart else { throw error }
+      guard error.mayFitInParts, max(part.width, part.height) > Self.smallestPart else {
+        throw error
+      }
       for half in part.halves { try paint(tree, scale: scale, within: half, on: surface) }
     }
   }

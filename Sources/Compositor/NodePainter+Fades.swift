@@ -36,20 +36,21 @@ extension NodePainter {
   ///   - filter: The filter.
   ///   - time: The progress.
   ///   - place: The placement of the transition, for its images.
-  ///   - values: The layer that has the transition.
+  ///   - node: The layer that has the transition.
   ///   - surface: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paint(
     _ images: [RenderNode], through filter: LayerFilter, at time: Double, in place: Placement,
-    of values: LayerValues, on surface: Surface
+    of node: RenderNode, on surface: Surface
   ) throws(SurfaceLimitError) {
     guard let pair = try pair(of: images, from: .outgoing, in: place) else { return }
-    let plane = FilterPlane(bounds: values.drawnBounds, matrix: place.matrix)
-    try filtering {
+    let plane = FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix)
+    // All of both images is combined, whichever part is shown.
+    try filtering(node, mayFitInParts: false) { memory in
       try plane.mix(
         (pair.source.buffer, extent: pair.sourceExtent),
         with: (pair.target.buffer, extent: pair.targetExtent), at: pair.source.area, by: filter,
-        time: time)
+        time: time, memory: memory)
     }
     surface.composite(pair.source, opacity: place.opacity, clip: place.clip)
   }

@@ -47,7 +47,7 @@ extension NodePainter {
     if let filter = group.compositor {
       let extent = extents.extent(of: node).painted
       parts = try combine(
-        image, extent: extent, with: surface, by: filter,
+        node, image, extent: extent, with: surface, by: filter,
         in: FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix))
     }
     for (part, blendMode) in parts {
@@ -104,7 +104,8 @@ extension NodePainter {
     if let compositor {
       let matrix = map.flattened(around: values.drawnBounds)
       parts = try combine(
-        group, extent: CGRect(area).applying(matrix.inverted()), with: surface, by: compositor,
+        node, group, extent: CGRect(area).applying(matrix.inverted()), with: surface,
+        by: compositor,
         in: FilterPlane(bounds: values.drawnBounds, matrix: matrix))
     }
     for (part, blendMode) in parts {
@@ -112,10 +113,11 @@ extension NodePainter {
     }
   }
 
-  /// Combines a layer with what is behind it by a filter of client code (CI-26).
+  /// Combines a layer with what is behind it by a filter that is not a blend mode (R-27, CI-26).
   ///
   /// - Parameters:
-  ///   - image: The layer, which becomes the result.
+  ///   - node: The layer.
+  ///   - image: Its image, which becomes the result.
   ///   - extent: The extent of the layer, in its own coordinates.
   ///   - surface: The surface that has what is behind the layer.
   ///   - filter: The filter.
@@ -124,15 +126,15 @@ extension NodePainter {
   ///   result replaces are removed, then it is added.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   private func combine(
-    _ image: Surface, extent: CGRect, with surface: Surface, by filter: LayerFilter,
-    in plane: FilterPlane
+    _ node: RenderNode, _ image: Surface, extent: CGRect, with surface: Surface,
+    by filter: LayerFilter, in plane: FilterPlane
   ) throws(SurfaceLimitError) -> [(Surface, BlendMode)] {
     guard let coverage = try offscreen(image.area) else { return [] }
     var isCombined = false
-    try filtering {
+    try filtering(node, mayFitInParts: true) { memory in
       try plane.composite(
         (image.buffer, extent: extent), at: image.area, over: (surface.buffer, surface.area),
-        by: filter, coverage: coverage.buffer)
+        by: filter, coverage: coverage.buffer, memory: memory)
       isCombined = true
     }
     return isCombined ? [(coverage, .destinationOut), (image, .plusLighter)] : []

@@ -149,8 +149,7 @@ struct NodePainter {
       return
     case .filter(let filter, let time)?:
       try paint(
-        sublayers, through: filter, at: time, in: place,
-        of: layer.composition.node.state.values, on: surface)
+        sublayers, through: filter, at: time, in: place, of: layer.composition.node, on: surface)
       return
     case .curl(let part, let time)?:
       try paintCurl(

@@ -70,13 +70,14 @@ struct FilterChain {
   ///   - area: The canvas pixels that the image shows.
   ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
   ///     layer's coordinates; null if it is empty.
+  ///   - memory: The most bytes that Core Image may use at a time.
   /// - Throws: `CIError`, or the error of a bitmap that a filter reads.
-  func apply(to image: PixelBuffer, at area: PixelRect, extent: CGRect) throws {
+  func apply(to image: PixelBuffer, at area: PixelRect, extent: CGRect, memory: Int) throws {
     var (waiting, extent) = ([LayerFilter](), extent)
     for step in steps {
       switch step {
       case .blur(let deviation):
-        extent = try plane.apply(waiting, to: image, at: area, extent: extent)
+        extent = try plane.apply(waiting, to: image, at: area, extent: extent, memory: memory)
         waiting = []
         GaussianBlur.blur(
           image, sigmaX: deviation.x, sigmaY: deviation.y, originX: area.minX, originY: area.minY)
@@ -84,7 +85,7 @@ struct FilterChain {
       case .recipe(let filter): waiting.append(filter)
       }
     }
-    _ = try plane.apply(waiting, to: image, at: area, extent: extent)
+    _ = try plane.apply(waiting, to: image, at: area, extent: extent, memory: memory)
   }
 
   /// Returns the rectangle that a filtered image can touch, in the layer's coordinates.

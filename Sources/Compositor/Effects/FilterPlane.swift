@@ -57,15 +57,17 @@ struct FilterPlane {
   ///   - area: The canvas pixels that the image shows.
   ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
   ///     layer's coordinates; null if it is empty.
+  ///   - memory: The most bytes to use at a time.
   /// - Returns: The extent of the result.
   /// - Throws: `CIError`, or the error of a bitmap that a filter reads, without a change.
   func apply(
-    _ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect, extent: CGRect
+    _ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect, extent: CGRect,
+    memory: Int
   ) throws -> CGRect {
     guard !filters.isEmpty, isVisible else { return extent }
     let source = source(image, at: area, extent: extent)
     let result = try filters.reduce(source) { try output(of: $1, from: $0) }
-    try render(result, to: image, at: area)
+    try render(result, to: image, at: area, memory: memory)
     return result.extent.applying(fromLayer.inverted())
   }
 
@@ -80,11 +82,12 @@ struct FilterPlane {
   ///   - area: The canvas pixels that both show.
   ///   - filter: The filter.
   ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
+  ///   - memory: The most bytes to use at a time.
   /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func mix(
     _ outgoing: (image: PixelBuffer, extent: CGRect),
     with incoming: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
-    by filter: LayerFilter, time: Double
+    by filter: LayerFilter, time: Double, memory: Int
   ) throws {
     guard isVisible else { return }
     let values: [String: FilterValue] = [
@@ -94,24 +97,25 @@ struct FilterPlane {
     ]
     let result = try output(
       of: filter, from: source(outgoing.image, at: area, extent: outgoing.extent), and: values)
-    try render(result, to: outgoing.image, at: area)
+    try render(result, to: outgoing.image, at: area, memory: memory)
   }
 
-  /// Combines a layer with what is behind it by a filter of client code (CI-26).
+  /// Combines a layer with what is behind it by a filter that is not a blend mode (R-27, CI-26).
   ///
   /// - Parameters:
   ///   - layer: The finished layer, which becomes the result, and its extent, in the layer's
   ///     coordinates.
   ///   - area: The canvas pixels that it shows.
   ///   - backdrop: What is behind the layer, and the canvas pixels that it shows.
-  ///   - filter: The filter, which has a recipe.
+  ///   - filter: The filter.
   ///   - coverage: An image of the same size, which becomes opaque where the result replaces what is
   ///     behind the layer: as far as both the layer and the result extend.
+  ///   - memory: The most bytes to use at a time.
   /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func composite(
     _ layer: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
     over backdrop: (image: PixelBuffer, area: PixelRect), by filter: LayerFilter,
-    coverage: PixelBuffer
+    coverage: PixelBuffer, memory: Int
   ) throws {
     guard isVisible else { return }
     let source = source(layer.image, at: area, extent: layer.extent)
@@ -121,8 +125,9 @@ struct FilterPlane {
     let result = try output(
       of: filter, from: source, and: [kCIInputBackgroundImageKey: .image(behind)]
     ).cropped(to: source.extent)
-    try render(CIImage(color: .white).cropped(to: result.extent), to: coverage, at: area)
-    try render(result, to: layer.image, at: area)
+    let white = CIImage(color: .white).cropped(to: result.extent)
+    try render(white, to: coverage, at: area, memory: memory)
+    try render(result, to: layer.image, at: area, memory: memory)
   }
 
   /// Returns a rectangle of the layer with a distance added on all sides.
@@ -174,14 +179,18 @@ struct FilterPlane {
   }
 
   /// Renders an image in the plane to canvas pixels.
-  private func render(_ result: CIImage, to image: PixelBuffer, at area: PixelRect) throws {
+  private func render(
+    _ result: CIImage, to image: PixelBuffer, at area: PixelRect, memory: Int
+  ) throws {
     let region = PixelRect(
       minX: area.minX, minY: -area.maxY, maxX: area.maxX, maxY: -area.minY)
     let filtered =
       if let shift {
-        try Self.context.buffer(of: result, in: region.offsetBy(x: shift.x, y: shift.y))
+        try Self.context.buffer(
+          of: result, in: region.offsetBy(x: shift.x, y: shift.y), memory: memory)
       } else {
-        try Self.context.buffer(of: result.transformed(by: fromCanvas.inverted()), in: region)
+        try Self.context.buffer(
+          of: result.transformed(by: fromCanvas.inverted()), in: region, memory: memory)
       }
     image.baseAddress.update(from: filtered.baseAddress, count: image.byteCount)
   }
@@ -257,7 +266,7 @@ struct FilterPlane {
       }
     }
     if scale != 1, isVisible {
-      for case (let key, .image(let other)) in filter.objects {
+      for case (let key, .image(let other)) in filter.objects where provided[key] == nil {
         values[key] = .image(other.transformed(by: CGAffineTransform(scaleX: scale, y: scale)))
       }
     }

@@ -33,7 +33,9 @@ extension NodePainter {
     try paintPieces(
       of: PlacedLayer(composition: composition, group: group, place: place),
       over: backdrop(of: layer, within: source.area, from: surface), on: source)
-    try filtering { try filters.apply(to: source.buffer, at: source.area, extent: extent) }
+    try filtering(by: filters, of: layer.composition.node) { memory in
+      try filters.apply(to: source.buffer, at: source.area, extent: extent, memory: memory)
+    }
     return try cropped(source, to: area)
   }
 
@@ -53,7 +55,8 @@ extension NodePainter {
     let target = PixelRect(touching: shape.extent, within: area)
     guard
       let image = try backdrop(
-        filters, showing: layer.values.drawnBounds, within: target, from: surface, at: layer.place)
+        filters, of: layer.composition.node, showing: layer.values.drawnBounds, within: target,
+        from: surface, at: layer.place)
     else { return nil }
     // A group that clips to the same edge does so once, in the end.
     if layer.hasEdge || layer.group.filters != nil { groupMask.cut(image, to: shape) }
@@ -91,7 +94,7 @@ extension NodePainter {
     let area = projection.area.intersection(place.clip).intersection(target.area)
     guard
       let image = try backdrop(
-        filters, showing: extent, within: area, from: surface, at: place),
+        filters, of: node, showing: extent, within: area, from: surface, at: place),
       let alpha = try offscreen(area)
     else { return }
     try paint(silhouette, through: projection, on: alpha, role: .flat)
@@ -104,6 +107,7 @@ extension NodePainter {
   ///
   /// - Parameters:
   ///   - filters: The filters.
+  ///   - node: The layer.
   ///   - shown: The rectangle that the layer shows, in its own coordinates.
   ///   - area: The canvas pixels to return.
   ///   - surface: The surface.
@@ -111,8 +115,8 @@ extension NodePainter {
   /// - Returns: The pixels, or nil if the area is empty.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   private func backdrop(
-    _ filters: FilterChain, showing shown: CGRect, within area: PixelRect, from surface: Surface,
-    at place: Placement
+    _ filters: FilterChain, of node: RenderNode, showing shown: CGRect, within area: PixelRect,
+    from surface: Surface, at place: Placement
   ) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty, !place.canvas.isEmpty else { return nil }
     let window = area.expanded(by: filters.support).intersection(place.horizon)
@@ -120,23 +124,42 @@ extension NodePainter {
     surface.buffer.copy(
       surface.local(window), continuedBeyond: surface.local(place.canvas), to: image.buffer)
     let extent = filters.backdropExtent(shown)
-    try filtering { try filters.apply(to: image.buffer, at: window, extent: extent) }
+    try filtering(by: filters, of: node) { memory in
+      try filters.apply(to: image.buffer, at: window, extent: extent, memory: memory)
+    }
     return try cropped(image, to: area.intersection(window))
+  }
+
+  /// Applies a chain of filters, like `filtering(_:mayFitInParts:apply:)`.
+  private func filtering(
+    by filters: FilterChain, of node: RenderNode, apply: (_ memory: Int) throws -> Void
+  ) throws(SurfaceLimitError) {
+    // A filter that reads all of the image needs as much for any part of it.
+    try filtering(node, mayFitInParts: filters.isLocal, apply: apply)
   }
 
   /// Applies filters.
   ///
   /// If they fail, the error is recorded, and the image stays as it is.
   ///
-  /// - Parameter apply: Applies them.
-  /// - Throws: If an intermediate image is too large, and a smaller part may not need it.
-  func filtering(_ apply: () throws -> Void) throws(SurfaceLimitError) {
+  /// - Parameters:
+  ///   - node: The layer that has the filters.
+  ///   - mayFitInParts: Whether a smaller part of the frame may need less memory.
+  ///   - apply: Applies them within a number of bytes.
+  /// - Throws: If they need more.
+  func filtering(
+    _ node: RenderNode, mayFitInParts: Bool, apply: (_ memory: Int) throws -> Void
+  ) throws(SurfaceLimitError) {
     do {
-      try apply()
-    } catch CIError.tooLarge where budget.limit < .max {
-      throw SurfaceLimitError(limit: budget.limit)
+      try apply(budget.available)
     } catch let error as CIError {
-      failure.record(FilterLimitError(error: error))
+      let failed = FilterLimitError(node, error, limit: budget.limit)
+      guard error == .tooLarge, budget.limit < .max else {
+        failure.record(failed)
+        return
+      }
+      throw SurfaceLimitError(
+        limit: budget.limit, filtered: failed, mayFitInParts: mayFitInParts)
     } catch {
       failure.record(error)
     }
@@ -193,19 +216,5 @@ extension RenderNode {
     state.values.opacity = values.opacity
     return RenderNode(
       identity: identity, state: state, content: .plain, sublayers: [], mask: mask)
-  }
-}
-
-/// An error that occurs if the filters of a layer need too much.
-package struct FilterLimitError: Error, CustomStringConvertible {
-  /// What Core Image reports.
-  let error: CIError
-
-  package var description: String {
-    switch error {
-    case .tooLarge: "the filters of a layer need an image of too many pixels"
-    case .tooDeep:
-      "the filters of a layer have too many steps (limit: \(RenderRequest.maximumDepth))"
-    }
   }
 }

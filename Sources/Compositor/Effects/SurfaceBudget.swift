@@ -1,11 +1,21 @@
+import CoreImage
 import PixelKernels
 
-/// An error that occurs if the off-screen surfaces of a tree exceed the memory limit.
+/// An error that occurs if the off-screen surfaces of a tree, with what filters need in addition, exceed
+/// the memory limit.
 ///
 /// Before that, the tree is drawn in smaller parts, so not even the smallest part fits.
 package struct SurfaceLimitError: Error, Sendable, Hashable {
   /// The maximum size of all surfaces that exist at a time, in bytes.
   package let limit: Int
+  /// The layer whose filters need the memory; nil if surfaces alone exceed the limit.
+  package let filtered: FilterLimitError?
+  /// Whether a smaller part of the tree may need less memory.
+  let mayFitInParts: Bool
+
+  init(limit: Int, filtered: FilterLimitError? = nil, mayFitInParts: Bool = true) {
+    (self.limit, self.filtered, self.mayFitInParts) = (limit, filtered, mayFitInParts)
+  }
 }
 
 /// Counts the bytes of a worker's off-screen surfaces, so that no scene uses up all memory.
@@ -13,6 +23,9 @@ final class SurfaceBudget {
   /// The maximum size of all surfaces that exist at a time, in bytes.
   var limit = Int.max
   fileprivate var bytes = 0
+
+  /// The bytes that filters may use while all current surfaces exist, even without a limit.
+  var available: Int { limit == .max ? RenderRequest.maximumBytes : limit - bytes }
 
   /// Returns a transparent surface whose memory counts toward the limit as long as it exists.
   ///

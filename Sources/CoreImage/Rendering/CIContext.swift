@@ -22,8 +22,9 @@ public final class CIContext: NSObject, Sendable {
   /// - Parameters:
   ///   - image: The image.
   ///   - fromRect: The rectangle; parts of pixels count as whole pixels.
-  /// - Returns: The bitmap, clear outside the image's extent; nil if the rectangle is empty,
-  ///   infinite or too large, or a bitmap cannot be decoded.
+  /// - Returns: The bitmap, clear outside the image's extent; nil if the rectangle is empty or infinite,
+  ///   a bitmap cannot be decoded, or rendering needs an image of more than 2^25 pixels or more than
+  ///   2 GiB of memory.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard !fromRect.isInfinite else { return nil }
     let region = PixelRect(touching: fromRect.standardized)
@@ -33,7 +34,7 @@ public final class CIContext: NSObject, Sendable {
 
   /// Renders a rectangle of an image to memory.
   ///
-  /// Nothing is written if the rectangle is too large or a bitmap cannot be decoded.
+  /// Nothing is written where `createCGImage(_:from:)` returns nil.
   ///
   /// - Parameters:
   ///   - image: The image.
@@ -67,14 +68,19 @@ public final class CIContext: NSObject, Sendable {
   /// - Parameters:
   ///   - image: The image.
   ///   - region: The pixels, in Core Image's plane.
+  ///   - memory: The most bytes to use at a time.
   /// - Returns: The bitmap, whose first row is the top.
   /// - Throws: `CIError`, or the error of a bitmap that cannot be decoded.
-  package func buffer(of image: CIImage, in region: PixelRect) throws -> PixelBuffer {
+  package func buffer(
+    of image: CIImage, in region: PixelRect, memory: Int = RenderRequest.maximumBytes
+  ) throws -> PixelBuffer {
     guard !region.isEmpty, region.fitsLimit else { throw CIError.tooLarge }
+    let rest = memory - 4 * region.width * region.height
+    guard rest >= 0 else { throw CIError.tooLarge }
     // Every row is written.
     let buffer = PixelBuffer(width: region.width, height: region.height, isCleared: false)
     let rows = image.bandHeight(forWidth: region.width) ?? region.height
-    let request = RenderRequest(image, in: space)
+    let request = RenderRequest(image, in: space, memory: rest)
     let target = BitmapTarget(buffer, at: region)
     var start = region.minY
     while start < region.maxY {

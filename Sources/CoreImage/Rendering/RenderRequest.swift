@@ -3,7 +3,8 @@ package import PixelKernels
 
 /// An error of rendering an image.
 package enum CIError: Error, Hashable {
-  /// A rectangle that must be rendered at once has more than `RenderRequest.maximumPixels` pixels.
+  /// A rectangle that must be rendered at once has more than `RenderRequest.maximumPixels` pixels, or
+  /// all intermediate images together exceed the memory limit.
   case tooLarge
   /// The recipe has too many steps below each other.
   case tooDeep
@@ -14,6 +15,9 @@ package enum CIError: Error, Hashable {
 package final class RenderRequest {
   /// The most pixels of an intermediate image: half a gigabyte.
   package static let maximumPixels = 1 << 25
+  /// The most bytes of the result and all intermediate images at a time, if no other limit is given:
+  /// two gigabytes.
+  package static let maximumBytes = 2 << 30
   /// The most steps of a recipe below each other, so that rendering cannot overflow the stack.
   package static let maximumDepth = 1000
 
@@ -26,14 +30,23 @@ package final class RenderRequest {
   private var known: [ObjectIdentifier: [WorkingPixels]] = [:]
   private var continued: [ObjectIdentifier: AnyObject] = [:]
   private var depth = 0
+  private let account: MemoryAccount
   /// The number of rows, above those of the band, that further bands render.
   ///
   /// It is 0 while pixels are rendered that all bands need.
   package private(set) var remainingRows = 0
 
-  /// Prepares to render an image in a space.
-  package init(_ image: CIImage, in space: WorkingSpace) {
+  /// Prepares to render an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - space: The space in which filters compute.
+  ///   - memory: The most bytes of intermediate images at a time.
+  package init(
+    _ image: CIImage, in space: WorkingSpace, memory: Int = RenderRequest.maximumBytes
+  ) {
     self.space = space
+    account = MemoryAccount(limit: memory)
     var (seen, shared, waiting) = (Set<ObjectIdentifier>(), Set<ObjectIdentifier>(), [image])
     while let next = waiting.popLast() {
       for input in next.operation.inputs {
@@ -78,7 +91,7 @@ package final class RenderRequest {
   ///   - image: The image.
   ///   - region: The pixels; may be empty.
   /// - Returns: New pixels, which the caller may change; clear outside the extent of the image.
-  /// - Throws: `CIError`, if there are too many, or the error of a bitmap that cannot be decoded.
+  /// - Throws: `CIError`, if they need too much memory, or the error of a bitmap that cannot be decoded.
   package func pixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
     let part = region.intersection(image.pixelExtent)
     guard !part.isEmpty else { return try allocate(region) }
@@ -88,7 +101,7 @@ package final class RenderRequest {
     if isShared,
       let pixels = known[ObjectIdentifier(image)]?.first(where: { $0.region.contains(region) })
     {
-      return pixels.copy(of: region)
+      return try copy(pixels, of: region)
     }
     try enterStep(rendering: part)
     defer { depth -= 1 }
@@ -102,7 +115,7 @@ package final class RenderRequest {
     }
     guard isShared else { return pixels }
     known[ObjectIdentifier(image), default: []].append(pixels)
-    return pixels.copy(of: region)
+    return try copy(pixels, of: region)
   }
 
   /// Renders an image to a bitmap.
@@ -154,7 +167,15 @@ package final class RenderRequest {
   /// - Throws: `CIError.tooLarge`.
   package func allocate(_ region: PixelRect, isCleared: Bool = true) throws -> WorkingPixels {
     guard region.isEmpty || region.fitsLimit else { throw CIError.tooLarge }
-    return WorkingPixels(region, isCleared: isCleared)
+    try account.charge(WorkingPixels.byteCount(of: region))
+    return WorkingPixels(region, isCleared: isCleared, chargedTo: account)
+  }
+
+  /// Returns a copy of a rectangle; clear outside the pixels.
+  private func copy(_ pixels: WorkingPixels, of part: PixelRect) throws -> WorkingPixels {
+    let copy = try allocate(part, isCleared: !pixels.region.contains(part))
+    copy.copy(pixels)
+    return copy
   }
 }
 

@@ -13,14 +13,27 @@ package final class WorkingPixels {
   /// The address of the pixel at the bottom left.
   package let base: UnsafeMutablePointer<SIMD4<Float>>
   private let memory: PixelMemory.Block
+  /// Where the bytes of the pixels are counted as long as they exist.
+  private let account: MemoryAccount?
 
   /// Allocates pixels, which are clear or, to be overwritten, undefined.
   ///
   /// - Parameters:
   ///   - region: The rectangle.
   ///   - isCleared: Whether the pixels are clear.
-  package init(_ region: PixelRect, isCleared: Bool = true) {
+  package convenience init(_ region: PixelRect, isCleared: Bool = true) {
+    self.init(region, isCleared: isCleared, chargedTo: nil)
+  }
+
+  /// Allocates pixels that are counted.
+  ///
+  /// - Parameters:
+  ///   - region: The rectangle.
+  ///   - isCleared: Whether the pixels are clear.
+  ///   - account: Where their bytes have been counted; nil for nowhere.
+  init(_ region: PixelRect, isCleared: Bool, chargedTo account: MemoryAccount?) {
     self.region = region
+    self.account = account
     width = region.width
     let count = max(1, region.width * region.height)
     memory = PixelMemory.allocate(count)
@@ -28,7 +41,15 @@ package final class WorkingPixels {
     if isCleared { base.initialize(repeating: .zero, count: count) }
   }
 
-  deinit { PixelMemory.release(memory) }
+  deinit {
+    PixelMemory.release(memory)
+    account?.release(Self.byteCount(of: region))
+  }
+
+  /// Returns the number of bytes that pixels take.
+  static func byteCount(of region: PixelRect) -> Int {
+    region.isEmpty ? 0 : region.width * region.height * MemoryLayout<SIMD4<Float>>.stride
+  }
 
   /// Returns the address of the first pixel of a row.
   ///

@@ -49,12 +49,15 @@ package final class FrameRenderer {
     guard let failure = compositor.takeFailure() else { return drawn }
     // Nothing is redrawn over an incomplete image.
     (tree, image) = (nil, nil)
-    let isLimit =
-      failure is ContentsLimitError || failure is ParticleLimitError || failure is TileLimitError
-      || failure is FilterLimitError
-    let reason: RenderError.Reason = isLimit ? .limit : .imageUnreadable
-    let located = (failure as? TileLimitError).flatMap { limitError?($0.layer, $0.description) }
-    throw RenderError(reason, "\(failure)", cause: located ?? failure)
+    if let failure = failure as? any LayerLimitError { throw error(failure) }
+    let isLimit = failure is ContentsLimitError || failure is ParticleLimitError
+    throw RenderError(isLimit ? .limit : .imageUnreadable, "\(failure)", cause: failure)
+  }
+
+  /// Returns the error for a layer that exceeds a limit, with its place in the scene if it has one.
+  private func error(_ failure: any LayerLimitError) -> RenderError {
+    let located = limitError?(failure.layer, failure.description)
+    return RenderError(.limit, failure.description, cause: located ?? failure)
   }
 
   /// Returns the image of a snapshot at a time, without any images that cannot be decoded or are too
@@ -73,7 +76,8 @@ package final class FrameRenderer {
     do {
       return try draw(new)
     } catch {
-      throw RenderError(error, time: globalTime - RenderContext.epoch)
+      throw error.filtered.map { self.error($0) }
+        ?? RenderError(error, time: globalTime - RenderContext.epoch)
     }
   }
 

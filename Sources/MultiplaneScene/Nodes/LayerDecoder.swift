@@ -93,11 +93,12 @@ package final class LayerDecoder {
     if isMask { warnOfIgnoredKeys(node) }
 
     var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
-    // How many pixels the tiles have depends on where the layer is on screen.
-    if nodeClass.defaults.content.kind == .tiled {
+    layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
+    // How much tiles and filters need depends on where the layer is on screen. The timeline can give
+    // filters to a layer with an id.
+    if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters {
       layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)
     }
-    layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
     if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
       layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
     }

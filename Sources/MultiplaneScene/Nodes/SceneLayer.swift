@@ -43,6 +43,16 @@ package struct SceneLayer: Sendable {
     settings.first { $0.property.name == name }?.value
   }
 
+  /// Whether the scene sets a property that is, or contains, filters.
+  package var hasFilters: Bool {
+    settings.contains {
+      switch $0.property.kind {
+      case .filters, .compositingFilter, .transitionFilter: true
+      default: false
+      }
+    }
+  }
+
   /// The number of layers from here down that a frame shows, counting each instance of a replicator
   /// as a layer and its sublayers in full (RP-06); a number beyond the limit is not exact.
   package var shownLayerCount: Int {
