@@ -84,8 +84,10 @@ package struct FilterInput: Sendable {
   }
 
   /// An angle, in radians, counterclockwise because the y axis points up.
-  package static func angle(_ key: String, _ initial: Double = 0) -> FilterInput {
-    .number(key, initial, slider: -.pi ... .pi, type: kCIAttributeTypeAngle)
+  package static func angle(
+    _ key: String, _ initial: Double = 0, slider: ClosedRange<Double> = -.pi ... .pi
+  ) -> FilterInput {
+    .number(key, initial, slider: slider, type: kCIAttributeTypeAngle)
   }
 
   /// A flag: 0 or 1.

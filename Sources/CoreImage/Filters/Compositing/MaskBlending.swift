@@ -24,7 +24,7 @@ extension FilterDefinition {
     "CIBlendWithBlueMask", "Blend With Blue Mask", SIMD4(0, 0, 1, 0))
 
   static let mix = FilterDefinition(
-    "CIMix", "Mix", in: [kCICategoryCompositeOperation],
+    "CIMix", "Mix", in: [kCICategoryStylize],
     inputs: [
       .image, .image("inputBackgroundImage"),
       .number("inputAmount", 1, slider: 0...1, limits: 0...1),

@@ -12,7 +12,7 @@ extension FilterDefinition {
   static let barsSwipeTransition = transition(
     "CIBarsSwipeTransition", "Bars Swipe Transition",
     inputs: [
-      .angle("inputAngle", .pi),
+      .angle("inputAngle", .pi, slider: 0...2 * .pi),
       .distance("inputWidth", 30, slider: 2...300, limits: 2 ... .infinity),
       .number("inputBarOffset", 10, slider: 1...100, limits: 1 ... .infinity), .time,
     ]

@@ -12,7 +12,8 @@ extension FilterDefinition {
   static let copyMachineTransition = transition(
     "CICopyMachineTransition", "Copy Machine",
     inputs: [
-      .transitionExtent(), .color("inputColor", 0.6, 1, 0.8), .time, .angle("inputAngle"),
+      .transitionExtent(), .color("inputColor", 0.6, 1, 0.8), .time,
+      .angle("inputAngle", slider: 0...2 * .pi),
       .distance("inputWidth", 200, slider: 0.1...500, limits: 0.1 ... .infinity),
       .number("inputOpacity", 1.3, slider: 0...3, limits: 0 ... .infinity),
     ]

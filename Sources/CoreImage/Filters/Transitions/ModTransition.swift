@@ -11,7 +11,8 @@ extension FilterDefinition {
   static let modTransition = transition(
     "CIModTransition", "Mod",
     inputs: [
-      .point("inputCenter", 150, 150), .time, .angle("inputAngle", 2),
+      .point("inputCenter", 150, 150), .time,
+      .angle("inputAngle", 2, slider: -2 * .pi...2 * .pi),
       .distance("inputRadius", 150, slider: 1...200, limits: 1 ... .infinity),
       .distance("inputCompression", 300, slider: 100...800, limits: 1 ... .infinity),
     ]
