@@ -74,7 +74,7 @@ extension NodePainter {
   ) throws(SurfaceLimitError) {
     let values = node.state.values
     let blendMode = role == .mask ? .normal : values.blendMode.kernel
-    let compositor = role == .mask ? nil : values.compositingRecipe
+    let compositor = role == .mask ? nil : values.combiningFilter
     if blendMode == .normal, compositor == nil, let image = ProjectedImage(node, by: map, in: place)
     {
       tally.add(image, clip: place.clip, on: surface)

@@ -57,7 +57,7 @@ struct BackdropList {
   private mutating func add(_ node: RenderNode, in place: Placement) {
     guard node.hasBackgroundFilters else { return }
     let values = node.state.values
-    guard values.compositingRecipe == nil else {
+    guard values.combiningFilter == nil else {
       addEverything()
       return
     }

@@ -31,7 +31,7 @@ struct LayerGroup {
   let mask: RenderNode?
   /// The blend mode of the finished surface.
   let blendMode: BlendMode
-  /// The filter of client code that combines the finished surface with what is behind it (CI-26).
+  /// The filter that combines the finished surface with what is behind it (R-27, CI-26).
   let compositor: LayerFilter?
   /// The opacity of the finished surface.
   let opacity: Double
@@ -66,7 +66,7 @@ struct LayerGroup {
     mask = role == .mask ? nil : composition.node.mask
     tint = composition.node.tint
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
-    compositor = role == .ordinary ? values.compositingRecipe : nil
+    compositor = role == .ordinary ? values.combiningFilter : nil
     filters =
       values.isFiltered ? FilterChain(values.filters, of: values, matrix: place.matrix) : nil
     backgroundFilters =
@@ -124,6 +124,6 @@ extension RenderNode {
 extension LayerValues {
   /// Whether the layer's operator may let what it meets have less alpha than before.
   var mayLowerAlpha: Bool {
-    compositingFilter != nil && (blendMode.kernel.mayLowerAlpha || compositingRecipe != nil)
+    compositingFilter != nil && (blendMode.kernel.mayLowerAlpha || combiningFilter != nil)
   }
 }

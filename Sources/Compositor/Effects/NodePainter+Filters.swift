@@ -26,7 +26,7 @@ extension NodePainter {
       filters.isLocal
       ? area.expanded(by: filters.support).intersection(place.horizon)
       : area.union(PixelRect(touching: extent.applying(place.matrix), within: place.horizon))
-    guard let source = try offscreen(place.clip) else { return nil }
+    guard let source = try source(place.clip, for: filters, of: node) else { return nil }
     let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
     let group = LayerGroup(composition, at: place, role: .flat)
     place.opacity = group.pieceOpacity
@@ -120,7 +120,7 @@ extension NodePainter {
   ) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty, !place.canvas.isEmpty else { return nil }
     let window = area.expanded(by: filters.support).intersection(place.horizon)
-    guard let image = try offscreen(window) else { return nil }
+    guard let image = try source(window, for: filters, of: node) else { return nil }
     surface.buffer.copy(
       surface.local(window), continuedBeyond: surface.local(place.canvas), to: image.buffer)
     let extent = filters.backdropExtent(shown)
@@ -128,6 +128,26 @@ extension NodePainter {
       try filters.apply(to: image.buffer, at: window, extent: extent, memory: memory)
     }
     return try cropped(image, to: area.intersection(window))
+  }
+
+  /// Returns a transparent surface for what filters read.
+  ///
+  /// - Parameters:
+  ///   - area: The canvas pixels to show.
+  ///   - filters: The filters.
+  ///   - node: The layer that has them.
+  /// - Returns: The surface, or nil if the area is empty.
+  /// - Throws: If it exceeds the memory limit.
+  private func source(
+    _ area: PixelRect, for filters: FilterChain, of node: RenderNode
+  ) throws(SurfaceLimitError) -> Surface? {
+    do {
+      return try offscreen(area)
+    } catch {
+      throw SurfaceLimitError(
+        limit: error.limit, filtered: FilterLimitError(node, .tooLarge, limit: error.limit),
+        mayFitInParts: filters.isLocal)
+    }
   }
 
   /// Applies a chain of filters, like `filtering(_:mayFitInParts:apply:)`.

@@ -73,9 +73,9 @@ package final class RenderNode: Sendable {
       // Layers that keep depth ignore their filters.
       filtersBackdrop = !self.state.content.keepsDepth && filters.contains(where: \.isActive)
     }
-    if case .filter(let filter)? = self.state.values.compositingFilter, filter.recipe != nil {
+    if case .filter(let filter)? = self.state.values.compositingFilter, filter.canCombine {
       // It reads what is behind the layer, too.
-      filtersBackdrop = filtersBackdrop || !self.state.content.keepsDepth && filter.isEnabled
+      filtersBackdrop = filtersBackdrop || !self.state.content.keepsDepth
     }
     self.content = content
     self.sublayers = sublayers

@@ -7,13 +7,20 @@ package indirect enum CompositingFilter: Sendable, Hashable, ExpressibleByString
 
   package init(stringLiteral name: String) { self = .named(name) }
 
-  /// The blend mode; that of an unknown name, a disabled filter, or a filter of one image is normal.
+  /// The blend mode; normal for an unknown name, a disabled filter, and a filter that is not a
+  /// blend mode.
   package var blendMode: CGBlendMode {
     switch self {
     case .named(let name): return Self.modesByName[name] ?? .normal
     case .filter(let filter):
       return filter.isEnabled ? filter.kind.blendMode ?? .normal : .normal
     }
+  }
+
+  /// The filter that combines images, if it has an effect; nil for a blend mode.
+  var combiningFilter: LayerFilter? {
+    guard case .filter(let filter) = self, filter.canCombine else { return nil }
+    return filter
   }
 
   /// The names: blend modes and Porter-Duff operators, then the other filters that blend.
@@ -60,14 +67,10 @@ extension LayerValues {
   /// The blend mode of `compositingFilter`.
   package var blendMode: CGBlendMode { compositingFilter?.blendMode ?? .normal }
 
-  /// The filter of client code that combines the layer with what is behind it (CI-26); nil without
-  /// one.
-  package var compositingRecipe: LayerFilter? {
-    guard case .filter(let filter)? = compositingFilter, filter.isEnabled, filter.recipe != nil
-    else { return nil }
-    return filter
-  }
+  /// The filter that combines the layer with what is behind it, if that is not a blend mode: one such
+  /// as `CIMix`, or one of client code (CI-26).
+  package var combiningFilter: LayerFilter? { compositingFilter?.combiningFilter }
 
   /// Whether the layer, as a whole, is not simply drawn over what is behind it.
-  package var isBlended: Bool { blendMode != .normal || compositingRecipe != nil }
+  package var isBlended: Bool { blendMode != .normal || combiningFilter != nil }
 }

@@ -75,7 +75,17 @@ package final class FilterKind: Sendable {
   /// Whether a layer can have the filter for a transition.
   package var isTransitionFilter: Bool { purpose == .transition || purpose == .client }
 
-  /// How it combines a layer with what is behind it; nil for other filters.
+  /// Whether, as a compositing filter, it combines the layer with what is behind it in a way that is
+  /// not a blend mode: filters such as `CIMix`, and those of client code.
+  package var combinesImages: Bool {
+    switch purpose {
+    case .image: definition.input(kCIInputBackgroundImageKey) != nil
+    case .client: true
+    case .blend, .transition: false
+    }
+  }
+
+  /// The blend mode that composites a layer with what is behind it; nil for other filters.
   package var blendMode: CGBlendMode? {
     if case .blend(let mode) = purpose { mode } else { nil }
   }

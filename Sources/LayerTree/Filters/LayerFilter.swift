@@ -110,4 +110,16 @@ extension LayerFilter {
 
   /// The key of an image that the filter requires in a list and that has not been set, or nil.
   package var missingImage: String? { kind.requiredKeys.first { objects[$0] == nil } }
+
+  /// The key of an image that the filter requires as a compositing filter, where the layer provides
+  /// the background image, and that has not been set, or nil.
+  package var missingImageForCompositing: String? {
+    kind.requiredKeys.first { $0 != kCIInputBackgroundImageKey && objects[$0] == nil }
+  }
+
+  /// Whether, as a compositing filter, it combines the layer with what is behind it.
+  var canCombine: Bool {
+    isEnabled && kind.combinesImages
+      && (client == nil ? missingImageForCompositing == nil : recipe != nil)
+  }
 }

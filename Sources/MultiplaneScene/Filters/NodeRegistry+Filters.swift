@@ -28,6 +28,13 @@ extension NodeRegistry {
   private static let filterTypes = Dictionary(
     uniqueKeysWithValues: (imageFilters + transitionFilters).map { ($0, makeFilterType(of: $0)) })
 
+  /// Returns the type of one filter that composites a layer.
+  static func compositingFilterType(of kind: FilterKind) -> NodeType {
+    NodeType(
+      name: kind.name, role: .section, summary: kind.definition.displayName,
+      keys: compositingFilterKeys + compositingInputKeys(of: [kind]))
+  }
+
   private static func makeFilterType(of kind: FilterKind) -> NodeType {
     NodeType(
       name: kind.name, role: .section, summary: kind.definition.displayName,
@@ -107,19 +114,31 @@ extension NodeRegistry {
     return cubes + curves
   }
 
-  /// A filter that composites a layer.
+  /// A filter that composites a layer, with the inputs of all such filters.
   static let compositingFilterSection = NodeType(
     name: "compositing filter", role: .section,
-    summary: "A filter that combines a layer with what is behind it.",
-    keys: [
-      NodeKey(
-        "filter", .value(.name(among: compositingFilters.map(\.name))), isRequired: true,
-        "The filter, by its Core Image name."),
-      NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
-    ])
+    summary:
+      "A filter that combines a layer with what is behind it, with its inputs; a few have some.",
+    keys: compositingFilterKeys + compositingInputKeys(of: compositingFilters))
+
+  /// The keys that all filters that composite a layer have.
+  private static let compositingFilterKeys = [
+    NodeKey(
+      "filter", .value(.name(among: compositingFilters.map(\.name))), isRequired: true,
+      "The filter, by its Core Image name."),
+    NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
+  ]
+
+  /// Returns the keys of the inputs of filters that composite a layer, without the image of what is
+  /// behind it.
+  private static func compositingInputKeys(of kinds: [FilterKind]) -> [NodeKey] {
+    inputKeys(of: kinds).filter { $0.name != kCIInputBackgroundImageKey }
+  }
 
   /// The filters that `compositingFilter` accepts.
-  static let compositingFilters = FilterKind.all.filter { $0.blendMode != nil }
+  static let compositingFilters = FilterKind.all.filter {
+    $0.blendMode != nil || $0.combinesImages
+  }
 
   /// The filters that transitions accept.
   static let transitionFilters = FilterKind.all.filter { $0.purpose == .transition }

@@ -35,18 +35,16 @@ extension SceneDecoder {
       return name(cursor, among: CompositingFilter.names).map { .named($0) }
     }
     guard
-      let node = node(
-        cursor, as: NodeRegistry.compositingFilterSection, owner: "compositing filter"),
-      let kind = node.value("filter").flatMap({
-        filterKind($0, among: NodeRegistry.compositingFilters)
-      })
+      let (plain, node) = filter(
+        cursor, among: NodeRegistry.compositingFilters, or: NodeRegistry.compositingFilterSection,
+        as: NodeRegistry.compositingFilterType(of:), owner: "compositing filter")
     else { return nil }
-    var filter = LayerFilter(kind)
+    var filter = plain
     if let place = node.value("enabled") {
       guard let flag = boolean(place) else { return nil }
       filter.isEnabled = flag
     }
-    return .filter(filter)
+    return inputs(of: node, into: filter, except: kCIInputBackgroundImageKey).map { .filter($0) }
   }
 
   /// Decodes the filter of a transition: its name, or a mapping with its inputs.
@@ -94,11 +92,15 @@ extension SceneDecoder {
   ///   - cursor: The mapping.
   ///   - kinds: The filters that it may be.
   ///   - type: The type of the mapping if its filter is missing or unknown.
+  ///   - typeOfKind: Returns the type of the mapping for its filter.
+  ///   - owner: What the mapping is, for errors.
   /// - Returns: The filter with default inputs, and the fields; nil after an error.
   private func filter(
-    _ cursor: SceneCursor, among kinds: [FilterKind], or type: NodeType
+    _ cursor: SceneCursor, among kinds: [FilterKind], or type: NodeType,
+    as typeOfKind: (FilterKind) -> NodeType = NodeRegistry.filterType(of:),
+    owner: String = "filter"
   ) -> (LayerFilter, NodeFields)? {
-    guard let fields = fields(cursor, owner: "filter") else { return nil }
+    guard let fields = fields(cursor, owner: owner) else { return nil }
     guard let field = fields.fields.first(where: { $0.key == "filter" }) else {
       // Reports the missing key.
       _ = NodeFields(fields, as: type, decoder: self)
@@ -106,9 +108,7 @@ extension SceneDecoder {
     }
     guard let kind = filterKind(field.value, among: kinds) else { return nil }
     let named = fields.named("filter \(quoted(kind.name))")
-    return (
-      LayerFilter(kind), NodeFields(named, as: NodeRegistry.filterType(of: kind), decoder: self)
-    )
+    return (LayerFilter(kind), NodeFields(named, as: typeOfKind(kind), decoder: self))
   }
 
   /// Decodes the name of a filter.
@@ -140,8 +140,11 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - node: The fields.
   ///   - filter: The filter with default inputs.
+  ///   - providedKey: The key of an image that the layer provides.
   /// - Returns: The filter, or nil after an error.
-  private func inputs(of node: NodeFields, into filter: LayerFilter) -> LayerFilter? {
+  private func inputs(
+    of node: NodeFields, into filter: LayerFilter, except providedKey: String? = nil
+  ) -> LayerFilter? {
     var (filter, isSound) = (filter, true)
     for input in filter.kind.inputs {
       guard let place = node.value(input.key) else { continue }
@@ -155,7 +158,7 @@ extension SceneDecoder {
         }
       isSound = decoded.map { filter.setValue($0, forInput: input.key) } == true && isSound
     }
-    for key in filter.kind.imageKeys {
+    for key in filter.kind.imageKeys where key != providedKey {
       guard let place = node.value(key) else { continue }
       guard case .image(.image(let image)?)? = value(place, of: .image) else {
         isSound = false
@@ -171,9 +174,11 @@ extension SceneDecoder {
 extension FilterKind {
   /// Returns a hint about where scenes can use a filter of Core Image.
   fileprivate static func use(of name: String) -> String {
-    switch named(name)?.purpose {
-    case .image: "it can be used in filters and backgroundFilters"
-    case .blend: "it can be used in compositingFilter, filters and backgroundFilters"
+    let kind = named(name)
+    return switch kind?.purpose {
+    case .image where kind?.combinesImages == false:
+      "it can be used in filters and backgroundFilters"
+    case .image, .blend: "it can be used in compositingFilter, filters and backgroundFilters"
     case .transition:
       "it can be used as the filter of a transition or of a layer of type filterTransition"
     // No name leads to a filter of client code.

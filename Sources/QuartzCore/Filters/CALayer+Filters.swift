@@ -54,7 +54,14 @@ extension CALayer {
         break
       }
       new = .filter(own)
-      guard own.kind.blendMode == nil, own.client == nil else { break }
+      guard own.kind.blendMode == nil else { break }
+      if own.kind.combinesImages {
+        if let image = own.missingImageForCompositing {
+          CAEngine.warn(
+            "R-27", "compositingFilter: \(filter.kindName) has no effect without \(image)")
+        }
+        break
+      }
       let effect = own.kind.isImageFilter ? "is for lists of filters" : "makes transitions"
       CAEngine.warn(
         "R-27", "compositingFilter: \(filter.kindName) \(effect) and has no effect here")

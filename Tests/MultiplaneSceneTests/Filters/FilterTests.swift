@@ -159,6 +159,101 @@ struct FilterTests {
       "{filter: CIScreenBlendMode, enabled: 3}", "expected true or false, found the number 3")
   }
 
+  // R-27: other filters combine the layer with what is behind it, by inputs that animate.
+  @Test(.ownContext) func combiningFilters() throws {
+    let folder = try SceneFolder(["m.png": SceneFolder.image(width: 20, height: 40)])
+    defer { withExtendedLifetime(folder) {} }
+    func frames(_ filter: String, _ animations: String = "[]") throws -> [UInt64] {
+      let layers = """
+        layers:
+          - {frame: [0, 0, 40, 40], backgroundColor: "#884422"}
+          - {frame: [20, 0, 40, 40], backgroundColor: "#44cc88", compositingFilter: \(filter),
+             animations: \(animations)}
+        """
+      return try hashes(of: folder.scene(videoHeader + layers).makeStage())
+    }
+    let plain = try frames("null")
+    #expect(try frames("{filter: CIMix, inputAmount: 1}") == plain)
+    #expect(try frames("{filter: CIMix, inputAmount: 0.5}") != plain)
+    #expect(try frames("{filter: CIMix, inputAmount: 0.5, enabled: false}") == plain)
+    #expect(try frames("{filter: CIBlendWithMask, inputMaskImage: m.png}") != plain)
+    let moving = try frames(
+      "{filter: CIMix}",
+      "[{type: basic, keyPath: compositingFilter.inputAmount, fromValue: 0, toValue: 1, "
+        + "duration: 1s}]")
+    #expect(Set(moving).count == 20 && moving[10] != plain[10])
+    #expect(try moving[10] == frames("{filter: CIMix, inputAmount: 0.5}")[10])
+  }
+
+  @Test func badCombiningFilters() throws {
+    func expect(_ filter: String, _ message: String) throws {
+      let found = try problems("compositingFilter: \(filter)")
+      #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
+    }
+    try expect(
+      "{filter: CIBlendWithMask}", #"missing key "inputMaskImage" in filter "CIBlendWithMask""#)
+    try expect("{filter: CIMix, inputAmount: 2}", "the number must be between 0 and 1")
+    try expect("{filter: CIMix, inputAmount: a lot}", #"expected a number, found "a lot""#)
+    // What is behind the layer is given.
+    try expect(
+      "{filter: CIMix, inputBackgroundImage: a.png}",
+      #"unknown key "inputBackgroundImage" in filter "CIMix""#)
+    try expect(
+      "{filter: CIScreenBlendMode, inputAmount: 1}",
+      #"unknown key "inputAmount" in filter "CIScreenBlendMode""#)
+    let misspelled = try #require(throws: SceneError.self) {
+      try SceneFolder().scene(
+        videoHeader + "layers: [{compositingFilter: {filter: CIMix, inputAmuont: 1}}]")
+    }
+    #expect(misspelled.diagnostics.first?.hint == #"did you mean "inputAmount"?"#)
+  }
+
+  // R-28: filters that need too much memory are an error at the line of their layer.
+  @Test(
+    .ownContext,
+    arguments: [
+      "- {id: big, frame: [0, 0, 60, 40], backgroundColor: red, filters: [{filter: CITwirlDistortion}]}",
+      "- {id: big, frame: [0, 0, 60, 40], backgroundColor: red, compositingFilter: {filter: CIMix}}",
+      "- {id: big, frame: [0, 0, 60, 40], backgroundFilters: [{filter: CIKaleidoscope}]}",
+      "- {id: big, frame: [0, 0, 60, 40], type: filterTransition, filter: CIRippleTransition, "
+        + "progress: 0.5, layers: [{frame: [0, 0, 60, 40], backgroundColor: red}]}",
+    ])
+  func filtersBeyondTheLimitHaveAPlace(layer: String) throws {
+    let stage = try SceneFolder().scene(
+      videoHeader
+        + """
+        layers:
+          - {id: back, frame: [0, 0, 10, 10], backgroundColor: "#fff"}
+          \(layer)
+        """
+    ).makeStage()
+    stage.surfaceBytes = 25_000
+    let error = #expect(throws: RenderError.self) { try stage.frames(duration: 0.1) { _, _ in } }
+    #expect(error?.reason == .limit)
+    let diagnostic = try #require((error?.cause as? SceneError)?.diagnostics.first)
+    #expect(diagnostic.code == .limitExceeded && diagnostic.range?.start.line == 5)
+    #expect(
+      diagnostic.message
+        == #"the filters of the layer "big" need too much memory (limit surface-bytes: 25000)"#)
+  }
+
+  // So are those that the timeline sets.
+  @Test(.ownContext) func filtersOfTheTimelineHaveAPlace() throws {
+    let stage = try SceneFolder().scene(
+      videoHeader
+        + """
+        layers:
+          - {id: big, frame: [0, 0, 60, 40], backgroundColor: red}
+        timeline:
+          - {at: 0, set: {big.filters: [{filter: CITwirlDistortion}]}}
+        """
+    ).makeStage()
+    stage.surfaceBytes = 25_000
+    let error = #expect(throws: RenderError.self) { try stage.frames(duration: 1) { _, _ in } }
+    let diagnostic = try #require((error?.cause as? SceneError)?.diagnostics.first)
+    #expect(diagnostic.range?.start.line == 4)
+  }
+
   // V-03
   @Test func badKeyPaths() throws {
     let filters = "filters: [{filter: CIGaussianBlur, name: soft}]"

@@ -194,6 +194,31 @@ import Testing
     #expect(warnings.last?.contains("CIDissolveTransition makes transitions") == true)
   }
 
+  // filters that are not blend modes combine the layer with what is behind it, if they have all
+  // other images.
+  @Test func filtersCombine() throws {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let layer = CALayer()
+    let mix = try #require(CIFilter(name: "CIMix"))
+    mix.setValue(0.25, forKey: "inputAmount")
+    layer.compositingFilter = mix
+    #expect(layer.state.values.isBlended && warnings.isEmpty)
+    layer.setValue(0.5, forKeyPath: "compositingFilter.inputAmount")
+    #expect(layer.value(forKeyPath: "compositingFilter.inputAmount") as? Double == 0.5)
+    layer.setValue(false, forKeyPath: "compositingFilter.enabled")
+    #expect(!layer.state.values.isBlended)
+    let blend = try #require(CIFilter(name: "CIBlendWithMask"))
+    layer.compositingFilter = blend
+    #expect(!layer.state.values.isBlended && warnings.count == 1)
+    #expect(
+      warnings[0].hasPrefix(
+        "R-27 compositingFilter: CIBlendWithMask has no effect without inputMaskImage"))
+    blend.setValue(CIImage.white, forKey: kCIInputMaskImageKey)
+    layer.compositingFilter = blend
+    #expect(layer.state.values.isBlended && warnings.count == 1)
+  }
+
   // I-15: the input of the presentation copy is halfway.
   @Test func inputsAnimate() throws {
     let layer = tree.committedLayer()

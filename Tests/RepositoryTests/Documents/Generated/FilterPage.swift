@@ -92,9 +92,10 @@ enum FilterPage {
   }
 
   private static func uses(of filter: FilterDefinition) -> String {
-    switch FilterKind.named(filter.name)?.purpose {
-    case .image: "`filters`"
-    case .blend: "`compositingFilter`, `filters`"
+    let kind = FilterKind.named(filter.name)
+    return switch kind?.purpose {
+    case .image where kind?.combinesImages == false: "`filters`"
+    case .image, .blend: "`compositingFilter`, `filters`"
     case .transition: "transition"
     case .client, nil: "-"
     }
