@@ -149,12 +149,25 @@ extension UIView {
 
   /// The insets that the superview's safe area leaves in this view, and the view's own.
   var currentSafeAreaInsets: UIEdgeInsets {
-    var insets = superview.map { self.insets(within: $0, $0.safeAreaInsets) } ?? .zero
+    var insets = superview.map(insetsOfSafeArea) ?? .zero
     let own = layout.additionalSafeAreaInsets
     insets.top += own.top
     insets.left += own.left
     insets.bottom += own.bottom
     insets.right += own.right
+    return insets
+  }
+
+  /// Returns how far what covers the edges of a superview reaches into this view.
+  private func insetsOfSafeArea(of superview: UIView) -> UIEdgeInsets {
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    var insets = insets(within: superview, outer)
+    // An edge that nothing covers has no inset, also for a view that sticks out there.
+    if outer.top == 0 { insets.top = 0 }
+    if outer.left == 0 { insets.left = 0 }
+    if outer.bottom == 0 { insets.bottom = 0 }
+    if outer.right == 0 { insets.right = 0 }
     return insets
   }
 
