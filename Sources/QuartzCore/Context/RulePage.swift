@@ -5,11 +5,12 @@ package enum RulePage {
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "CI": "core-image",
     "CT": "controls", "DL": "display-link", "EM": "emitters", "F": "timing-functions",
     "G": "groups", "GR": "gradients", "I": "interpolation", "IM": "images", "K": "keyframes",
-    "L": "animation-list", "LX": "linux", "O": "conventions", "P": "properties", "PA": "animators",
-    "R": "layers", "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SH": "shapes",
-    "SV": "scrolling", "T": "timing", "TI": "tiled-layers", "TR": "transitions", "TX": "text",
-    "U": "views", "V": "key-paths", "VC": "view-controllers", "VD": "videos",
-    "VE": "visual-effects", "VT": "view-transitions", "X": "transactions",
+    "L": "animation-list", "LX": "linux", "O": "conventions",
+    "P": "properties", "PA": "animators", "R": "layers", "RP": "replicators", "S": "springs",
+    "SC": "scroll-layers", "SH": "shapes", "SV": "scrolling", "T": "timing", "TH": "touches",
+    "TI": "tiled-layers", "TR": "transitions", "TX": "text", "U": "views", "V": "key-paths",
+    "VC": "view-controllers", "VD": "videos", "VE": "visual-effects", "VT": "view-transitions",
+    "X": "transactions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

@@ -3,10 +3,9 @@ public import Foundation
 
 /// A view that reports what its user does to targets and actions.
 ///
-/// The state, tracking and actions of all controls are here; subclasses draw them. Nothing touches
-/// the screen by itself: tests deliver touches by `touchesBegan(_:with:)` and its siblings, or send
-/// the actions of an event by `sendActions(for:)`. Subclasses of UIKit learn about a change of the
-/// state by `stateDidChange()`.
+/// The state, tracking and actions of all controls are here; subclasses draw them. Fingers touch a
+/// control by its window's `schedule(_:)`, and `sendActions(for:)` sends the actions of an event without
+/// one. Subclasses of UIKit learn about a change of the state by `stateDidChange()`.
 @MainActor open class UIControl: UIView {
   private var flags: State = .normal
   private var handlers = ControlHandlers()

@@ -99,8 +99,10 @@ extension UIScrollView {
 
   /// Returns the part of the bounds in which indicators are.
   private func track(within insets: UIEdgeInsets, _ area: UIEdgeInsets) -> CGRect {
-    bounds.inset(by: insets).inset(by: area)
+    let track = bounds.inset(by: insets).inset(by: area)
       .insetBy(dx: ScrollIndicator.margin, dy: ScrollIndicator.margin)
+    // A view smaller than its insets has no track.
+    return track.isFinite ? track : CGRect(origin: bounds.origin, size: .zero)
   }
 
   private func place(_ indicator: ScrollIndicator?, isNeeded: Bool, _ frame: () -> CGRect) {

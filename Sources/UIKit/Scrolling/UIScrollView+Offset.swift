@@ -8,6 +8,8 @@ struct ScrollContent {
   var adjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   /// The insets as of the last notification, which include those of the safe area.
   var knownInset = UIEdgeInsets.zero
+  /// The space above the content while it is refreshed, in points.
+  var refreshInset: CGFloat = 0
 }
 
 extension UIScrollView {
@@ -35,6 +37,7 @@ extension UIScrollView {
   /// The insets of the content, with those of the safe area that apply (SV-02).
   var currentAdjustedInset: UIEdgeInsets {
     var inset = content.inset
+    inset.top += content.refreshInset
     let area = safeAreaInsets
     guard content.adjustment != .never, area != .zero else { return inset }
     let isEverySide = content.adjustment == .always
@@ -54,7 +57,11 @@ extension UIScrollView {
   func contentDidChange() {
     let (old, new) = (content.knownInset, adjustedContentInset)
     content.knownInset = new
-    if motion == nil {
+    if tracking != nil {
+      rebaseDrag()
+    } else if motion != nil {
+      adaptGlide()
+    } else {
       var offset = contentOffset
       if offset.x == -old.left { offset.x = -new.left }
       if offset.y == -old.top { offset.y = -new.top }
@@ -71,19 +78,10 @@ extension UIScrollView {
   /// Returns the offset closest to another one at which the content can rest: it shows nothing beyond
   /// the content and its insets, unless these are smaller than the view.
   func restingOffset(nearest offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
-    func nearest(
-      _ place: CGFloat, start: CGFloat, end: CGFloat, content: CGFloat, visible: CGFloat
-    ) -> CGFloat {
-      max(-start, min(place, content + end - visible))
+    CGPoint { axis in
+      let range = restingRange(along: axis)
+      return max(range.lowerBound, min(offset[axis], range.upperBound))
     }
-    return CGPoint(
-      x: nearest(
-        offset.x, start: inset.left, end: inset.right, content: content.size.width,
-        visible: bounds.width),
-      y: nearest(
-        offset.y, start: inset.top, end: inset.bottom, content: content.size.height,
-        visible: bounds.height))
   }
 
   /// Moves the content without ending a running motion.
@@ -92,33 +90,77 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// Implements `setContentOffset(_:animated:)` (SV-05, SV-06).
-  func scroll(to offset: CGPoint, animated: Bool) {
-    guard offset.x.isFinite, offset.y.isFinite else {
-      CAEngine.reportIllegalCall("O-09", "contentOffset cannot be \(offset)")
-      return
+  /// Implements `contentOffset`: content that a finger moves or has moved continues from the new offset
+  /// (SV-21).
+  func jump(to offset: CGPoint) {
+    guard isUsable(offset) else { return }
+    if tracking?.drag != nil {
+      let old = contentOffset
+      move(to: offset)
+      rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
+    } else if motion?.isGlide == true {
+      adaptGlide(from: offset)
+    } else {
+      scroll(to: offset, animated: false)
     }
+  }
+
+  /// Implements `setContentOffset(_:animated:)` (SV-05, SV-06).
+  func scroll(
+    to offset: CGPoint, animated: Bool, for purpose: ScrollMotion.Purpose = .animation
+  ) {
+    guard isUsable(offset) else { return }
     endMotion()
     guard animated, window != nil, UIView.areAnimationsEnabled else {
+      let old = contentOffset
       move(to: offset)
+      rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
       return
     }
     guard offset != contentOffset else { return }
-    let motion = ScrollMotion(.eased(from: contentOffset, to: offset)) { [weak self] step in
-      self?.take(step)
-    }
+    let motion = ScrollMotion(.eased(from: contentOffset, to: offset), for: purpose)
     self.motion = motion
-    showIndicators()
-    motion.start()
+    start(motion)
   }
 
-  private func take(_ step: ScrollCourse.Step) {
-    let motion = motion
-    move(to: step.offset)
+  private func isUsable(_ offset: CGPoint) -> Bool {
+    if offset.isFinite { return true }
+    CAEngine.reportIllegalCall("O-09", "contentOffset cannot be \(offset)")
+    return false
+  }
+
+  /// Starts the motion of the view.
+  func start(_ motion: ScrollMotion) {
+    if motion.purpose != .adjustment { showIndicators() }
+    motion.start { [weak self] in
+      self?.move(to: $0)
+    } end: { [weak self] in
+      self?.finish(at: motion.course.end)
+    }
+  }
+
+  /// Ends the motion where it is now, because a finger touched the content.
+  ///
+  /// - Returns: Whether there was a motion.
+  func stopMotion() -> Bool {
+    guard let motion else { return false }
+    finish(at: motion.offset)
+    return true
+  }
+
+  /// Ends the motion at an offset, and notifies the delegate.
+  private func finish(at offset: CGPoint) {
+    guard let motion else { return }
+    move(to: offset)
     // The delegate may have scrolled elsewhere.
-    guard step.isLast, self.motion === motion else { return }
+    guard self.motion === motion else { return }
     endMotion()
-    delegate?.scrollViewDidEndScrollingAnimation(self)
+    switch motion.purpose {
+    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .scrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .adjustment: break
+    }
   }
 
   private func endMotion() {
@@ -154,6 +196,7 @@ extension UIScrollView {
     let new = bounds
     guard new != old else { return }
     if new.size != old.size { contentDidChange() } else { layoutIndicators() }
+    refreshControl?.place()
     // Adapting the offset to the size has already notified the delegate of the sum.
     guard new.origin != old.origin, new.origin == contentOffset else { return }
     setNeedsLayout()

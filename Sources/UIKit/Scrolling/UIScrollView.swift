@@ -4,12 +4,15 @@ import QuartzCore
 
 /// A view that shows a part of a larger content, which its subviews make up (SV).
 ///
-/// The origin of the bounds scrolls: it is the `contentOffset`. Code scrolls the content, at once,
-/// along a curve, or in an animation block; nothing drags it.
+/// The origin of the bounds scrolls: it is the `contentOffset`. Code scrolls the content, immediately,
+/// along a curve, or in an animation block; touches drag it, and it slows down, bounces and turns
+/// pages as on iOS. Pinching does not zoom.
 @MainActor open class UIScrollView: UIView {
   var content = ScrollContent()
   var zoom = ScrollZoom()
   var indicators = ScrollIndicators()
+  /// The finger that is on the content; nil for none.
+  var tracking: ScrollTracking?
   /// What moves the content frame by frame; nil if nothing does.
   var motion: ScrollMotion?
 
@@ -34,11 +37,11 @@ import QuartzCore
 
   /// The point of the content at the top left corner of the view: the origin of the bounds.
   ///
-  /// It can be any point, also one outside the content (SV-01). Setting it ends a running scroll
-  /// (SV-06). The default is zero. Animatable.
+  /// It can be any point, also one outside the content (SV-01). Setting it ends an animated scroll
+  /// (SV-06), but a drag or deceleration continues from there (SV-21). The default is zero. Animatable.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set { jump(to: newValue) }
   }
   /// Scrolls to a point of the content.
   ///
@@ -168,58 +171,81 @@ import QuartzCore
 
   // MARK: Gestures
 
-  /// Whether gestures scroll; the value is only stored, and code always can.
+  /// Whether touches scroll; code always can.
   ///
-  /// The default is true.
-  open var isScrollEnabled = true
-  /// Whether a gesture ends at a multiple of the view's size; the value is only stored.
+  /// Setting false ends a drag. The default is true.
+  open var isScrollEnabled = true { didSet { if !isScrollEnabled { abandonDragging() } } }
+  /// Whether the content comes to rest at multiples of the view's size after a drag (SV-20).
   ///
   /// The default is false.
   open var isPagingEnabled = false
-  /// Whether a gesture scrolls along one axis only; the value is only stored.
+  /// Whether a drag that starts along one axis stays on it (SV-14).
   ///
   /// The default is false.
   open var isDirectionalLockEnabled = false
-  /// Whether gestures can scroll beyond the content; the value is only stored.
+  /// Whether touches can move the content beyond its edges, from which it returns (SV-15).
   ///
   /// The default is true.
   open var bounces = true
-  /// Whether content that fits can be scrolled horizontally, which adds the safe area's insets
+  /// Whether content that fits can be dragged horizontally, which adds the safe area's insets
   /// (SV-02).
   ///
   /// The default is false.
   open var alwaysBounceHorizontal = false { didSet { contentDidChange() } }
-  /// Whether content that fits can be scrolled vertically, which adds the safe area's insets
+  /// Whether content that fits can be dragged vertically, which adds the safe area's insets
   /// (SV-02).
   ///
   /// The default is false.
   open var alwaysBounceVertical = false { didSet { contentDidChange() } }
-  /// How fast content slows down after a gesture; the value is only stored.
+  /// The part of its speed that content keeps within a millisecond after a drag (SV-17).
   ///
-  /// The default is `normal`.
+  /// It is limited to 0.1...0.9999. The default is `normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether touches wait until they are known not to scroll; the value is only stored.
+  /// Whether views in the content learn of a touch only after 0.15 s, if it does not scroll by then
+  /// (TH-05).
   ///
   /// The default is true.
   open var delaysContentTouches = true
-  /// Whether scrolling cancels touches in the content; the value is only stored.
+  /// Whether a drag cancels a touch of which a view in the content has learned (TH-05).
   ///
-  /// The default is true.
+  /// Otherwise, such a touch never drags. The default is true.
   open var canCancelContentTouches = true
-  /// Whether a tap at the top of the screen scrolls to the top; the value is only stored.
+  /// Determines whether touches that begin in a view in the content are delivered to it.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - event: The event.
+  ///   - view: The view.
+  /// - Returns: Whether to deliver them; the default is true.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    true
+  }
+  /// Returns whether a drag cancels the touches of a view in the content; the default is true unless
+  /// the view is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether a tap at the top of the screen scrolls to the top (SV-24).
   ///
   /// The default is true.
   open var scrollsToTop = true
-  /// How scrolling hides the keyboard; the value is only stored.
+  /// How scrolling hides the keyboard: with the modes `onDrag`, a drag makes the first responder
+  /// resign; the interactive ones are only stored.
   ///
   /// By default, scrolling does not hide it.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a finger is on the content, which it never is.
-  open var isTracking: Bool { false }
-  /// Whether a finger is moving the content, which it never does.
-  open var isDragging: Bool { false }
-  /// Whether the content is slowing down after a gesture, which it never does.
-  open var isDecelerating: Bool { false }
+  /// Whether a finger is on the content.
+  open var isTracking: Bool { tracking != nil }
+  /// Whether a finger is moving the content.
+  open var isDragging: Bool { tracking?.drag != nil }
+  /// Whether the content moves after a finger has left it.
+  open var isDecelerating: Bool { motion?.purpose == .deceleration }
+  /// The control that refreshes the content when it is pulled down; nil for none.
+  ///
+  /// It is the rearmost subview, above the content. The default is nil.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
+  }
 
   // MARK: View
 

@@ -1,9 +1,7 @@
 public import Foundation
 
-/// An object that is notified of scrolling and zooming; all methods are optional (SV-04, SV-05).
-///
-/// Methods about dragging and decelerating are declared so that delegates can implement them, but
-/// nothing calls them, because nothing touches the screen by itself.
+/// An object that is notified of scrolling and zooming; all methods are optional (SV-04, SV-05,
+/// SV-22).
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Notifies the delegate that the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -24,7 +22,15 @@ public import Foundation
 
   /// Notifies the delegate that a finger starts to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Lets the delegate change where the content comes to rest after a finger leaves it.
+  /// Lets the delegate change where the content comes to rest after a finger leaves it (SV-19).
+  ///
+  /// It is not called for scroll views with paging.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the finger in the direction of the offset, in points per
+  ///     millisecond.
+  ///   - targetContentOffset: Where the content will come to rest, which can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -32,7 +38,7 @@ public import Foundation
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Notifies the delegate that the content starts to slow down.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Notifies the delegate that the content has come to rest.
+  /// Notifies the delegate that the content has come to rest, or that a finger stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Returns whether a tap at the top of the screen scrolls to the top; the default is true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool

@@ -2,7 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A finger on the screen, which client code makes for tests of touches.
+/// A finger on the screen, from its first contact until it is lifted (TH).
+///
+/// The touches of a `TouchPath` move and change their phase. Client code can also make touches, for
+/// tests that call `touchesBegan(_:with:)` and its siblings.
 @MainActor open class UITouch: NSObject {
   /// What a touch is doing.
   public enum Phase: Int, Sendable {
@@ -13,13 +16,15 @@ import QuartzCore
   open private(set) var phase: Phase
   /// The view that the touch began in; nil for none.
   open private(set) weak var view: UIView?
-  /// The window that contains the view; nil for none.
-  open var window: UIWindow? { view?.window }
+  /// The window that the touch is in; nil for none.
+  open var window: UIWindow? { host ?? view?.window }
   /// The number of taps at this place.
   open private(set) var tapCount: Int
-  /// The time of the touch, on the virtual clock.
+  /// The time of the last change of the touch, on the virtual clock.
   open private(set) var timestamp: TimeInterval
-  private let place: CGPoint
+  private var place: CGPoint
+  private var previousPlace: CGPoint
+  private weak var host: UIWindow?
 
   /// Creates a touch.
   ///
@@ -31,7 +36,7 @@ import QuartzCore
   public init(
     location: CGPoint, in view: UIView?, phase: Phase = .began, tapCount: Int = 1
   ) {
-    place = location
+    (place, previousPlace) = (location, location)
     self.view = view
     self.phase = phase
     self.tapCount = tapCount
@@ -39,24 +44,73 @@ import QuartzCore
     super.init()
   }
 
-  /// Returns the touch's place in a view's coordinates; nil means the window's.
-  open func location(in view: UIView?) -> CGPoint {
-    guard let view else { return place }
-    return view.convert(place, from: nil)
+  /// Creates a touch that begins now in a window.
+  convenience init(location: CGPoint, in window: UIWindow, tapCount: Int) {
+    self.init(
+      location: location, in: window.hitTest(location, with: nil), tapCount: tapCount)
+    host = window
   }
+
+  /// Returns the touch's place in a view's coordinates; nil means the window's.
+  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+
+  /// Returns the touch's place before its last change, in a view's coordinates; nil means the
+  /// window's.
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return point }
+    return view.convert(point, from: nil)
+  }
+
+  /// Changes the touch, now.
+  func change(to phase: Phase, at location: CGPoint) {
+    self.phase = phase
+    (previousPlace, place) = (place, location)
+    timestamp = CACurrentMediaTime()
+  }
+
+  /// Changes only the phase: to stationary while other touches change, or to that of which a view is
+  /// notified late.
+  func show(_ phase: Phase) { self.phase = phase }
 }
 
 /// Touches that are delivered together.
 @MainActor open class UIEvent: NSObject {
-  /// The touches of the event; nil for none.
+  /// All touches on the screen, of which those that did not change are stationary; nil for none.
   open private(set) var allTouches: Set<UITouch>?
   /// The time of the event, on the virtual clock.
   open private(set) var timestamp: TimeInterval
+  /// The touches that changed, in the order in which they began.
+  let changes: [UITouch]
 
   /// Creates an event of touches.
-  public init(touches: Set<UITouch>? = nil) {
+  public convenience init(touches: Set<UITouch>? = nil) {
+    self.init(touches, changes: [])
+  }
+
+  /// Creates an event.
+  ///
+  /// - Parameters:
+  ///   - touches: All touches.
+  ///   - changes: Those that changed.
+  init(_ touches: Set<UITouch>?, changes: [UITouch]) {
     allTouches = touches
+    self.changes = changes
     timestamp = CACurrentMediaTime()
     super.init()
+  }
+
+  /// Returns the touches that began in a view; nil for none.
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+  /// Returns the touches in a window; nil for none.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+  private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+    allTouches.flatMap { all in
+      let touches = all.filter(isIncluded)
+      return touches.isEmpty ? nil : touches
+    }
   }
 }

@@ -37,6 +37,20 @@ import QuartzCore
   /// The default is `active`.
   public private(set) var applicationState = State.active
 
+  /// Sends an event to the windows in which touches changed, in the order of the touches.
+  open func sendEvent(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for window in event.changes.compactMap(\.window)
+    where !windows.contains(where: { $0 === window }) {
+      windows.append(window)
+    }
+    for window in windows { window.sendEvent(event) }
+  }
+
+  /// Does what the system does when the user taps the status bar: a scroll view returns to its top
+  /// (SV-24).
+  public func simulateStatusBarTap() { keyWindow?.scrollToTop() }
+
   /// Does what the system does when the user leaves the application (LX-18).
   ///
   /// The notifications are posted, and all layers on screen lose their animations and show their

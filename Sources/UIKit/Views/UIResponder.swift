@@ -2,8 +2,9 @@ public import Foundation
 
 /// An object that responds to events: a view, a window, or a view controller.
 ///
-/// There are no input devices here. Responders keep track of the first responder of their window,
-/// and client code can deliver touches itself, by calling these methods.
+/// Responders keep track of the first responder of their window. There are no input devices here: a
+/// window's `schedule(_:)` delivers touches at given times, and client code can deliver them itself, by
+/// calling these methods.
 @MainActor open class UIResponder: NSObject {
   /// The observers of changes of the traits.
   private(set) final lazy var traitObservers = TraitObservers()

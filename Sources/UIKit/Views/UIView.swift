@@ -249,14 +249,14 @@ public import QuartzCore
     get { hierarchy.isUserInteractionEnabled }
     set { hierarchy.isUserInteractionEnabled = newValue }
   }
-  /// Whether the view receives more than one touch at a time; the value is only stored.
+  /// Whether the view receives more than one touch at a time (TH-03).
   ///
   /// The default is false.
   open var isMultipleTouchEnabled: Bool {
     get { hierarchy.isMultipleTouchEnabled }
     set { hierarchy.isMultipleTouchEnabled = newValue }
   }
-  /// Whether the view keeps other views from receiving touches; the value is only stored.
+  /// Whether a touch of the view keeps other views from receiving touches, and theirs keep it (TH-03).
   ///
   /// The default is false.
   open var isExclusiveTouch: Bool {

@@ -95,6 +95,25 @@ import QuartzCore
     visit(self)
   }
 
+  // MARK: Touches
+
+  /// Schedules a finger that touches the window (TH-01).
+  ///
+  /// The view is found by `hitTest(_:with:)` at the time of the contact. The touches are delivered at
+  /// their own times, before what is on screen then is committed, and whatever the frame rate is. A
+  /// path with a time or point that is not finite, or with descending times, is an illegal call
+  /// without an effect (O-09); times that have passed mean now.
+  ///
+  /// - Parameter path: Where the finger is, in the window's coordinates, and when.
+  public func schedule(_ path: TouchPath) { TouchTrack.of(self).schedule(path, in: self) }
+
+  /// Sends the touches that an event changed in this window to their views (TH-02).
+  ///
+  /// Subclasses can watch the events, and call super to deliver them.
+  open func sendEvent(_ event: UIEvent) { TouchTrack.of(self).send(event, in: self) }
+
+  // MARK: Key window
+
   /// Whether this is the window that receives events other than touches.
   public var isKeyWindow: Bool { WindowList.current.keyWindow === self }
 

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  // MARK: Planning
+
+  /// The part of its speed that content loses per second: `-1000 ln` of the part that it keeps within
+  /// a millisecond (SV-17).
+  private var slowingRate: Double {
+    // Content that does not slow down, or stops at once, has no course.
+    let kept = Double(decelerationRate.rawValue)
+    return -1000 * log(kept.isNaN ? 0.998 : max(0.1, min(kept, 0.9999)))
+  }
+
+  /// Returns the offsets along an axis at which content can rest (SV-03).
+  func restingRange(along axis: ScrollAxis) -> ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    let (start, end) =
+      axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    return -start...max(-start, content.size[axis] + end - bounds.size[axis])
+  }
+
+  /// The glide of content that rests, or returns to its edges and pages.
+  var restingGlide: ScrollGlide {
+    isPagingEnabled
+      ? pagingGlide(velocity: .zero, from: contentOffset) : freeGlide(velocity: .zero)
+  }
+
+  /// Determines the glide after a drag, which the delegate may change.
+  ///
+  /// - Parameters:
+  ///   - drag: The drag.
+  ///   - velocity: The velocity of the finger, in the direction of the offset, in points per second.
+  /// - Returns: The glide.
+  func glide(after drag: ScrollTracking.Drag, velocity: CGPoint) -> ScrollGlide {
+    let contentVelocity = resistedVelocity(velocity)
+    guard !isPagingEnabled else {
+      return pagingGlide(velocity: contentVelocity, from: drag.startOffset)
+    }
+    let glide = freeGlide(velocity: contentVelocity)
+    var target = glide.end
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint { velocity[$0] / 1000 }, targetContentOffset: &target)
+    return ScrollGlide { axis in
+      guard target[axis] != glide.end[axis], target[axis].isFinite else { return glide[axis] }
+      return AxisGlide(
+        from: contentOffset[axis], velocity: contentVelocity[axis],
+        landingAt: limited(target[axis], along: axis), rate: slowingRate)
+    }
+  }
+
+  private func freeGlide(velocity: CGPoint) -> ScrollGlide {
+    ScrollGlide { freeGlide(along: $0, from: contentOffset[$0], velocity: velocity[$0]) }
+  }
+
+  private func freeGlide(
+    along axis: ScrollAxis, from start: CGFloat, velocity: CGFloat
+  ) -> AxisGlide {
+    let range = restingRange(along: axis)
+    return AxisGlide(
+      from: start, velocity: velocity, rate: slowingRate,
+      in: Double(range.lowerBound)...Double(range.upperBound), bounces: bounces)
+  }
+
+  /// The speed from which a finger turns the page, in points per second (SV-20).
+  private static let pageSpeed: CGFloat = 200
+
+  /// Determines the glide to a page (SV-20).
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the content, in points per second.
+  ///   - origin: The offset before the drag, from which the page is at most the next one.
+  /// - Returns: The glide.
+  private func pagingGlide(velocity: CGPoint, from origin: CGPoint) -> ScrollGlide {
+    ScrollGlide { axis in
+      let (offset, length) = (contentOffset[axis], bounds.size[axis])
+      var page = offset
+      if length > 0 {
+        let place = offset / length
+        let start = (origin[axis] / length).rounded()
+        let number =
+          abs(velocity[axis]) < Self.pageSpeed
+          ? place.rounded() : place.rounded(velocity[axis] > 0 ? .up : .down)
+        page = max(start - 1, min(number, start + 1)) * length
+      }
+      return AxisGlide(
+        from: offset, velocity: velocity[axis], to: limited(page, along: axis),
+        frequency: AxisGlide.pageFrequency)
+    }
+  }
+
+  private func limited(_ offset: CGFloat, along axis: ScrollAxis) -> CGFloat {
+    let range = restingRange(along: axis)
+    return max(range.lowerBound, min(offset, range.upperBound))
+  }
+
+  // MARK: Moving
+
+  /// Starts a glide, and notifies the delegate.
+  ///
+  /// - Parameters:
+  ///   - purpose: What the glide is.
+  ///   - glide: The glide; one without duration does nothing but end the drag.
+  ///   - endsDrag: Whether a drag has just ended.
+  func glide(_ purpose: ScrollMotion.Purpose, with glide: ScrollGlide, endsDrag: Bool = false) {
+    guard glide.duration > 0 else {
+      move(to: glide.end)
+      if endsDrag {
+        hideIndicators(after: ScrollIndicators.restingTime)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      }
+      return
+    }
+    let motion = ScrollMotion(.glide(glide), for: purpose)
+    self.motion = motion
+    start(motion)
+    if endsDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: true) }
+    // The delegate may have scrolled elsewhere.
+    guard self.motion === motion, purpose == .deceleration else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Returns content beyond its edges to them.
+  func returnToEdges() {
+    guard motion == nil, tracking == nil else { return }
+    glide(.adjustment, with: freeGlide(velocity: .zero))
+  }
+
+  /// Continues a glide from another offset, or after its edges moved (SV-21).
+  func adaptGlide(from offset: CGPoint? = nil) {
+    guard let motion, case .glide(let glide) = motion.course else { return }
+    let elapsed = motion.elapsed
+    let now = offset ?? motion.offset
+    let adapted = ScrollGlide { axis in
+      let (old, position) = (glide[axis], now[axis])
+      let (velocity, end) = (old.velocity(at: elapsed), limited(old.end, along: axis))
+      if !old.isFree {
+        return AxisGlide(rest: old, after: elapsed, from: position, to: end)
+      }
+      // What an edge pulls back must not slow down on the way.
+      if old.isBouncing(at: elapsed), limited(position, along: axis) != position {
+        return AxisGlide(
+          from: position, velocity: velocity, to: limited(position, along: axis),
+          frequency: AxisGlide.edgeFrequency, isFree: true)
+      }
+      return freeGlide(along: axis, from: position, velocity: velocity)
+    }
+    motion.stop()
+    move(to: now)
+    let next = ScrollMotion(.glide(adapted), for: motion.purpose)
+    self.motion = next
+    start(next)
+  }
+}
+
+extension UIWindow {
+  /// Returns the scroll view that wants it to its top, if exactly one of those in the window does
+  /// (SV-24).
+  func scrollToTop() {
+    func scrollViews(in view: UIView) -> [UIScrollView] {
+      guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+      let below = view.subviews.flatMap(scrollViews)
+      guard let scrollView = view as? UIScrollView, scrollView.scrollsToTop else { return below }
+      return [scrollView] + below
+    }
+    let all = scrollViews(in: self)
+    guard let scrollView = all.first, all.count == 1, scrollView.isScrollEnabled,
+      scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+    else { return }
+    scrollView.scroll(
+      to: CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
+      animated: true, for: .scrollToTop)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Multiplane
+import UIKit
+
+/// A stage with a scroll view that fingers drag, and a delegate that records what it is told.
+@MainActor final class ScrollTrack: UIScrollViewDelegate {
+  let stage: Stage
+  let scroll: UIScrollView
+  /// The calls of the delegate, other than those of scrolling.
+  var events: [String] = []
+  var velocity = CGPoint.zero
+  var target = CGPoint.zero
+  /// The target that the delegate chooses; nil for the one it is given.
+  var wanted: CGPoint?
+  /// Called for every change of the offset.
+  var didScroll: (() -> Void)?
+
+  /// Creates a stage with a scroll view of 200 by 400 points at its origin.
+  init(
+    content: CGSize = CGSize(width: 200, height: 2000), framesPerSecond: FrameRate = 60
+  ) {
+    stage = Stage(
+      size: CGSize(width: 400, height: 600), framesPerSecond: framesPerSecond)
+    scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    scroll.contentSize = content
+    scroll.delegate = self
+    stage.window.addSubview(scroll)
+    stage.advance(to: 0)
+  }
+
+  /// The vertical offset.
+  var y: Double { Double(scroll.contentOffset.y) }
+  /// The horizontal offset.
+  var x: Double { Double(scroll.contentOffset.x) }
+
+  /// Schedules a finger that moves evenly from a point of the stage by a distance.
+  func drag(
+    from start: CGPoint = CGPoint(x: 100, y: 200), x: CGFloat = 0, y: CGFloat = 0, at time: Double,
+    for duration: Double, rest: Double = 0
+  ) {
+    stage.window.schedule(
+      .drag(
+        from: start, to: CGPoint(x: start.x + x, y: start.y + y), time: time, duration: duration,
+        rest: rest))
+  }
+
+  /// Advances the clock, and returns the vertical offset.
+  func y(at time: Double) -> Double {
+    stage.advance(to: time)
+    return y
+  }
+
+  /// Advances the clock, and returns the horizontal offset.
+  func x(at time: Double) -> Double {
+    stage.advance(to: time)
+    return x
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if events.last != "scroll" { events.append("scroll") }
+    didScroll?()
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    events.append("will drag \(flags)")
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    events.append("will end drag \(flags)")
+    (self.velocity, target) = (velocity, targetContentOffset.pointee)
+    if let wanted { targetContentOffset.pointee = wanted }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    events.append("did end drag \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    events.append("will decelerate \(flags)")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    events.append("did decelerate \(flags)")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    events.append("did animate")
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { events.append("did reach top") }
+
+  /// What the scroll view says of itself: tracking, dragging, decelerating.
+  private var flags: String {
+    (scroll.isTracking ? "T" : "-") + (scroll.isDragging ? "D" : "-")
+      + (scroll.isDecelerating ? "S" : "-")
+  }
+}
+
+/// The formulas of scrolling, which tests compare with what is on screen.
+enum ScrollFormula {
+  /// The relative loss of speed per second, for the part that is kept in a millisecond.
+  static func rate(_ kept: Double = 0.998) -> Double { -1000 * log(kept) }
+
+  /// The offset of content that slows down (SV-17).
+  static func slowing(from x: Double, _ v: Double, at t: Double, kept: Double = 0.998) -> Double {
+    x + v / (1000 * log(kept)) * (pow(kept, 1000 * t) - 1)
+  }
+
+  /// The distance of content from where a spring pulls it (SV-18).
+  static func spring(_ x: Double, _ v: Double, at t: Double, frequency w: Double = 10) -> Double {
+    (x + (v + w * x) * t) * exp(-w * t)
+  }
+
+  /// The distance beyond an edge of content that a finger has dragged (SV-15).
+  static func band(_ x: Double, length d: Double) -> Double { (1 - 1 / (x * 0.55 / d + 1)) * d }
+}
