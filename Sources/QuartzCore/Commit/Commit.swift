@@ -67,7 +67,9 @@ struct Commit {
       schedule(animation, animation.spec.timing, on: layer, clock, hasTail: delay > 0)
       if delay > 0 { scheduleTail(of: animation, on: layer, clock, delay: delay) }
     }
-    var specs = layer.publishedAnimations ?? tails.map(\.tailSpec) + attached.map(\.spec)
+    var specs =
+      layer.publishedAnimations
+      ?? tails.map(\.tailSpec) + attached.map(\.spec) + layer.contributions
     // A loop because a closure of `map` could not mutate `self`.
     let kind = type(of: layer).kind
     var sublayers: [LayerNode] = []

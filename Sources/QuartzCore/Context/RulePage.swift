@@ -5,7 +5,7 @@ package enum RulePage {
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "CI": "core-image",
     "CT": "controls", "DL": "display-link", "EM": "emitters", "F": "timing-functions",
     "G": "groups", "GR": "gradients", "I": "interpolation", "IM": "images", "K": "keyframes",
-    "L": "animation-list", "LX": "linux", "O": "conventions",
+    "L": "animation-list", "LX": "linux", "ME": "motion-effects", "O": "conventions",
     "P": "properties", "PA": "animators", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "SV": "scrolling", "T": "timing", "TH": "touches",
     "TI": "tiled-layers", "TR": "transitions", "TX": "text", "U": "views", "V": "key-paths",

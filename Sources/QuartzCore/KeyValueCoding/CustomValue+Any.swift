@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import LayerTree
+package import LayerTree
 
 extension CustomValue {
   /// Creates a value from an object stored by client code; nil if the object cannot animate.
@@ -25,7 +25,7 @@ extension CustomValue {
 
 extension AnimatableValue {
   /// Creates a value whose kind follows from an object's type; nil if the object cannot animate.
-  init?(_ any: Any) {
+  package init?(_ any: Any) {
     switch any {
     case let value as String: self = .string(value)
     case let value as CGPoint: self = .point(value)

@@ -16,7 +16,9 @@ open class CALayer: NSObject, CAMediaTiming {
   var attached: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
   /// The animations that have been removed but that delayed instances still show (RP-04).
   var tails: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
-  /// Both lists as of the last commit; nil if one has changed since.
+  /// The constant additive animations that follow all others (ME-04).
+  var contributions: [AnimationSpec] = [] { didSet { publishedAnimations = nil } }
+  /// All these lists as of the last commit; nil if one has changed since.
   var publishedAnimations: [AnimationSpec]?
   /// The objects that client code stored under its own keys and that cannot animate.
   var undefined: [(key: String, value: Any)] = []

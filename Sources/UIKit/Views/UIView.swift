@@ -14,6 +14,7 @@ public import QuartzCore
   var hierarchy = ViewHierarchy()
   var appearance = ViewAppearance()
   var layout = ViewLayout()
+  var appliedMotionEffects: [UIMotionEffect] = []
 
   /// The class of the view's backing layer.
   ///
@@ -412,6 +413,22 @@ public import QuartzCore
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Marks a rectangle of the view for redrawing at the next commit.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  // MARK: Motion effects
+
+  /// The effects that follow how the device is tilted, in the order in which they are applied (ME).
+  ///
+  /// The default is empty.
+  open var motionEffects: [UIMotionEffect] {
+    get { appliedMotionEffects }
+    set { setMotionEffects(newValue) }
+  }
+  /// Adds an effect; one that the view has already is not added again.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 
   // MARK: Hit testing
 
