@@ -122,9 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns `transform` as a two-dimensional transform, or the identity if it is not one (V-10).
   open func affineTransform() -> CGAffineTransform { state.values.affineTransform }
   /// Replaces `transform` with a two-dimensional transform.
-  open func setAffineTransform(_ m: CGAffineTransform) {
-    set(LayerValues.affineTransform, m)
-  }
+  open func setAffineTransform(_ m: CGAffineTransform) { set(LayerValues.affineTransform, m) }
 
   // MARK: Appearance
 

@@ -68,6 +68,7 @@ extension UIScrollView {
       move(to: restingOffset(nearest: offset))
     }
     layoutIndicators()
+    refreshControl?.place()
     guard old != new else { return }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

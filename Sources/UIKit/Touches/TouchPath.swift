@@ -64,10 +64,10 @@ public struct TouchPath: Sendable, Hashable {
     curve: UIView.AnimationCurve = .linear, rest: TimeInterval = 0
   ) -> TouchPath {
     let pace = curve.timingFunction.function
-    // A path that is too long is as coarse as needed, and a wrong one is reported when it is used.
-    let count = max(1, min((duration * sampleRate).rounded(.up), mostSamples))
-    var samples = (0...(count.isNaN ? 1 : Int(count))).map { index in
-      let fraction = Double(index) / (count.isNaN ? 1 : count)
+    // A path that is too long is coarser, and a duration that is not positive is left to `mistake`.
+    let count = duration > 0 ? min((duration * sampleRate).rounded(.up), mostSamples) : 1
+    var samples = (0...Int(count)).map { index in
+      let fraction = Double(index) / count
       let progress = pace.value(at: fraction)
       return Sample(
         time: time + fraction * duration,
