@@ -6,10 +6,14 @@ import QuartzCore
   /// The context that owns the input.
   private unowned let context: RenderContext
   private var views: [WeakView] = []
-  /// Changes the tilt frame by frame; nil if nothing does.
-  private var link: CADisplayLink?
+  /// How far the viewer is from facing the screen, from -1 to 1 along each axis.
   private(set) var offset = UIOffset.zero
+  /// Whether effects are disabled.
   var isReduced = false { didSet { update() } }
+  /// The path in progress; nil for none.
+  private var path: TiltPath?
+  /// Follows the path frame by frame.
+  private var link: CADisplayLink?
 
   private struct WeakView {
     weak var view: UIView?
@@ -74,9 +78,6 @@ import QuartzCore
       MainActor.assumeIsolated { self?.finish(path) }
     }
   }
-
-  /// The path in progress.
-  private var path: TiltPath?
 
   private func start(_ path: TiltPath) {
     stop()

@@ -137,6 +137,10 @@ import UIKit
     track.scroll.refreshControl = control
     control.beginRefreshing()
     #expect(control.isRefreshing && track.y == -60 && control.alpha == 1)
+    // Directly above the content, below the insets of other bars.
+    track.scroll.contentInset.top = 20
+    #expect(track.y == -80 && control.frame.minY == -60)
+    track.scroll.contentInset.top = 0
     // Content elsewhere stays.
     control.endRefreshing()
     #expect(track.y(at: 2) == 0)
