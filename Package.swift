@@ -69,6 +69,7 @@ let package = Package(
 
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("Spelling", []),
+    module("ConstraintSolver", []),
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
@@ -92,7 +93,7 @@ let package = Package(
       [
         "QuartzCore", "LayerTree", "CoreImage", "ImageIO", "CoreText", "TextLayout",
         "TextAttributes",
-        "CoreGraphics", "PixelKernels", "CViewRuntime", "_Testing_UIKit",
+        "CoreGraphics", "PixelKernels", "ConstraintSolver", "CViewRuntime", "_Testing_UIKit",
       ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(
@@ -153,6 +154,7 @@ let package = Package(
     // Reads encoded videos back.
     module("VideoProbing", ["FrameEncoding", "CLibAV"], path: "Tests/VideoProbing"),
     tests("SpellingTests", ["Spelling"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(

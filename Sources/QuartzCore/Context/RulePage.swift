@@ -2,7 +2,8 @@
 package enum RulePage {
   /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
-    "A": "actions", "B": "basic-animations", "C": "custom-properties", "CI": "core-image",
+    "A": "actions", "AL": "layout", "B": "basic-animations", "C": "custom-properties",
+    "CI": "core-image",
     "CT": "controls", "DL": "display-link", "EM": "emitters", "F": "timing-functions",
     "G": "groups", "GR": "gradients", "I": "interpolation", "IM": "images", "K": "keyframes",
     "L": "animation-list", "LX": "linux", "ME": "motion-effects", "O": "conventions",

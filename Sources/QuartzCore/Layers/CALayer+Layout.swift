@@ -13,6 +13,12 @@ extension CALayer {
     superlayer?.markNeedsLayout()
   }
 
+  /// Lays out this layer and its sublayers where needed, but no superlayer.
+  package func layoutSubtreeIfNeeded() {
+    var work = CommitWork()
+    layoutTree(&work)
+  }
+
   func layoutNowIfNeeded() {
     var top = self
     var layer: CALayer? = self

@@ -98,6 +98,9 @@ import QuartzCore
   open func viewWillLayoutSubviews() {}
   /// Notifies the controller that its view laid out its subviews; the default does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Updates the constraints of the view, before layout; the default calls the view's
+  /// `updateConstraints()`, so that subclasses call super.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Notifies the controller that the safe area of its view changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Notifies the controller that the layout margins of its view changed; the default does nothing.

@@ -11,6 +11,7 @@ extension UIView {
       for subview in subviews { subview.autoresize(from: old, to: new) }
     }
     updateSafeArea()
+    noteFrameChange()
   }
 
   /// The layer whose coordinates a view stands for in conversions: its own, or for nil the window's

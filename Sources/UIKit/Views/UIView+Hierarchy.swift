@@ -56,6 +56,7 @@ extension UIView {
     guard view.layer.superlayer === layer else { return }
     hierarchy.subviews.insert(view, at: index)
     view.hierarchy.superview = self
+    view.joinLayout(of: self)
     view.updateInheritance()
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
@@ -112,12 +113,14 @@ extension UIView {
   private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
+    leaveLayout()
     guard let index = superview.hierarchy.subviews.firstIndex(where: { $0 === self }) else {
       return
     }
     superview.hierarchy.subviews.remove(at: index)
     hierarchy.superview = nil
     layer.removeFromSuperlayer()
+    settleLayout()
   }
 
   /// Notifies the view and its subviews that their window is about to change.

@@ -14,6 +14,36 @@ struct ViewLayout {
   /// The insets as of the last notification.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   var guides: [UILayoutGuide.Area: UILayoutGuide] = [:]
+  /// The guides that client code added.
+  var ownGuides: [UILayoutGuide] = []
+
+  // MARK: Constraints
+
+  /// Whether the frame is a constraint instead of the result of constraints.
+  var translatesMask = true
+  /// The constraints that the view has.
+  var constraints: [NSLayoutConstraint] = []
+  /// The active constraints about the view or its guides.
+  var references: [NSLayoutConstraint] = []
+  /// The constraints inside the view while it moves to another tree.
+  var departing: [NSLayoutConstraint] = []
+  /// The engine of a topmost view.
+  var engine: LayoutEngine?
+  /// The view in the engine of its topmost view; nil if no constraint uses it.
+  weak var item: LayoutItem?
+  var needsUpdateConstraints = true
+  /// Whether views in this one have constraints to update.
+  var hasUpdatesBelow = false
+  /// Whether the next layout sets the frames of subviews that constraints place.
+  var needsPlacement = true
+  var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  /// Priorities by axis.
+  struct Priorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
 }
 
 extension UIView {
@@ -88,6 +118,7 @@ extension UIView {
   /// Notifies the view, and the subviews that depend on its margins.
   func marginsDidChange() {
     announceMargins()
+    rootView.layout.engine?.setNeedsRefresh()
     setNeedsLayout()
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()
@@ -194,6 +225,7 @@ extension UIView {
     }
     layout.knownSafeAreaInsets = insets
     safeAreaInsetsDidChange()
+    rootView.layout.engine?.setNeedsRefresh()
     hierarchy.controller?.viewSafeAreaInsetsDidChange()
     if layout.includesSafeArea { announceMargins() }
     setNeedsLayout()

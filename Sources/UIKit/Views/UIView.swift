@@ -69,6 +69,7 @@ public import QuartzCore
     set {
       layer.position = newValue
       updateSafeArea()
+      noteFrameChange()
     }
   }
   /// The two-dimensional transform about the anchor point.
@@ -223,7 +224,7 @@ public import QuartzCore
     get { appearance.semanticContent }
     set {
       appearance.semanticContent = newValue
-      setNeedsLayout()
+      directionDidChange()
     }
   }
   /// The direction in which the view lays out its content.
@@ -324,13 +325,19 @@ public import QuartzCore
 
   /// Requests a call of `layoutSubviews` at the next commit.
   open func setNeedsLayout() {
+    layout.needsPlacement = true
     layer.setNeedsLayout()
     AnimationStack.current.noteChange(of: self)
   }
   /// Lays out now, starting at the highest superview that needs layout.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  /// Lays out the subviews; the default does nothing.
-  open func layoutSubviews() {}
+  ///
+  /// Inside an animation block, it lays out this view and its subviews only, so that nothing else
+  /// animates (AL-02, AL-10).
+  open func layoutIfNeeded() { layoutNow() }
+  /// Lays out the subviews; the default sets the frames of those that constraints place.
+  ///
+  /// Subclasses call super, and find the frames set after it.
+  open func layoutSubviews() { placeSubviews() }
   /// Returns the size that suits the view best in an available size; the default is its current
   /// size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -341,7 +348,7 @@ public import QuartzCore
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   /// Notifies the layout that the intrinsic content size changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { noteContentChange() }
   /// How the frame follows a change in the size of the superview.
   ///
   /// The default is empty: the frame stays.
@@ -399,6 +406,72 @@ public import QuartzCore
   open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
   /// The rectangle inside the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
+  /// The rectangle inside the layout margins, centered and at most 672 points wide (AL-17).
+  open var readableContentGuide: UILayoutGuide { readableGuide }
+
+  // MARK: Constraints
+
+  /// Whether the view's frame is a constraint, so that constraints do not determine it.
+  ///
+  /// Set it to false for a view whose place and size are the result of constraints (AL-04). The
+  /// default is true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layout.translatesMask }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+  /// Whether the class only works with constraints, which it makes in `updateConstraints()`.
+  ///
+  /// The default is false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Updates the view's constraints; subclasses call super at the end (AL-24).
+  ///
+  /// The default does nothing. It is called before layout, for subviews first.
+  open func updateConstraints() {}
+  /// Requests a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { requestUpdate() }
+  /// Whether the next layout calls `updateConstraints()`.
+  open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
+  /// Calls `updateConstraints()` now for this view and its subviews, where needed.
+  open func updateConstraintsIfNeeded() { performUpdates() }
+  /// The space in the frame, in points, around the rectangle that constraints align.
+  ///
+  /// The default is zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle that constraints align for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+  /// Returns the frame for a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The view whose first baseline counts as this one's: itself, or a view in it.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last baseline counts as this one's: itself, or a view in it.
+  open var forLastBaselineLayout: UIView { self }
+  /// Returns the size that the constraints in the view determine, closest to a size (AL-23).
+  ///
+  /// - Parameter targetSize: The size, such as `layoutFittingCompressedSize` for the smallest one.
+  /// - Returns: The size of the frame, rounded up to whole pixels.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  /// Returns the size that the constraints in the view determine, closest to a size (AL-23).
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size.
+  ///   - horizontalFittingPriority: How important its width is.
+  ///   - verticalFittingPriority: How important its height is.
+  /// - Returns: The size of the frame, rounded up to whole pixels.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
   // MARK: Drawing
 
@@ -503,10 +576,12 @@ public import QuartzCore
   /// Lays out the view's subviews, in the layout pass of a commit.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    if let controller = hierarchy.controller {
-      controller.layOut(layoutSubviews)
-    } else {
-      layoutSubviews()
+    layOutInPass {
+      if let controller = hierarchy.controller {
+        controller.layOut(layoutSubviews)
+      } else {
+        layoutSubviews()
+      }
     }
   }
   /// Makes the layer's contents; the default leaves that to `draw(_:in:)`.

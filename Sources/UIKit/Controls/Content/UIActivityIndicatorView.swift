@@ -96,7 +96,10 @@ import QuartzCore
   private static let key = "UIActivityIndicatorView.turn"
 
   /// Centers the spokes; subclasses call super.
-  open override func layoutSubviews() { updateSpokes() }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateSpokes()
+  }
   /// Resolves the color again; subclasses call super.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     updateSpokes()

@@ -119,7 +119,10 @@ import QuartzCore
     didSet { if contentMode != oldValue { show.contentModeDidChange() } }
   }
   /// Fits tiled images to the size; subclasses call super.
-  open override func layoutSubviews() { show.fitTiles() }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show.fitTiles()
+  }
   /// Shows templates in the new color; subclasses call super.
   open override func tintColorDidChange() { show.update() }
   /// Shows dynamic colors of images for the new traits; subclasses call super.

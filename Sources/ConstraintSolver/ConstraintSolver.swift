@@ -1,0 +1,229 @@
+/// Determines variables so that constraints hold: the Cassowary method of Badros, Borning and Stuckey.
+///
+/// Changes are collected and performed together by `solve()`, at the cost of the rows that they
+/// affect. The solution satisfies all required constraints, and then violates those of each priority
+/// as little as possible, from the highest priority down. The same sequence of calls always has the
+/// same result.
+package struct ConstraintSolver {
+  /// A constraint, and the symbols that stand for it in the tableau.
+  struct Entry {
+    enum State {
+      /// Waiting to be added by `solve()`.
+      case pending
+      case active
+      /// Left out because others contradict it.
+      case broken
+    }
+
+    var constraint: LinearConstraint
+    let sequence: Int
+    var state = State.pending
+    /// The constant that the tableau has.
+    var knownConstant = 0.0
+    var marker: Symbol = -1
+    /// The symbol of the violation beside the marker; -1 for required constraints.
+    var error: Symbol = -1
+
+    /// Expressions that must not be positive are negated.
+    var sign: Double { constraint.relation == .lessThanOrEqual ? -1 : 1 }
+  }
+
+  var tableau = Tableau()
+  /// The constraints by slot; nil for those that are not in use.
+  var entries: [Entry?] = []
+  /// The slot of the constraint that each marker and error belongs to; -1 for other symbols.
+  var owners: [Int] = []
+  private var freeSlots: [Int] = []
+  private var nextSequence = 0
+  /// The slots of constraints to add, whose constants changed, or that are broken.
+  private var pending: [Int] = []
+  private var edited: [Int] = []
+  private var broken: [Int] = []
+  /// Active constraints that were removed since the last solution.
+  private var removed: [Entry] = []
+  /// Whether broken constraints may be satisfiable again.
+  private var retriesBroken = false
+
+  package init() {}
+
+  // MARK: Variables
+
+  /// Creates a variable.
+  package mutating func makeVariable() -> Variable {
+    Variable(symbol: tableau.makeSymbol(.external))
+  }
+
+  /// Removes a variable that no constraint uses any more.
+  package mutating func remove(_ variable: Variable) {
+    removePending()
+    if tableau.row(of: variable.symbol) != nil {
+      // Its row can only consist of other variables that nothing determines.
+      tableau.removeRow(of: variable.symbol)
+    }
+    tableau.drop(variable.symbol)
+    tableau.release(variable.symbol)
+  }
+
+  /// The value of a variable as of the last solution; 0 if nothing determines it.
+  package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
+
+  /// Returns the variables whose values may have changed since the last call, in order.
+  package mutating func takeChangedVariables() -> [Variable] {
+    tableau.takeTouched().sorted().map { Variable(symbol: $0) }
+  }
+
+  // MARK: Constraints
+
+  /// Adds a constraint to the next solution.
+  package mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
+    let entry = Entry(constraint: constraint, sequence: nextSequence)
+    nextSequence += 1
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = free
+      entries[slot] = entry
+    } else {
+      slot = entries.count
+      entries.append(entry)
+    }
+    pending.append(slot)
+    return ConstraintID(slot: slot, sequence: entry.sequence)
+  }
+
+  /// Removes a constraint from the next solution.
+  package mutating func remove(_ id: ConstraintID) {
+    guard let entry = entry(id) else { return }
+    if entry.state == .active {
+      removed.append(entry)
+      if entry.constraint.isRequired { retriesBroken = true }
+    } else {
+      pending.removeAll { $0 == id.slot }
+      broken.removeAll { $0 == id.slot }
+    }
+    edited.removeAll { $0 == id.slot }
+    entries[id.slot] = nil
+    freeSlots.append(id.slot)
+  }
+
+  /// Changes the constant of a constraint's expression.
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
+    guard let entry = entry(id), entry.constraint.expression.constant != constant else { return }
+    entries[id.slot]?.constraint.expression.constant = constant
+    if entry.state == .active { edited.append(id.slot) }
+    if entry.constraint.isRequired { retriesBroken = true }
+  }
+
+  /// Whether a constraint is left out because others contradict it.
+  package func isBroken(_ id: ConstraintID) -> Bool { entry(id)?.state == .broken }
+
+  private func entry(_ id: ConstraintID) -> Entry? {
+    guard let entry = entries[id.slot], entry.sequence == id.sequence else { return nil }
+    return entry
+  }
+
+  // MARK: Solving
+
+  /// Performs the changes since the last call.
+  ///
+  /// Of required constraints that contradict each other, the one added last is left out, among those
+  /// of the most breakable order. It is tried again when a required constraint changes.
+  ///
+  /// - Returns: The contradictions found.
+  package mutating func solve() -> [Conflict] {
+    var conflicts: [Conflict] = []
+    removePending()
+    if retriesBroken {
+      retriesBroken = false
+      for slot in broken { entries[slot]?.state = .pending }
+      pending += broken
+      broken = []
+    }
+    performEdits(&conflicts)
+    let due = pending.sorted { sequence($0) < sequence($1) }
+    pending = []
+    for slot in due { insert(slot, &conflicts) }
+    if !due.isEmpty { tableau.optimize() }
+    return conflicts
+  }
+
+  private func sequence(_ slot: Int) -> Int { entries[slot]?.sequence ?? 0 }
+
+  private mutating func removePending() {
+    guard !removed.isEmpty else { return }
+    for entry in removed { withdraw(entry) }
+    removed = []
+    // Constants can only be changed in an optimal solution.
+    tableau.optimize()
+  }
+
+  private mutating func performEdits(_ conflicts: inout [Conflict]) {
+    guard !edited.isEmpty else { return }
+    for slot in edited {
+      guard let entry = entries[slot], entry.state == .active else { continue }
+      let constant = entry.constraint.expression.constant
+      tableau.shift(entry.marker, by: entry.sign * (constant - entry.knownConstant))
+      entries[slot]?.knownConstant = constant
+    }
+    edited = []
+    guard let symbols = tableau.restoreFeasibility() else { return }
+    breakOne(of: conflict(among: symbols), &conflicts)
+    rebuild(&conflicts)
+  }
+
+  /// Returns the required constraints behind some symbols, in the order of addition.
+  private func conflict(among symbols: [Symbol], and slot: Int? = nil) -> [Int] {
+    var slots = Set(slot.map { [$0] } ?? [])
+    for symbol in symbols where Int(symbol) < owners.count {
+      let owner = owners[Int(symbol)]
+      if owner >= 0, entries[owner]?.constraint.isRequired == true { slots.insert(owner) }
+    }
+    return slots.sorted { sequence($0) < sequence($1) }
+  }
+
+  /// Marks one of several contradictory constraints as broken, and returns its slot.
+  @discardableResult
+  private mutating func breakOne(of slots: [Int], _ conflicts: inout [Conflict]) -> Int? {
+    var last: Int?
+    for slot in slots {
+      guard let entry = entries[slot] else { continue }
+      if let last, let other = entries[last],
+        other.constraint.breakOrder > entry.constraint.breakOrder
+      {
+        continue
+      }
+      last = slot
+    }
+    guard let last else { return nil }
+    func id(_ slot: Int) -> ConstraintID { ConstraintID(slot: slot, sequence: sequence(slot)) }
+    conflicts.append(Conflict(members: slots.map(id), broken: id(last)))
+    entries[last]?.state = .broken
+    broken.append(last)
+    return last
+  }
+
+  /// Adds a waiting constraint to the tableau, or breaks one that contradicts it.
+  private mutating func insert(_ slot: Int, _ conflicts: inout [Conflict]) {
+    // Each round but the last breaks one of the other constraints.
+    while let symbols = insertEquation(of: slot) {
+      let members = conflict(among: symbols, and: slot)
+      guard let victim = breakOne(of: members, &conflicts), victim != slot,
+        let entry = entries[victim]
+      else { return }
+      withdraw(entry)
+    }
+  }
+
+  /// Builds the tableau again from the active constraints, after contradictory edits.
+  private mutating func rebuild(_ conflicts: inout [Conflict]) {
+    let slots = entries.indices.filter { entries[$0]?.state == .active }
+    tableau.removeEquations()
+    owners = []
+    for slot in slots {
+      entries[slot]?.state = .pending
+      entries[slot]?.marker = -1
+      entries[slot]?.error = -1
+    }
+    for slot in slots.sorted(by: { sequence($0) < sequence($1) }) { insert(slot, &conflicts) }
+    tableau.optimize()
+  }
+}
