@@ -13,6 +13,6 @@ package protocol Benchmark: Sendable {
 
 /// All benchmarks, in the order in which they run.
 package let benchmarks: [any Benchmark] =
-  [CaptureBenchmark(), EvaluationBenchmark(), ViewAnimationBenchmark()]
+  [CaptureBenchmark(), EvaluationBenchmark(), ViewAnimationBenchmark(), LayoutBenchmark()]
   + workloads.map { WorkloadBenchmark(workload: $0) }
   + FilterBenchmark.all + VipsBenchmark.all

@@ -37,7 +37,7 @@ extension UIView {
   func placeSubviews() {
     guard layout.needsPlacement else { return }
     layout.needsPlacement = false
-    for subview in subviews {
+    for subview in subviews where places(subview) {
       guard let item = subview.layout.item, !item.followsFrame, let engine = item.engine else {
         continue
       }
@@ -47,15 +47,18 @@ extension UIView {
 
   /// Gives the view an alignment rectangle; its transform does not matter (AL-04).
   private func place(in rect: CGRect) {
-    let frame = frame(forAlignmentRect: rect)
+    let (old, new) = (untransformedFrame, frame(forAlignmentRect: rect))
     func differ(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) > 1e-6 }
-    let size = bounds.size
-    if differ(size.width, frame.width) || differ(size.height, frame.height) {
-      bounds = CGRect(origin: bounds.origin, size: frame.size)
+    let isResized = differ(old.width, new.width) || differ(old.height, new.height)
+    guard isResized || differ(old.minX, new.minX) || differ(old.minY, new.minY) else { return }
+    if isResized, CATransform3DIsIdentity(layer.transform) {
+      // Both at once, so that no size is seen at the old place.
+      frame = new
+      return
     }
-    let place = CGPoint(
-      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-    if differ(place.x, center.x) || differ(place.y, center.y) { center = place }
+    if isResized { bounds = CGRect(origin: bounds.origin, size: new.size) }
+    center = CGPoint(
+      x: new.minX + anchorPoint.x * new.width, y: new.minY + anchorPoint.y * new.height)
   }
 
   /// The frame without the transform.
@@ -125,6 +128,17 @@ extension UIView {
     for constraint in layout.constraints {
       rootView.layout.engine?.reinstall(constraint)
     }
+    setNeedsLayout()
+  }
+}
+
+extension UIScrollView {
+  /// Notifies the layout that the size of the content changed (AL-14).
+  func noteContentSizeChange() {
+    guard let item = layout.item, !item.contentSizeEquations.isEmpty,
+      contentSize != item.appliedContentSize
+    else { return }
+    item.engine?.setNeedsRefresh()
     setNeedsLayout()
   }
 }

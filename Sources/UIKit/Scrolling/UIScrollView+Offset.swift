@@ -22,6 +22,7 @@ extension UIScrollView {
     }
     guard size != content.size else { return }
     content.size = size
+    noteContentSizeChange()
     contentDidChange()
   }
 

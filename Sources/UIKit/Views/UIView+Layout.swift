@@ -36,6 +36,8 @@ struct ViewLayout {
   var hasUpdatesBelow = false
   /// Whether the next layout sets the frames of subviews that constraints place.
   var needsPlacement = true
+  /// Whether a stack view collapses the view, which is hidden at the end.
+  var isCollapsing = false
   var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
@@ -153,13 +155,19 @@ extension UIView {
   }
 
   /// Returns how far a superview's insets reach into this view; never negative.
+  ///
+  /// A side without an inset has none here either, even where the view is outside its superview, like
+  /// the content of a scroll view.
   private func insets(within superview: UIView, _ insets: UIEdgeInsets) -> UIEdgeInsets {
     let (frame, outer) = (frame, superview.bounds)
+    func reach(_ inset: CGFloat, _ overlap: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset + overlap) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, outer.minY + insets.top - frame.minY),
-      left: max(0, outer.minX + insets.left - frame.minX),
-      bottom: max(0, frame.maxY - outer.maxY + insets.bottom),
-      right: max(0, frame.maxX - outer.maxX + insets.right))
+      top: reach(insets.top, outer.minY - frame.minY),
+      left: reach(insets.left, outer.minX - frame.minX),
+      bottom: reach(insets.bottom, frame.maxY - outer.maxY),
+      right: reach(insets.right, frame.maxX - outer.maxX))
   }
 
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {

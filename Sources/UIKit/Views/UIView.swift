@@ -114,8 +114,8 @@ public import QuartzCore
   ///
   /// The default is false.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || layout.isCollapsing }
+    set { setHidden(newValue) }
   }
   /// Whether the view's drawing covers its bounds (P-02).
   ///
@@ -419,6 +419,8 @@ public import QuartzCore
     get { layout.translatesMask }
     set { setTranslatesAutoresizingMask(newValue) }
   }
+  /// Whether the layout sets the frame of a subview that constraints place.
+  func places(_ subview: UIView) -> Bool { true }
   /// Whether the class only works with constraints, which it makes in `updateConstraints()`.
   ///
   /// The default is false.

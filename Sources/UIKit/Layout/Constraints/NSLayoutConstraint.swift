@@ -20,10 +20,6 @@ import QuartzCore
   var activation = 0
   /// What the layout engine knows about the constraint.
   var installation = ConstraintInstallation()
-  /// Whether a stack view or another part of UIKit made the constraint.
-  var isGenerated = false
-  /// Which of contradictory constraints is broken first.
-  var breaksFirst = false
 
   /// Creates an inactive constraint.
   ///

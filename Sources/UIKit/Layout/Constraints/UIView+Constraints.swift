@@ -92,7 +92,10 @@ extension UIView {
     var inside: [NSLayoutConstraint] = []
     func visit(_ view: UIView) {
       for constraint in view.layout.references {
-        guard let holder = constraint.holder else { continue }
+        // A constraint between two views inside occurs twice.
+        guard let holder = constraint.holder, constraint.installation.state != .none else {
+          continue
+        }
         if holder.isDescendant(of: self) {
           engine.uninstall(constraint)
           inside.append(constraint)
@@ -168,6 +171,9 @@ extension UIView {
     if let item = layout.item, let engine = item.engine {
       engine.noteContentChange(of: item)
       engine.setNeedsRefresh()
+    }
+    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
+      stack.setNeedsArrangement()
     }
     superview?.setNeedsLayout()
   }

@@ -232,8 +232,7 @@ extension LayoutEngine {
       }
     let id = add(
       LinearConstraint(
-        draft.expression, relation, priority: constraint.priority.rawValue,
-        breakOrder: constraint.breaksFirst ? .first : .normal),
+        draft.expression, relation, priority: constraint.priority.rawValue),
       from: .constraint(constraint))
     for item in draft.items { use(item) }
     return InstalledEquation(

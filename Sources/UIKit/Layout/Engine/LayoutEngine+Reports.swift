@@ -56,7 +56,7 @@ extension LayoutEngine {
   /// Reports views in windows that nothing places along an axis (AL-16).
   func reportAmbiguities() {
     guard !isFitting, root?.window != nil else { return }
-    var items = self.items.values.filter { $0.view != nil && !$0.followsFrame }
+    var items = self.items.values.filter { $0.view?.isHidden == false && !$0.followsFrame }
     items.sort { $0.horizontal.origin < $1.horizontal.origin }
     for item in items {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

@@ -174,8 +174,8 @@ struct InstalledEquation {
     isUpdating = true
     defer { isUpdating = false }
     for _ in 0..<Self.mostRounds where needsUpdate {
-      needsUpdate = false
       root?.performUpdates()
+      needsUpdate = false
       performChanges()
       solve()
     }

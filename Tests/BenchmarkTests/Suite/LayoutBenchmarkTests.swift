@@ -1,0 +1,21 @@
+import CoreGraphics
+import MultiplaneBenchmarks
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.ownContext) @MainActor struct LayoutBenchmarkTests {
+  @Test func constraintsPlaceEveryView() {
+    let tree = LayerClock(size: CGSize(width: 1920, height: 1080), background: nil)
+    let form = LayoutBenchmark.populate(tree.root)
+    #expect(form.views.count == LayoutBenchmark.viewCount && form.constraintCount == 4000)
+    form.window.layoutIfNeeded()
+    #expect(form.views.allSatisfy { $0.frame.width > 0 && $0.frame.height == 20 })
+    // 99 rows of 20 points, each after 2 points.
+    #expect(form.views[990].frame == CGRect(x: 8, y: 2180, width: 1904, height: 20))
+    form.knob.constant = 30
+    form.window.layoutIfNeeded()
+    #expect(form.views[990].frame.minY == 2190 && form.views[999].frame.maxX == 1904)
+  }
+}
