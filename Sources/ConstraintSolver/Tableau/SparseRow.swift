@@ -70,7 +70,8 @@ struct SparseRow {
       return
     }
     let (left, right) = (terms, other.terms)
-    terms = Array(unsafeUninitializedCapacity: left.count + right.count) { buffer, count in
+    // The caller often adds a few more.
+    terms = Array(unsafeUninitializedCapacity: left.count + right.count + 4) { buffer, count in
       func append(_ symbol: Symbol, _ coefficient: Double) -> Bool {
         guard abs(coefficient) > coefficientEpsilon else { return false }
         buffer.initializeElement(

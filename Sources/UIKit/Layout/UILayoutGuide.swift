@@ -33,8 +33,6 @@ public import Foundation
   weak var owner: UIView?
   /// A name for debugging, which messages about constraints use.
   open var identifier = ""
-  /// The active constraints of the guide.
-  var constraints: [NSLayoutConstraint] = []
 
   /// Creates a guide that belongs to no view and has an empty rectangle.
   public override init() { super.init() }

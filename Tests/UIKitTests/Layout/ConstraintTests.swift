@@ -161,6 +161,16 @@ import UIKit
     #expect(abs(baseline(small) - baseline(big)) <= 1)
     #expect(abs(view.frame.maxY - baseline(big)) <= 1)
     #expect(small.frame.minY > 15)
+    let button = lab.add("button", UIButton())
+    button.setTitle("OK", for: .normal)
+    activate(
+      button.lastBaselineAnchor.constraint(equalTo: big.lastBaselineAnchor),
+      button.leftAnchor.constraint(equalTo: lab.view.leftAnchor))
+    lab.view.layoutIfNeeded()
+    lab.view.layoutIfNeeded()
+    let title = button.titleLabel ?? UILabel()
+    let drawn = button.frame.minY + title.frame.minY + TextBaseline.first(of: title)
+    #expect(title.text == "OK" && abs(drawn - baseline(big)) <= 1)
   }
 
   @Test("Frames start and end on whole pixels (AL-11)")

@@ -203,6 +203,9 @@ import UIKit
       outer.topAnchor.constraint(equalTo: lab.view.topAnchor))
     lab.view.layoutIfNeeded()
     #expect(abs(labels[1].frame.minY - labels[0].frame.minY - 40) <= 1)
+    // The plain view has its top at the baseline of the first label.
+    let content = outer.arrangedSubviews[1]
+    #expect(abs(content.frame.minY - labels[0].frame.minY - TextBaseline.first(of: labels[0])) <= 1)
     #expect(inner.forFirstBaselineLayout === labels[0])
     #expect(inner.forLastBaselineLayout === labels[1])
     #expect(outer.frame.width == inner.frame.width + 10 && lab.warnings.isEmpty)

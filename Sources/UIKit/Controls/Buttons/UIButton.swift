@@ -232,6 +232,8 @@ public import Foundation
     updateConfigurationIfNeeded()
     parts.place()
   }
+  /// The label of the title, whose baselines are those of the button.
+  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
   /// The size of the content with its insets, at least that of the background image.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   /// Returns the size of the content with its insets, at least that of the background image.

@@ -57,8 +57,8 @@ import CoreGraphics
     case .lastBaseline: result = span.high
     case .notAnAttribute: return nil
     }
-    if attribute == .firstBaseline || attribute == .lastBaseline, let view = operand.view {
-      result.constant += baselineOffset(of: view, isFirst: attribute == .firstBaseline)
+    if let view = operand.view {
+      result.constant += baselineOffset(of: view, attribute)
     }
     guard isMirrored, attribute.kind == .x else { return result }
     var mirrored = LinearExpression()
@@ -66,15 +66,35 @@ import CoreGraphics
     return mirrored
   }
 
-  /// Returns the distance of a baseline from the edge on its side (AL-25).
-  private mutating func baselineOffset(of view: UIView, isFirst: Bool) -> Double {
-    guard let text = view as? any LayoutText else { return 0 }
+  /// Returns the view whose edge or text determines an attribute of a view: for baselines, maybe
+  /// another one inside it (AL-25).
+  private func source(
+    of attribute: NSLayoutConstraint.Attribute, in view: UIView
+  ) -> UIView {
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return view }
+    var current = view
+    while !(current is any LayoutText) {
+      let next =
+        attribute == .firstBaseline
+        ? current.forFirstBaselineLayout : current.forLastBaselineLayout
+      guard next !== current, next.isDescendant(of: current) else { break }
+      current = next
+    }
+    return current
+  }
+
+  /// Returns the distance of a text's baseline from the edge on its side; 0 for other attributes.
+  private mutating func baselineOffset(
+    of view: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> Double {
+    guard attribute == .firstBaseline || attribute == .lastBaseline,
+      let text = source(of: attribute, in: view) as? any LayoutText
+    else { return 0 }
     isVolatile = true
-    let item = engine.item(for: view)
-    let width = engine.solver.value(of: item.horizontal.size)
+    let width = engine.solver.value(of: engine.item(for: text).horizontal.size)
     let baselines = text.baselines(
       atWidth: text.wrapsAtLayoutWidth && width > 0 ? CGFloat(width) : nil)
-    return Double(isFirst ? baselines.first : -baselines.last)
+    return Double(attribute == .firstBaseline ? baselines.first : -baselines.last)
   }
 
   // MARK: Spans
@@ -101,16 +121,8 @@ import CoreGraphics
     of view: UIView, for attribute: NSLayoutConstraint.Attribute,
     _ axis: NSLayoutConstraint.Axis
   ) -> Span? {
-    let baselineView =
-      switch attribute {
-      case .firstBaseline where !(view is any LayoutText): view.forFirstBaselineLayout
-      case .lastBaseline where !(view is any LayoutText): view.forLastBaselineLayout
-      default: view
-      }
     let isSize = attribute.kind == .size
-    if baselineView !== view, baselineView.isDescendant(of: space) {
-      return span(of: baselineView, for: attribute, axis)
-    }
+    let view = source(of: attribute, in: view)
     if view === space, !isSize {
       // From inside, the edges of a scroll view are those of its content.
       if let scrollView = view as? UIScrollView { return contentSpan(of: scrollView, axis) }
