@@ -176,8 +176,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { Float(state.values.opacity) }
     set { set(LayerValues.opacity, Double(decimal: newValue)) }
   }
-  /// Whether opacity applies to the layer and its sublayers as a group instead of individually
-  ///
+  /// Whether opacity applies to the layer and its sublayers as a group, not to each.
   ///
   /// The default is true.
   open var allowsGroupOpacity: Bool {
@@ -332,8 +331,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.contentsRect }
     set { set(LayerValues.contentsRect, newValue) }
   }
-  /// The part that stretches, in the unit coordinate space of `contentsRect`; corners keep their
-  /// size.
+  /// The part that stretches, in units of `contentsRect`; corners keep their size.
   ///
   /// The default is (0, 0, 1, 1). Animatable.
   open var contentsCenter: CGRect {
@@ -463,8 +461,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
-  /// Inserts a layer directly in front of a sublayer, or in front of all if `sibling` is not a
-  /// sublayer.
+  /// Inserts a layer directly in front of a sublayer, or in front of all for another `sibling`.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
@@ -494,8 +491,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsDisplay() -> Bool { drawing.due != nil }
   /// Redraws the layer now if it is marked for redrawing.
   open func displayIfNeeded() { displayNowIfNeeded() }
-  /// Makes new contents, using the delegate's `display(_:)` or otherwise a bitmap that `draw(in:)`
-  /// draws.
+  /// Makes new contents with the delegate's `display(_:)`, or else with a bitmap and `draw(in:)`.
   ///
   /// Subclasses can override this method to set `contents` themselves.
   open func display() { displayByDefault() }
