@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "CViewRuntime"),
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Empty, so that `import Testing` beside modules with Apple's names finds their overlays.
     module("_Testing_CoreGraphics", []),
@@ -92,8 +93,8 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "LayerTree", "CoreImage", "ImageIO", "CoreText", "TextLayout",
-        "TextAttributes",
-        "CoreGraphics", "PixelKernels", "ConstraintSolver", "CViewRuntime", "_Testing_UIKit",
+        "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "CBox2D",
+        "CViewRuntime", "_Testing_UIKit",
       ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(

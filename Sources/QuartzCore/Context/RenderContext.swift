@@ -29,6 +29,7 @@ package final class RenderContext: @unchecked Sendable {
   var waitingBlocks: [ObjectIdentifier: Any] = [:]
   let removals = RemovedAnimations()
   let displayLinks = DisplayLinkQueue()
+  private let followers = ClockFollowers()
   /// The refresh rate of the display that drives display links (DL-01).
   package var refreshRate = RefreshRate(60)
   /// Whether display links have yet to be called at the current instant.
@@ -265,12 +266,20 @@ package final class RenderContext: @unchecked Sendable {
       settle()
     }
     elapsed = max(elapsed, target)
+    if followers.areBehind(elapsed) { settle() }
   }
+
+  /// Takes something along with the clock until `unfollow(_:)`, without retaining it.
+  package func follow(_ follower: some ClockFollower) { followers.add(follower) }
+
+  /// Stops taking something along.
+  package func unfollow(_ follower: some ClockFollower) { followers.remove(follower) }
 
   /// The time of the next event, in seconds since the context began; nil if there is none.
   package var nextEventTime: Double? {
     [
       scheduled.nextTime, animations.nextTime.map { $0 - Self.epoch }, displayLinks.nextTime,
+      followers.nextTime,
     ].compactMap { $0 }.min()
   }
 
@@ -288,6 +297,7 @@ package final class RenderContext: @unchecked Sendable {
   /// Processes everything due now, in the order of O-04, until nothing is left.
   private func settle() {
     turnCount = 0
+    followers.catchUp(to: elapsed) { turn($0) }
     repeat {
       repeat {
         while let block = scheduled.popDue(at: elapsed) { turn(block) }

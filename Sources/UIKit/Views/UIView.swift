@@ -101,6 +101,15 @@ public import QuartzCore
     set { layer.contentsScale = newValue }
   }
 
+  /// The shape with which the view collides in an animator of dynamic behaviors.
+  ///
+  /// The default is `rectangle`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline with the type `path`: a convex polygon around the view's center.
+  ///
+  /// The default is empty.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Appearance
 
   /// The opacity, from 0 to 1, of the view and its subviews.

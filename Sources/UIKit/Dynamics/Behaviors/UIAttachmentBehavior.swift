@@ -1,0 +1,222 @@
+import CoreGraphics
+public import Foundation
+
+extension UIAttachmentBehavior {
+  /// What an item is attached to.
+  public enum AttachmentType: Int, Sendable {
+    /// Another item.
+    case items
+    /// A point.
+    case anchor
+  }
+}
+
+/// Attaches an item to another item or to an anchor point: by a bar, a spring or a rope, at a pivot, on
+/// an axis, or rigidly.
+@MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// How the items are attached.
+  enum Kind {
+    case bar
+    case rope
+    case weld
+    case pin
+    /// The axis in the coordinates of what the item is attached to.
+    case slider(axis: Vector)
+  }
+
+  private let kind: Kind
+  private let attached: [any UIDynamicItem]
+  /// Where the item is attached, in its coordinates.
+  private let placeInItem: Vector
+  /// Where the other item is attached, in its coordinates.
+  private let placeInOther: Vector
+  /// The angle of the item relative to the other one, when they were attached.
+  private let relativeAngle: Double
+  /// The anchor point, without another item.
+  private(set) var anchor: Vector
+  private var distance: Double
+  private var springFrequency = 0.0
+  private var springDamping = 0.0
+  private var torque = 0.0
+  private var range = UIFloatRange.infinite
+
+  /// Creates an attachment.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - offset: Where it is attached, from its center, in its own coordinates.
+  ///   - other: The other item; nil for an anchor.
+  ///   - otherOffset: Where the other item is attached.
+  ///   - anchor: The anchor, in the animator's coordinates; used without another item.
+  ///   - kind: How they are attached.
+  init(
+    _ item: any UIDynamicItem, _ offset: Vector, to other: (any UIDynamicItem)?,
+    _ otherOffset: Vector = .zero, anchor: Vector = .zero, kind: Kind
+  ) {
+    var other = other
+    if let some = other, some === item {
+      Self.reportIllegal("an item cannot be attached to itself")
+      other = nil
+    }
+    let isFinite = Self.isFinite(
+      "a place of an attachment", offset.x, offset.y, otherOffset.x, otherOffset.y, anchor.x,
+      anchor.y)
+    placeInItem = isFinite ? offset : .zero
+    placeInOther = isFinite ? otherOffset : .zero
+    self.kind = kind
+    attached = [item] + (other.map { [$0] } ?? [])
+    relativeAngle = item.rotation - (other?.rotation ?? 0)
+    let ownPlace = Vector(item.center) + placeInItem.rotated(by: item.rotation)
+    self.anchor = isFinite && other == nil ? anchor : ownPlace
+    if let other {
+      let place = Vector(other.center) + placeInOther.rotated(by: other.rotation)
+      distance = (ownPlace - place).length
+    } else {
+      distance = (ownPlace - self.anchor).length
+    }
+    super.init()
+  }
+
+  // MARK: What is attached
+
+  /// The attached items: one or two.
+  open var items: [any UIDynamicItem] { attached }
+
+  /// What the item is attached to.
+  open var attachedBehaviorType: AttachmentType { attached.count > 1 ? .items : .anchor }
+
+  /// The point to which the item is attached, in the animator's coordinates; without effect for two
+  /// items.
+  open var anchorPoint: CGPoint {
+    get { anchor.cgPoint }
+    set {
+      guard Self.isFinite("anchorPoint", Double(newValue.x), Double(newValue.y)) else { return }
+      anchor = Vector(newValue)
+      noteChange()
+    }
+  }
+
+  // MARK: Bars, springs and ropes
+
+  /// The distance of the attached places, in points; with `limitAttachment`, the largest one.
+  ///
+  /// The default is their distance when the attachment is created. Other kinds have no length.
+  open var length: CGFloat {
+    get { CGFloat(distance) }
+    set {
+      guard Self.isPositive("length", Double(newValue)) else { return }
+      distance = Double(newValue)
+      noteChange()
+    }
+  }
+
+  /// The oscillations per second of a spring; 0 makes it a rigid bar.
+  ///
+  /// The default is 0. Ropes, pivots, axes and rigid attachments do not oscillate.
+  open var frequency: CGFloat {
+    get { CGFloat(springFrequency) }
+    set {
+      guard Self.isPositive("frequency", Double(newValue)) else { return }
+      springFrequency = Double(newValue)
+      noteChange()
+    }
+  }
+
+  /// How fast a spring comes to rest; 1 is just fast enough to prevent oscillations.
+  ///
+  /// The default is 0.
+  open var damping: CGFloat {
+    get { CGFloat(springDamping) }
+    set {
+      guard Self.isPositive("damping", Double(newValue)) else { return }
+      springDamping = Double(newValue)
+      noteChange()
+    }
+  }
+
+  // MARK: Limits
+
+  /// The torque that resists rotation: 1 stops mass 1, with a radius of inertia of 100 points, by one
+  /// radian per second squared.
+  ///
+  /// The default is 0.
+  open var frictionTorque: CGFloat {
+    get { CGFloat(torque) }
+    set {
+      guard Self.isPositive("frictionTorque", Double(newValue)) else { return }
+      torque = Double(newValue)
+      noteChange()
+    }
+  }
+
+  /// How far the item can move from where it was attached: along an axis, in points, or about a pivot,
+  /// in radians.
+  ///
+  /// The range must contain 0. The default is infinite. Other kinds of attachments have no range.
+  open var attachmentRange: UIFloatRange {
+    get { range }
+    set {
+      guard newValue.minimum <= 0, newValue.maximum >= 0 else {
+        return Self.reportIllegal(
+          "attachmentRange from \(newValue.minimum) to \(newValue.maximum) does not contain 0")
+      }
+      range = newValue
+      noteChange()
+    }
+  }
+
+  // MARK: Simulation
+
+  override var simulatedItems: [any UIDynamicItem] { attached }
+
+  /// How the bodies are joined.
+  var plan: JointPlan {
+    let limits =
+      range.isInfinite
+      ? nil : [max(Double(range.minimum), -1e6), min(Double(range.maximum), 1e6)]
+    let joint: JointPlan.Kind =
+      switch kind {
+      case .bar where springFrequency == 0: .bar(length: distance)
+      case .bar where isSoft: .force
+      case .bar:
+        .spring(length: distance, frequency: springFrequency, damping: springDamping)
+      case .rope: .rope(length: distance)
+      case .weld: .weld
+      case .pin: .pin(range: limits)
+      case .slider(let axis): .slider(axis: axis, range: limits)
+      }
+    return JointPlan(
+      kind: joint, inFirst: placeInOther, inSecond: placeInItem, angle: relativeAngle,
+      frictionTorque: torque)
+  }
+
+  /// Whether the spring can be a force at each step, which is exact but would explode if the spring
+  /// changed too much during a step.
+  private var isSoft: Bool {
+    let turn = 2 * .pi * springFrequency * Simulation.stepDuration
+    return turn <= 0.45 && 2 * springDamping * turn <= 0.9
+  }
+
+  override func drive(_ bodies: [ItemBody], at time: Double) {
+    guard case .bar = kind, springFrequency > 0, isSoft, bodies.count == attached.count else {
+      return
+    }
+    let (body, other) = (bodies[0], bodies.count > 1 ? bodies[1] : nil)
+    let place = body.place(of: placeInItem)
+    let otherPlace = other?.place(of: placeInOther) ?? anchor
+    let line = place - otherPlace
+    let inverseMass = [body.mass, other?.mass ?? 0].reduce(0) { $0 + ($1 > 0 ? 1 / $1 : 0) }
+    guard inverseMass > 0, line.length > 0 else { return }
+    let direction = line / line.length
+    let speed = (body.velocity(at: place) - (other?.velocity(at: otherPlace) ?? .zero))
+      .dot(direction)
+    let angular = 2 * .pi * springFrequency
+    let force =
+      direction * -angular
+      * (angular * (line.length - distance) + 2 * springDamping * speed) / inverseMass
+    body.drive.add(force: force, at: body.arm(to: place), to: body)
+    if let other {
+      other.drive.add(force: -force, at: other.arm(to: otherPlace), to: other)
+    }
+  }
+}

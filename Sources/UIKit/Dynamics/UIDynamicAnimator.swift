@@ -1,0 +1,284 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Moves items by physics, according to its behaviors, on the stage's clock.
+///
+/// 100 points are one meter. The physics advances in steps of 1/240 s from the moment at which the
+/// animator starts, so that the result does not depend on the frame rate (DY-04). It writes the center
+/// and the rotation of its items without animations. The animator runs until client code releases it.
+@MainActor open class UIDynamicAnimator: NSObject {
+  /// The view whose bounds are the coordinate system of the items, which are views inside it; nil
+  /// without one.
+  ///
+  /// The animator does not retain it.
+  public private(set) weak final var referenceView: UIView?
+  private var topBehaviors: [UIDynamicBehavior] = []
+  private let simulation = Simulation()
+  private let clock = AnimatorClock()
+  private weak var context: RenderContext?
+  /// Whether behaviors changed since the simulation was last brought up to date.
+  private var isOutdated = false
+  /// Whether drives are being computed, during which bodies must stay.
+  private var isStepping = false
+  /// When the animator started or resumed, in seconds of its context; nil while it is paused.
+  private var origin: Double?
+  /// The number of steps since then.
+  private var stepCount = 0
+  /// The number of steps before that.
+  private var earlierStepCount = 0
+
+  /// Creates an animator whose items are views inside a view.
+  ///
+  /// - Parameter referenceView: The view, whose bounds are the coordinate system.
+  public convenience init(referenceView: UIView) {
+    self.init()
+    self.referenceView = referenceView
+  }
+
+  /// Creates an animator for items of any kind, which have a coordinate system of their own.
+  public override init() {
+    super.init()
+    context = RenderContext.current
+    clock.animator = self
+  }
+
+  // MARK: Behaviors
+
+  /// The behaviors, without their children, in order of addition.
+  open var behaviors: [UIDynamicBehavior] { topBehaviors }
+
+  /// Adds a behavior; from now on, it moves its items.
+  ///
+  /// A behavior that belongs to another animator or behavior is an illegal call (DY-30), and so is an
+  /// item that cannot be simulated, which then stays where it is.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !topBehaviors.contains(behavior), behavior.isFree else { return }
+    topBehaviors.append(behavior)
+    behavior.move(to: self)
+  }
+
+  /// Removes a behavior.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = topBehaviors.firstIndex(of: behavior) else { return }
+    topBehaviors.remove(at: index)
+    behavior.move(to: nil)
+  }
+
+  /// Removes all behaviors.
+  open func removeAllBehaviors() {
+    for behavior in topBehaviors { removeBehavior(behavior) }
+  }
+
+  /// All behaviors, parents before their children.
+  private var allBehaviors: [UIDynamicBehavior] {
+    func family(of behavior: UIDynamicBehavior) -> [UIDynamicBehavior] {
+      [behavior] + behavior.childBehaviors.flatMap(family)
+    }
+    return topBehaviors.flatMap(family)
+  }
+
+  // MARK: Items
+
+  /// Returns the items whose bounding boxes overlap a rectangle, in order of addition.
+  ///
+  /// - Parameter rect: A rectangle in the animator's coordinates; touching it is not enough.
+  /// - Returns: The items.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    bringUpToDate()
+    return simulation.bodies.map(\.item).filter {
+      let box = CGRect(
+        x: -$0.bounds.width / 2, y: -$0.bounds.height / 2, width: $0.bounds.width,
+        height: $0.bounds.height
+      ).applying($0.transform).offsetBy(dx: $0.center.x, dy: $0.center.y)
+      let overlap = box.intersection(rect)
+      return !overlap.isNull && overlap.width > 0 && overlap.height > 0
+    }
+  }
+
+  /// Reads the center, the rotation, the size and the shape of an item again, which client code has
+  /// changed.
+  ///
+  /// The item keeps its velocity (DY-06).
+  ///
+  /// - Parameter item: An item of one of the behaviors; others are ignored.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    bringUpToDate()
+    guard let body = simulation.body(of: item), isValid(item, reporting: true) else { return }
+    body.readItem()
+    noteChange()
+  }
+
+  /// Checks items that a behavior of this animator now has, and reports those that cannot be
+  /// simulated.
+  func claim(_ items: [any UIDynamicItem]) {
+    for item in items where isValid(item, reporting: true) {
+      ItemOwners.current.claim(item, for: self)
+    }
+  }
+
+  /// Returns whether an item can be simulated.
+  private func isValid(_ item: any UIDynamicItem, reporting: Bool) -> Bool {
+    guard let problem = ItemShape.problem(of: item) ?? placementProblem(of: item) else {
+      return true
+    }
+    if reporting { CAEngine.reportIllegalCall(problem.rule, problem.message, in: context) }
+    return false
+  }
+
+  private func placementProblem(of item: any UIDynamicItem) -> ItemShape.Problem? {
+    if let referenceView, let view = item as? UIView,
+      view === referenceView || !view.isDescendant(of: referenceView)
+    {
+      return .init(
+        rule: "DY-01", message: "\(type(of: view)) is not inside the animator's reference view")
+    }
+    if let owner = ItemOwners.current.owner(of: item), owner !== self, owner.moves(item) {
+      return .init(rule: "DY-30", message: "\(type(of: item)) belongs to another animator")
+    }
+    return nil
+  }
+
+  /// Returns whether one of the behaviors has an item.
+  private func moves(_ item: any UIDynamicItem) -> Bool {
+    allBehaviors.contains { $0.simulatedItems.contains { $0 === item } }
+  }
+
+  /// The body of an item that is simulated.
+  func body(of item: any UIDynamicItem) -> ItemBody? {
+    bringUpToDate()
+    return simulation.body(of: item)
+  }
+
+  // MARK: Time
+
+  /// Called when the animator starts and pauses.
+  ///
+  /// The default is nil.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// Whether the animator is moving items; it pauses when all are at rest (DY-05).
+  open var isRunning: Bool { origin != nil }
+
+  /// Seconds for which the animator has been running so far.
+  open var elapsedTime: TimeInterval {
+    Double(earlierStepCount + stepCount) * Simulation.stepDuration
+  }
+
+  /// The time of the next step, in seconds of the context; nil while the animator is paused.
+  private var nextStepTime: Double? {
+    origin.map { $0 + Double(stepCount + 1) * Simulation.stepDuration }
+  }
+
+  /// The time at which the clock must stop for the animator's client code.
+  fileprivate var nextCallTime: Double? {
+    guard delegate != nil || simulation.callsClient || isOutdated else { return nil }
+    return nextStepTime
+  }
+
+  /// Takes changed behaviors into account with the next step, and starts if there are items.
+  func noteChange() {
+    isOutdated = true
+    simulation.wake()
+    let hasItems = topBehaviors.contains { $0.hasItems }
+    if hasItems && !isRunning { resume() }
+    if !hasItems && isRunning { pause() }
+  }
+
+  private func resume() {
+    guard let context else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    origin = context.elapsed
+    context.follow(clock)
+  }
+
+  private func pause() {
+    origin = nil
+    earlierStepCount += stepCount
+    stepCount = 0
+    context?.unfollow(clock)
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  /// Takes the steps up to a time.
+  fileprivate func catchUp(to time: Double) {
+    while let next = nextStepTime, next <= time + RenderContext.instant {
+      takeStep()
+    }
+    simulation.writeItems()
+  }
+
+  fileprivate func isBehind(_ time: Double) -> Bool {
+    nextStepTime.map { $0 <= time + RenderContext.instant } ?? false
+  }
+
+  private func takeStep() {
+    bringUpToDate()
+    let behaviors = allBehaviors
+    let callsClient = simulation.callsClient || delegate != nil
+    stepCount += 1
+    isStepping = true
+    simulation.step(endingAt: elapsedTime)
+    isStepping = false
+    if callsClient {
+      simulation.writeItems()
+      for notice in simulation.contactNotices { notice.behavior.deliver(notice) }
+      // Behaviors that a block removes have their turn in this step.
+      for behavior in behaviors { behavior.action?() }
+    }
+    if simulation.isAtRest && isRunning { pause() }
+  }
+
+  /// Makes the simulation agree with the behaviors.
+  private func bringUpToDate() {
+    guard isOutdated, !isStepping else {
+      if !isStepping { simulation.follow(referenceView?.bounds) }
+      return
+    }
+    isOutdated = false
+    simulation.update(
+      for: allBehaviors, bounds: referenceView?.bounds,
+      isValid: { self.isValid($0, reporting: false) })
+  }
+}
+
+extension UIDynamicBehavior {
+  /// Whether the behavior or a child moves items.
+  fileprivate var hasItems: Bool {
+    !simulatedItems.isEmpty || childBehaviors.contains(where: \.hasItems)
+  }
+}
+
+/// Connects an animator to the clock of its context, which does not retain it.
+@MainActor final class AnimatorClock: ClockFollower {
+  fileprivate weak var animator: UIDynamicAnimator?
+
+  nonisolated var nextTime: Double? { MainActor.assumeIsolated { animator?.nextCallTime } }
+
+  nonisolated func isBehind(_ time: Double) -> Bool {
+    MainActor.assumeIsolated { animator?.isBehind(time) ?? false }
+  }
+
+  nonisolated func catchUp(to time: Double) {
+    MainActor.assumeIsolated { animator?.catchUp(to: time) }
+  }
+}
+
+/// Which animator moves each item of a context.
+@MainActor private final class ItemOwners {
+  private struct Owner {
+    weak var animator: UIDynamicAnimator?
+  }
+
+  private var owners: [ObjectIdentifier: Owner] = [:]
+
+  static var current: ItemOwners { RenderContext.current.companion { ItemOwners() } }
+
+  func owner(of item: any UIDynamicItem) -> UIDynamicAnimator? {
+    owners[ObjectIdentifier(item)]?.animator
+  }
+
+  func claim(_ item: any UIDynamicItem, for animator: UIDynamicAnimator) {
+    owners[ObjectIdentifier(item)] = Owner(animator: animator)
+  }
+}
