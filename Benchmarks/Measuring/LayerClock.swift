@@ -24,6 +24,9 @@ package final class LayerClock {
   /// Commits pending changes without advancing the clock.
   package func commit() { context.commitImplicitTransaction() }
 
+  /// Advances the clock to a number of seconds after the creation of the tree.
+  package func advance(to time: Double) { context.advance(to: time) }
+
   /// The current tree, after a commit.
   package var snapshot: LayerSnapshot {
     commit()

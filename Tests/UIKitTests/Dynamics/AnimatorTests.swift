@@ -144,7 +144,7 @@ import UIKit
       count += 1
       // After integration.
       if count == 1 { #expect(abs(view.y - 100 - 500 / 57_600) < 1e-4) }
-      if view.y > 225 { animator.removeBehavior(gravity) }
+      if view.y > 226 { animator.removeBehavior(gravity) }
     }
     let other = UIDynamicBehavior()
     other.action = { later += 1 }

@@ -147,7 +147,10 @@ import UIKit
       with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 500, y: 300))
     world.addProperties([base]) { $0.isAnchored = true }
     world.add(pin, UIGravityBehavior(items: [arm]))
-    world.addProperties([arm]) { $0.angularResistance = 2 }
+    world.addProperties([arm]) {
+      $0.resistance = 3
+      $0.angularResistance = 3
+    }
     world.stage.advance(to: 6)
     #expect(abs(arm.angle - .pi / 2) < 0.01 && abs(distance(arm, 500, 300) - 100) < 1)
     // Mass 0.4, 1 m away, has at most a torque of 4.
