@@ -14,12 +14,12 @@ const double points_per_meter = 100;
 const int velocity_iterations = 16;
 const int position_iterations = 8;
 // Box2D lets resting shapes overlap by its slop. Shapes are larger by half of it, so that what rests
-// on something is seen to touch it: polygons as a rounded skin around a smaller polygon, because
-// contacts are only found within the skins, and lines as a skin alone.
-const float slop = b2_linearSlop;
-const float half_slop = slop / 2;
-const float polygon_skin = slop;
-const float polygon_inset = half_slop;
+// on something is seen to touch it: polygons as a rounded skin around a smaller polygon, and lines as
+// a skin alone. The skin of polygons is thick enough for what rests to be farther away than what is
+// about to collide, which costs more.
+const float half_slop = b2_linearSlop / 2;
+const float polygon_skin = b2_polygonRadius;
+const float polygon_inset = polygon_skin - half_slop;
 const float line_skin = half_slop;
 // Below this speed of approach, in meters per second, nothing bounces.
 const float bounce_threshold = 0.2f;
@@ -110,10 +110,10 @@ bool is_usable(const b2Vec2 *corners, int count) {
   float area = 0;
   for (int i = 0; i < count; i++) {
     const b2Vec2 next = corners[(i + 1) % count];
-    if (b2Distance(corners[i], next) < slop) return false;
+    if (b2Distance(corners[i], next) < b2_linearSlop) return false;
     area += b2Cross(corners[i], next) / 2;
   }
-  return area > slop * slop;
+  return area > b2_linearSlop * b2_linearSlop;
 }
 
 // Moves the sides of a counterclockwise polygon inward.
