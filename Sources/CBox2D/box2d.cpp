@@ -286,6 +286,13 @@ void mp_body_get_state(const mp_body *body, mp_body_state *state) {
   state->is_held = body->touching > 0 || body->body->GetJointList() != nullptr;
 }
 
+bool mp_body_touches_only_immovable(const mp_body *body) {
+  for (b2ContactEdge *edge = body->body->GetContactList(); edge; edge = edge->next) {
+    if (edge->contact->IsTouching() && edge->other->GetType() != b2_staticBody) return false;
+  }
+  return body->touching > 0;
+}
+
 void mp_body_set_position(mp_body *body, mp_point position, double angle) {
   body->body->SetTransform(meters(position), static_cast<float>(angle));
 }

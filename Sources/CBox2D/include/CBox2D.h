@@ -74,6 +74,8 @@ void mp_body_set_material(mp_body *body, double friction, double elasticity);
 void mp_body_refilter(mp_body *body);
 
 void mp_body_get_state(const mp_body *body, mp_body_state *state);
+// Whether the body touches something, and all of that is immovable.
+bool mp_body_touches_only_immovable(const mp_body *body);
 void mp_body_set_position(mp_body *body, mp_point position, double angle);
 void mp_body_set_velocity(mp_body *body, mp_point velocity, double angular_velocity);
 

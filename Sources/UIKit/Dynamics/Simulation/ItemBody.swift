@@ -45,6 +45,8 @@ struct ItemProperties: Equatable {
 
   /// The velocities after the motion, before the pending half of the drives' effect.
   private var moved = (velocity: Vector.zero, angularVelocity: 0.0)
+  /// The velocity with which the last motion started.
+  private var startVelocity = Vector.zero
   /// What is written to the item.
   private var written: (position: Vector, angle: Double)
 
@@ -161,6 +163,7 @@ struct ItemProperties: Equatable {
       angularVelocity += drive.angularAcceleration * half
       angularVelocity *= exp(-drive.angularDamping * half)
     }
+    startVelocity = velocity
     world.setVelocity(of: handle, velocity, angular: angularVelocity)
   }
 
@@ -168,10 +171,37 @@ struct ItemProperties: Equatable {
   /// step's start.
   func readWorld() {
     let state = world.state(of: handle)
+    let motion = state.position - position
     (position, angle, isHeld) = (state.position, state.angle, state.isHeld)
     moved = (state.velocity, state.angularVelocity)
+    if isHeld { correctBounce(motion) }
     predict()
   }
+
+  /// Corrects the velocity after a bounce, which would otherwise gain or lose energy.
+  ///
+  /// A bounce reverses the velocity of the middle of the step. If it is earlier or later, the body was
+  /// slower or faster.
+  ///
+  /// - Parameter motion: How far the body has moved.
+  private func correctBounce(_ motion: Vector) {
+    let change = startVelocity - moved.velocity
+    let size = change.length
+    guard size > Self.leastBounce else { return }
+    let direction = change / size
+    let approach = startVelocity.dot(direction)
+    guard approach > Self.leastBounce, moved.velocity.dot(direction) < 0,
+      world.touchesOnlyImmovable(handle)
+    else { return }
+    // When the bounce was, from 0 to 1.
+    let step = Simulation.stepDuration
+    let moment = min(max((motion / step - moved.velocity).dot(direction) / size, 0), 1)
+    moved.velocity +=
+      change * (0.5 - moment) * step * drive.acceleration.dot(direction) / approach
+  }
+
+  /// The speed below which nothing bounces, in points per second (DY-17).
+  private static let leastBounce = 20.0
 
   /// Whether the body is slow, and nothing but contacts and joints accelerates it (DY-05).
   var isAtRest: Bool {

@@ -132,6 +132,11 @@ final class PhysicsWorld {
       angularVelocity: state.angular_velocity, isHeld: state.is_held)
   }
 
+  /// Returns whether a body touches something, and all of that is immovable.
+  func touchesOnlyImmovable(_ body: OpaquePointer) -> Bool {
+    mp_body_touches_only_immovable(body)
+  }
+
   func setPosition(of body: OpaquePointer, _ position: Vector, angle: Double = 0) {
     mp_body_set_position(body, position.point, angle)
   }
