@@ -34,7 +34,6 @@ package struct DynamicsBenchmark: Benchmark {
   @MainActor package static func populate(_ root: CALayer) -> UIDynamicAnimator {
     let window = UIWindow(frame: root.bounds)
     window.isHidden = false
-    root.addSublayer(window.layer)
     let views = (0..<viewCount).map { index in
       let (row, column) = (index / 20, index % 20)
       let size = CGFloat(40 + index * 7 % 20)

@@ -187,9 +187,10 @@ import QuartzCore
 
   private func resume() {
     guard let context else { return }
-    delegate?.dynamicAnimatorWillResume(self)
+    // First, because the delegate may change behaviors.
     origin = context.elapsed
     context.follow(clock)
+    delegate?.dynamicAnimatorWillResume(self)
   }
 
   private func pause() {
