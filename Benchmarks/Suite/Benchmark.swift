@@ -13,7 +13,9 @@ package protocol Benchmark: Sendable {
 
 /// All benchmarks, in the order in which they run.
 package let benchmarks: [any Benchmark] =
-  [CaptureBenchmark(), EvaluationBenchmark(), ViewAnimationBenchmark(), LayoutBenchmark()]
-  [CaptureBenchmark(), EvaluationBenchmark(), ViewAnimationBenchmark(), DynamicsBenchmark()]
+  [
+    CaptureBenchmark(), EvaluationBenchmark(), ViewAnimationBenchmark(), LayoutBenchmark(),
+    DynamicsBenchmark(),
+  ]
   + workloads.map { WorkloadBenchmark(workload: $0) }
   + FilterBenchmark.all + VipsBenchmark.all
