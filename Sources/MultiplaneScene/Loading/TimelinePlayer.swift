@@ -65,7 +65,12 @@ final class TimelinePlayer: @unchecked Sendable {
       return performAll(of: step, in: settings)
     }
     MainActor.assumeIsolated {
-      animation.run(views: { self.placements[$0]?.view }) {
+      animation.run(
+        views: { self.placements[$0]?.view },
+        adding: { index in
+          for addition in step.additions(of: index) { self.performAll(of: addition, in: settings) }
+        }
+      ) {
         self.performAll(of: step, in: settings)
       }
     }

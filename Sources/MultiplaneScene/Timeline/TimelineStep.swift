@@ -40,6 +40,16 @@ package struct TimelineStep: Sendable {
     }
   }
 
+  /// The changes that a step of the animator adds, by the index of that step.
+  package func additions(of index: Int) -> [TimelineStep] {
+    operations.compactMap { operation in
+      guard case .step(let step) = operation, case .addition(index)? = step.animation else {
+        return nil
+      }
+      return step
+    }
+  }
+
   private var mentions: [String] {
     operations.flatMap { operation in
       if case .step(let step) = operation { return step.mentions }
@@ -221,7 +231,7 @@ package struct TransactionSettings: Sendable {
     switch step.animation {
     case .block(let inner): result.block = inner.span(in: block)
     case .animator(let animator): result.block = animator.span
-    case .keyframe, nil: break
+    case .keyframe, .addition, nil: break
     }
     return result
   }

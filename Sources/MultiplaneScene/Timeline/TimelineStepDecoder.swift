@@ -9,7 +9,7 @@ struct TimelineStepDecoder {
   }
 
   /// A reference to an animation key, which must exist on the layer.
-  private struct NamedKey {
+  struct NamedKey {
     let key: String
     let layer: String
     let place: SceneCursor
@@ -19,10 +19,10 @@ struct TimelineStepDecoder {
   var passCount = 1
 
   let decoder: SceneDecoder
-  private let layers: LayerDecoder
-  private var namedKeys: [NamedKey] = []
+  let layers: LayerDecoder
+  var namedKeys: [NamedKey] = []
   private var operationCount = 0
-  private var isExhausted = false
+  private(set) var isExhausted = false
 
   /// Creates a decoder.
   ///
@@ -101,7 +101,7 @@ struct TimelineStepDecoder {
   }
 
   /// Returns the layers for an id or a list of ids.
-  private func targets(_ cursor: SceneCursor) -> [Target] {
+  func targets(_ cursor: SceneCursor) -> [Target] {
     let elements = oneOrMore(cursor)
     if elements.isEmpty {
       // Otherwise, the operations for an empty list would be ignored silently.
@@ -132,7 +132,7 @@ struct TimelineStepDecoder {
 
   /// Returns the layers of a mapping inside an entry: its own `layer`, or else the entry's
   /// `layers`.
-  private func targets(_ node: NodeFields, _ inherited: [Target]?) -> [Target] {
+  func targets(_ node: NodeFields, _ inherited: [Target]?) -> [Target] {
     if let cursor = node.value("layer") { return targets(cursor) }
     if let inherited { return inherited }
     decoder.diagnostics.report(
@@ -153,7 +153,7 @@ struct TimelineStepDecoder {
   }
 
   /// Counts an operation toward the limit, and returns false if it is exceeded.
-  private mutating func admit(at cursor: SceneCursor) -> Bool {
+  mutating func admit(at cursor: SceneCursor) -> Bool {
     let limit = SceneLimit.timelineSteps
     let (sum, isOver) = operationCount.addingReportingOverflow(passCount)
     operationCount = isOver ? .max : sum
@@ -312,98 +312,5 @@ struct TimelineStepDecoder {
       .scroll(
         TimelineOperation.Scroll(
           layer: target.identifier, origin: origin, effects: effects, rate: reference.rate)))
-  }
-
-  /// Adds a transition to the layers that show a step's changes.
-  private mutating func show(_ cursor: SceneCursor, into step: inout TimelineStep) {
-    var node: NodeFields?
-    if case .mapping = cursor.node.content {
-      node = decoder.node(
-        cursor, as: NodeRegistry.shownChangeSection, owner: "the transition")
-      guard node != nil else { return }
-    }
-    if let node, node["with"] ?? node["from"] ?? node["to"] != nil {
-      step.animation = viewTransition(node, duration: step.transaction?.duration)
-      return
-    }
-    guard let transition = decoder.changeTransition(cursor, node) else { return }
-    let shown =
-      node?.value("layer").map { targets($0) }
-      ?? step.layers.compactMap { target($0, at: cursor.range, path: cursor.path) }
-    if shown.isEmpty, decoder.diagnostics.isEmpty {
-      decoder.report(.missingKey, "the transition shows no changes", at: cursor, hint: "add set")
-    }
-    for target in shown where !isExhausted {
-      guard admit(at: cursor) else { return }
-      layers.noteAnimation("transition", of: target.identifier)
-      step.operations.append(
-        .add(
-          TimelineOperation.Addition(
-            layer: target.identifier, animation: transition, rate: target.reference.rate)))
-    }
-  }
-
-  // MARK: Animations
-
-  private mutating func additions(
-    _ cursor: SceneCursor, as type: NodeType, _ inherited: [Target]?, into step: inout TimelineStep
-  ) {
-    guard let node = decoder.node(cursor, as: type, owner: type.name) else { return }
-    let key = node.value("key").map { decoder.string($0) }
-    for target in targets(node, inherited) where !isExhausted {
-      guard let place = node.value("animation"),
-        var animation = decoder.animation(place, on: target.reference.target)
-      else { continue }
-      if let given = key {
-        if animation.key != nil, let field = node["key"], let other = node["animation"] {
-          decoder.reportConflict(field, other, in: node.fields, reason: "both specify a key")
-        }
-        guard let key = given else { continue }
-        animation.key = key
-      }
-      if let cursor = node.value("key"), type.name == "replace", let key = animation.effectiveKey {
-        namedKeys.append(NamedKey(key: key, layer: target.identifier, place: cursor))
-      } else if let key = animation.effectiveKey {
-        layers.noteAnimation(key, of: target.identifier)
-      }
-      guard admit(at: cursor) else { return }
-      step.operations.append(
-        .add(
-          TimelineOperation.Addition(
-            layer: target.identifier, animation: animation, rate: target.reference.rate)))
-    }
-  }
-
-  private mutating func removals(
-    _ cursor: SceneCursor, _ inherited: [Target]?, into step: inout TimelineStep
-  ) {
-    guard let node = decoder.node(cursor, as: NodeRegistry.removeSection, owner: "remove") else {
-      return
-    }
-    let key = node.value("key").map { decoder.string($0) }
-    for target in targets(node, inherited) {
-      guard admit(at: cursor) else { return }
-      guard let given = key, let place = node.value("key") else {
-        step.operations.append(.remove(layer: target.identifier, key: nil))
-        continue
-      }
-      guard let key = given else { continue }
-      namedKeys.append(NamedKey(key: key, layer: target.identifier, place: place))
-      step.operations.append(.remove(layer: target.identifier, key: key))
-    }
-  }
-
-  /// Checks the keys of animations that entries remove or replace, once all entries are known,
-  /// because an animation may be added by a later entry.
-  func checkKeys() {
-    for named in namedKeys {
-      let known = layers.references[named.layer]?.animationKeys ?? []
-      guard !known.contains(named.key) else { continue }
-      let unknown = UnknownWord(named.key, among: known.sorted())
-      decoder.report(
-        .unknownName,
-        "the layer \(quoted(named.layer)) has no animation \(quoted(named.key))", at: named.place,
-        unknown: unknown, hint: unknown.listed(as: "animations"))
-    }
   }
 }

@@ -34,13 +34,17 @@ struct AnimatorEntryTests {
     let scene = try SceneFolder().scene(
       """
       multiplane: 1
-      stage: {size: [200, 40], duration: 20s}
+      stage: {size: [200, 40], duration: 1200s}
       layers: [{type: view, id: card, bounds: [0, 0, 10, 10]}]
       timeline:
         - {at: 1s, label: it, set: {card.alpha: 0}, animator: \(animator)}
         - {after: it, set: {card.tag: 1}}
       """)
     return (scene.contents.timeline.last?.time ?? .nan) - 1
+  }
+
+  private func isClose(_ value: Double, _ expected: Double) -> Bool {
+    isClose([value], [expected])
   }
 
   private func isClose(_ values: [Double], _ expected: [Double]) -> Bool {
@@ -123,6 +127,100 @@ struct AnimatorEntryTests {
     #expect(isClose([try end(animator)], [0.5]))
   }
 
+  // PA-17, PA-19: the views keep what they show, and the entry is over.
+  @Test(.ownContext) func stopped() throws {
+    let animator = """
+      {duration: 2s, curve: linear, track: [{action: continue}, {at: 0.5s, action: stop}]}
+      """
+    #expect(isClose(try places(animator, at: [0.6, 3]), [25, 25]))
+    #expect(isClose([try end(animator)], [0.5]))
+  }
+
+  // PA-18: a stopped animator holds, and jumps when it is finished.
+  @Test(.ownContext, arguments: [("start", 0.0), ("current", 25), ("end", 100)])
+  func stoppedAndFinished(position: String, x: Double) throws {
+    let animator = """
+      {duration: 2s, curve: linear, track: [{action: continue}, {at: 0.5s, action: stop},
+        {at: 1s, action: finish, position: \(position)}]}
+      """
+    #expect(isClose(try places(animator, at: [0.75, 1.1]), [25, x]))
+    #expect(isClose([try end(animator)], [1]))
+  }
+
+  /// A stage with a view of which an animator changes the position over 2 s, and then more.
+  private func stage(adding step: String) throws -> Stage {
+    try stage(
+      "{duration: 2s, curve: linear, track: [{action: continue}, {at: 1s, \(step)}]}")
+  }
+
+  private func opacity(_ stage: Stage, at time: Double) -> Double {
+    stage.advance(to: time)
+    return Double(stage.window.subviews[0].layer.presentation()?.opacity ?? .nan)
+  }
+
+  // PA-22: added after 1 of 2 s, the changes take the other second.
+  @Test(.ownContext) func changesAddedWhileItRuns() throws {
+    let stage = try stage(adding: "set: {card.alpha: 0}")
+    let values = [0.5, 1.25, 1.5, 1.75].map { opacity(stage, at: $0) }
+    #expect(isClose(values, [1, 0.75, 0.5, 0.25]), "\(values)")
+    #expect(isClose(Double(stage.window.subviews[0].layer.presentation()?.position.x ?? 0), 87.5))
+  }
+
+  // PA-23: a quarter of 2 s later, with 0.5 s left.
+  @Test(.ownContext) func changesAddedWithADelay() throws {
+    let stage = try stage(adding: "set: {card.alpha: 0}, delayFactor: 0.25")
+    let values = [1.25, 1.5, 1.75].map { opacity(stage, at: $0) }
+    #expect(isClose(values, [1, 1, 0.5]), "\(values)")
+  }
+
+  // PA-31: the animator is over at once, and there is nothing to add to.
+  @Test(.ownContext) func changesAddedToNothing() throws {
+    let stage = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [200, 40], fps: 20, duration: 10s}
+      layers: [{type: view, id: card, bounds: [0, 0, 10, 10]}]
+      timeline:
+        - at: 0
+          set: {card.tag: 3}
+          animator: {duration: 2s, track: [{action: continue}, {at: 1s, set: {card.alpha: 0.5}}]}
+      """
+    ).makeStage()
+    #expect(opacity(stage, at: 1.5) == 0.5)
+  }
+
+  // Each layer's animator gets its own additions.
+  @Test(.ownContext) func staggeredAdditions() throws {
+    let stage = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [200, 40], fps: 20, duration: 10s}
+      layers: [{type: view, id: a}, {type: view, id: b}]
+      timeline:
+        - at: 0
+          layers: [a, b]
+          stagger: 1s
+          set: {center.x: 100}
+          animator:
+            duration: 2s
+            curve: linear
+            track: [{action: continue}, {at: 1s, set: {alpha: 0}}]
+      """
+    ).makeStage()
+    stage.advance(to: 1.5)
+    let views = stage.window.subviews.map { $0.layer.presentation() }
+    #expect(isClose(Double(views[0]?.opacity ?? 0), 0.5) && views[1]?.opacity == 1)
+    stage.advance(to: 2.25)
+    #expect(isClose(Double(stage.window.subviews[1].layer.presentation()?.opacity ?? 0), 0.75))
+  }
+
+  // Each step continues the schedule of the ones before.
+  @Test(.timeLimit(.minutes(1))) func aLongTrack() throws {
+    let steps = (0..<10_000).map { "{fraction: \(Double($0 % 7) / 10), over: 100ms}" }
+    let end = try end("{duration: 2s, damping: 0.5, track: [\(steps.joined(separator: ", "))]}")
+    #expect(isClose([end], [1000]))
+  }
+
   // S-13: the same spring as that of a block.
   @Test(.ownContext) func aSpring() throws {
     let stage = try stage("{duration: 3s, damping: 0.25}")
@@ -181,6 +279,30 @@ struct AnimatorEntryTests {
     (
       "{duration: 1s, track: [{action: pause, durationFactor: 0.5}]}",
       #"MP0107 "durationFactor" has no meaning for pause"#
+    ),
+    (
+      "{duration: 2s, track: [{action: continue}, {at: 1s, fraction: 0.5}]}",
+      "MP0312 the animator is running and cannot show a fraction"
+    ),
+    (
+      "{duration: 2s, track: [{action: stop}, {action: continue}]}",
+      "MP0312 the animator is stopped and can only be finished"
+    ),
+    (
+      "{duration: 2s, track: [{action: stop}, {action: finish}, {set: {card.alpha: 1}}]}",
+      "MP0312 the animator is over before this step"
+    ),
+    (
+      "{duration: 2s, track: [{set: {card.alfa: 1}}]}",
+      #"MP0308 a view has no property "alfa""#
+    ),
+    (
+      "{duration: 2s, track: [{set: {card.alpha: 1}, action: pause}]}",
+      #"MP0107 "set" and "action" in animator step are different steps"#
+    ),
+    (
+      "{duration: 2s, track: [{action: pause, delayFactor: 0.5}]}",
+      #"MP0103 unknown key "delayFactor" in animator step"#
     ),
     ("{duration: 1s, track: []}", "MP0209 the track of the animator is empty"),
     ("{duration: 1s, track: [{at: 1s}]}", "MP0102 the animator step does nothing"),

@@ -211,6 +211,16 @@ extension BrokenScene {
       "a transition in a group has no effect", at: "/layers/0/animations/0/animations/0",
       hint: "add it to the layer itself"),
     .body(
+      .unfitAnimation,
+      """
+      layers: [{type: view, id: a}]
+      timeline:
+        - at: 0
+          set: {a.alpha: 0}
+          animator: {duration: 1s, track: [{action: continue}, ⟦{at: 0.5s, fraction: 0.2}⟧]}
+      """, "the animator is running and cannot show a fraction",
+      at: "/timeline/0/animator/track/1", hint: "add {action: pause} before this step"),
+    .body(
       .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: basic, keyPath: opacity, toValue: 0}}}]",
       "a hidden layer shows no animation other than a transition",
       at: "/layers/0/actions/onOrderOut",

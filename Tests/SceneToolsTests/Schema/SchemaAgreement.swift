@@ -74,6 +74,9 @@ enum SchemaAgreement {
     (.outOfRange, "smaller than a pixel"),
     (.outOfRange, "invalid value for parameter"),
     (.outOfRange, "the maximum is less than the minimum"),
+    // What an animator does, step by step.
+    (.unfitAnimation, "the animator is "),
+    (.outOfRange, "the step is before the end of the previous one"),
     (.conflictingKeys, "must be different names"),
     // Numbers inside text.
     (.outOfRange, "the number is too large"),

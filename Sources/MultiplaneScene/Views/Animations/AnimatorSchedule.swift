@@ -2,46 +2,57 @@ import UIKit
 
 /// When an animator of a scene is over, as its numbers declare it, without views (PA-09 to PA-18).
 struct AnimatorSchedule {
+  /// Why a step cannot happen.
+  enum Problem {
+    /// The animator is over before it.
+    case isOver
+    /// The animator runs, and takes no fraction (PA-13).
+    case isRunning
+    /// The animator is stopped, and can only be finished (PA-17).
+    case isStopped
+  }
+
+  private enum State {
+    case active, stopped, over
+  }
+
   private let duration: Double
   private let scrubsLinearly: Bool
   private var track: AnimatorTrack
+  private var state = State.active
   private var isReversed = false
   /// The start and the duration of the current run, in seconds; nil while the animator is paused.
   private var run: (begin: Double, duration: Double)?
 
   /// The seconds from the timeline entry until nothing moves anymore.
-  private(set) var end = 0.0
-  /// The first step that comes after the end of the animator, by its index.
-  private(set) var lateStep: Int?
+  private(set) var end: Double
 
-  /// Plays an animator.
+  /// Creates the schedule of an animator without steps, which runs.
   init(_ animator: SceneAnimator) {
     duration = animator.duration > 0 ? animator.duration : 0.2
     scrubsLinearly = animator.scrubsLinearly
     track = AnimatorTrack(curve: animator.timing.curve(duration: duration))
-    guard !animator.steps.isEmpty else {
-      end = duration
-      return
-    }
-    for (index, step) in animator.steps.enumerated() {
-      if let run, step.time >= run.begin + run.duration {
-        lateStep = index
-        return
-      }
-      perform(step)
-      if case .finish = step.action {
-        lateStep = index + 1 < animator.steps.count ? index + 1 : nil
-        return
-      }
-    }
+    end = duration
   }
 
-  private mutating func perform(_ step: SceneAnimator.Step) {
+  /// Waits at the start for steps.
+  mutating func pauseAtStart() { end = 0 }
+
+  /// Performs the next step.
+  ///
+  /// - Parameter step: The step, not before the previous one.
+  /// - Returns: Why it cannot happen, or nil.
+  mutating func perform(_ step: SceneAnimator.Step) -> Problem? {
+    if state == .over { return .isOver }
+    if let run, step.time >= run.begin + run.duration { return .isOver }
+    if state == .stopped {
+      guard case .finish = step.action else { return .isStopped }
+    }
     end = max(end, step.time)
     switch step.action {
+    case .add: break
     case .scrub(let fraction, let seconds):
-      // A running animator does not take it (PA-13).
-      guard run == nil else { return }
+      guard run == nil else { return .isRunning }
       track.scrub(to: isReversed ? 1 - fraction : fraction, isLinear: scrubsLinearly)
       end = max(end, step.time + seconds)
     case .pause: settle(at: step.time)
@@ -50,9 +61,8 @@ struct AnimatorSchedule {
       settle(at: step.time)
       isReversed.toggle()
       if wasRunning { start(at: step.time) }
-    case .finish:
-      run = nil
-      end = step.time
+    case .stop: stop(at: step.time, .stopped)
+    case .finish: stop(at: step.time, .over)
     case .resume(nil, durationFactor: 0):
       if run == nil { start(at: step.time) }
     case .resume(let timing, let factor):
@@ -63,6 +73,11 @@ struct AnimatorSchedule {
         at: step.time, duration: seconds,
         pace: timing.map { .other($0.curve(duration: seconds)) } ?? .own)
     }
+    return nil
+  }
+
+  private mutating func stop(at time: Double, _ state: State) {
+    (run, end, self.state) = (nil, time, state)
   }
 
   /// Starts the rest of the way, along the curve if the value is on it (PA-14).
@@ -83,13 +98,5 @@ struct AnimatorSchedule {
     track.stop(at: max(0, min(progress, 1)))
     self.run = nil
     end = time
-  }
-}
-
-extension SceneAnimator {
-  /// The times of the animations, which are all over when nothing happens to the animator anymore.
-  var span: ViewBlock.Span {
-    ViewBlock.Span(
-      duration: duration, delay: 0, end: AnimatorSchedule(self).end, isOfAnimator: true)
   }
 }

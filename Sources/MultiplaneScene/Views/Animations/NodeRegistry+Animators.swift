@@ -33,8 +33,8 @@ extension NodeRegistry {
         "The time in which the fraction changes evenly, frame by frame."),
       NodeKey(
         "action", .value(.name(among: AnimatorAction.allCases.map(\.rawValue))),
-        "continue also starts the animator, reverse turns it around, and finish ends it where "
-          + "position says."),
+        "continue also starts the animator, reverse turns it around, stop ends it where it is, and "
+          + "finish where position says."),
       NodeKey(
         "durationFactor", .value(.number), range: .between(0, 1000), default: "0",
         "With continue, the duration of the rest as a fraction of the animator's; 0 is what "
@@ -42,12 +42,20 @@ extension NodeRegistry {
       NodeKey(
         "position", .value(.name(among: AnimatorPosition.names)), default: "current",
         "With finish, where the views are then."),
+      NodeKey(
+        "set", .changes,
+        "Changes to add, by view id and key path, which animate during the rest of the duration."),
+      NodeKey(
+        "delayFactor", .value(.number), range: .between(0, 1), default: "0",
+        "With set, the time until the changes start, as a fraction of the duration."),
     ] + pace,
     rules: [
-      .exclusive(["fraction", "over"], ["action"], reason: "are different steps"),
+      .exclusive(["fraction", "over"], ["action", "set"], reason: "are different steps"),
+      .exclusive(["action"], ["set"], reason: "are different steps"),
       .some(
-        of: ["fraction", "action"], problem: "the animator step does nothing",
-        hint: "add fraction or action"),
+        of: ["fraction", "action", "set"], problem: "the animator step does nothing",
+        hint: "add fraction, action or set"),
+      .dependent("delayFactor", on: "set"),
       .dependent("over", on: "fraction"), .dependent("durationFactor", on: "action"),
       .dependent("position", on: "action"), .dependent("curve", on: "action"),
       .dependent("damping", on: "action"),

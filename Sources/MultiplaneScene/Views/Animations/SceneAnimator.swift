@@ -16,6 +16,8 @@ package struct SceneAnimator: Sendable {
 
   /// Something that happens to the animator.
   package enum Action: Sendable {
+    /// Adds changes after a fraction of the duration (PA-22, PA-23).
+    case add(delayFactor: Double)
     /// Sets the fraction, at once or evenly over a duration in seconds.
     case scrub(to: Double, over: Double)
     /// Starts or continues, with the given pace and factor of the duration (PA-16).
@@ -24,7 +26,9 @@ package struct SceneAnimator: Sendable {
     case pause
     /// Turns around.
     case reverse
-    /// Stops, and leaves the views at a position.
+    /// Stops where it is, and waits to be finished if another step follows (PA-17).
+    case stop
+    /// Stops if it is not stopped, and leaves the views at a position (PA-18).
     case finish(UIViewAnimatingPosition)
   }
 
@@ -46,9 +50,22 @@ package struct SceneAnimator: Sendable {
   ///
   /// Until the first step, the animator is paused at its start. Without steps, it runs.
   package var steps: [Step] = []
+  /// The seconds from the timeline entry until nothing happens to the animator anymore.
+  package var end = 0.0
+
+  /// The times of the animations.
+  var span: ViewBlock.Span {
+    ViewBlock.Span(duration: duration, delay: 0, end: end, isOfAnimator: true)
+  }
 
   /// Makes changes with the animator.
-  @MainActor func run(_ changes: @escaping () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - addition: Makes those that a step adds, by the index of the step.
+  @MainActor func run(
+    _ changes: @escaping () -> Void, adding addition: @escaping (Int) -> Void
+  ) {
     let animator = UIViewPropertyAnimator(
       duration: duration, timingParameters: timing.parameters)
     animator.scrubsLinearly = scrubsLinearly
@@ -58,8 +75,10 @@ package struct SceneAnimator: Sendable {
     guard !steps.isEmpty else { return animator.startAnimation() }
     animator.pauseAnimation()
     let start = context.elapsed
-    for step in steps {
-      schedule(at: start + step.time) { perform(step.action, on: animator) }
+    for (index, step) in steps.enumerated() {
+      schedule(at: start + step.time) {
+        perform(step.action, on: animator, isLast: index == steps.count - 1) { addition(index) }
+      }
       guard case .scrub(let fraction, let duration) = step.action, duration > 0 else { continue }
       // The end may be between two frames, and comes before a step at the same time.
       schedule(at: start + step.time + duration) {
@@ -74,10 +93,17 @@ package struct SceneAnimator: Sendable {
     context.schedule(at: time) { MainActor.assumeIsolated { body() } }
   }
 
-  @MainActor private func perform(_ action: Action, on animator: UIViewPropertyAnimator) {
+  @MainActor private func perform(
+    _ action: Action, on animator: UIViewPropertyAnimator, isLast: Bool,
+    changes: @escaping () -> Void
+  ) {
     // Without anything on screen to animate, an animator is over when it starts (PA-31).
-    guard animator.state == .active else { return }
+    guard animator.state != .inactive else {
+      if case .add = action { changes() }
+      return
+    }
     switch action {
+    case .add(let factor): animator.addAnimations(changes, delayFactor: CGFloat(factor))
     case .scrub(let fraction, over: 0): animator.fractionComplete = CGFloat(fraction)
     case .scrub(let fraction, let duration): scrub(animator, to: fraction, over: duration)
     case .resume(nil, durationFactor: 0): animator.startAnimation()
@@ -87,8 +113,9 @@ package struct SceneAnimator: Sendable {
         withTimingParameters: timing?.parameters, durationFactor: CGFloat(factor))
     case .pause: animator.pauseAnimation()
     case .reverse: animator.isReversed.toggle()
+    case .stop: animator.stopAnimation(isLast)
     case .finish(let position):
-      animator.stopAnimation(false)
+      if animator.state == .active { animator.stopAnimation(false) }
       animator.finishAnimation(at: position)
     }
   }

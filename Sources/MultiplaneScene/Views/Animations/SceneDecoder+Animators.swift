@@ -3,7 +3,7 @@ import UIKit
 
 /// The names of what can happen to an animator, other than scrubbing.
 enum AnimatorAction: String, CaseIterable {
-  case `continue`, pause, reverse, finish
+  case `continue`, pause, reverse, stop, finish
 }
 
 /// The names of where an animator finishes.
@@ -22,11 +22,19 @@ enum AnimatorPosition {
 
 extension SceneDecoder {
   /// Decodes the value of `animator:`, a duration or a mapping.
-  func viewAnimator(_ cursor: SceneCursor) -> SceneAnimator? {
+  ///
+  /// - Parameters:
+  ///   - cursor: The value.
+  ///   - addition: Decodes the changes that a step adds, with the index of the step.
+  /// - Returns: The animator, or nil after an error.
+  func viewAnimator(
+    _ cursor: SceneCursor, adding addition: (SceneCursor, Int) -> Void
+  ) -> SceneAnimator? {
     var animator = SceneAnimator()
     guard case .mapping = cursor.node.content else {
       guard let duration = duration(cursor) else { return nil }
       animator.duration = duration
+      animator.end = AnimatorSchedule(animator).end
       return animator
     }
     guard
@@ -40,19 +48,25 @@ extension SceneDecoder {
       guard let flag = boolean(cursor) else { return nil }
       animator.scrubsLinearly = flag
     }
+    var schedule = AnimatorSchedule(animator)
+    animator.end = schedule.end
     guard let track = node.value("track") else { return animator }
     guard let items = items(track) else { return nil }
+    schedule.pauseAtStart()
     // The end of the previous step.
     var free = 0.0
-    for item in items {
-      guard let step = animatorStep(item, notBefore: free) else { return nil }
+    for (index, item) in items.enumerated() {
+      guard
+        let node = self.node(
+          item, as: NodeRegistry.viewAnimatorStepSection, owner: "animator step"),
+        let step = animatorStep(node, notBefore: free)
+      else { return nil }
+      if let changes = node.value("set") { addition(changes, index) }
       free = step.time
       if case .scrub(_, let seconds) = step.action { free += seconds }
       animator.steps.append(step)
-      if AnimatorSchedule(animator).lateStep != nil {
-        report(
-          .unfitAnimation, "the animator is over before this step", at: item,
-          hint: "pause it earlier, or remove the step")
+      if let problem = schedule.perform(step) {
+        report(problem, at: item)
         return nil
       }
     }
@@ -60,16 +74,31 @@ extension SceneDecoder {
       report(.wrongCount, "the track of the animator is empty", at: track)
       return nil
     }
+    animator.end = schedule.end
     return animator
   }
 
+  private func report(_ problem: AnimatorSchedule.Problem, at step: SceneCursor) {
+    switch problem {
+    case .isOver:
+      report(
+        .unfitAnimation, "the animator is over before this step", at: step,
+        hint: "pause it earlier, or remove the step")
+    case .isRunning:
+      report(
+        .unfitAnimation, "the animator is running and cannot show a fraction", at: step,
+        hint: "add {action: pause} before this step")
+    case .isStopped:
+      report(
+        .unfitAnimation, "the animator is stopped and can only be finished", at: step,
+        hint: "pause it instead of stopping it, or write {action: finish}")
+    }
+  }
+
   private func animatorStep(
-    _ cursor: SceneCursor, notBefore free: Double
+    _ node: NodeFields, notBefore free: Double
   ) -> SceneAnimator.Step? {
-    guard
-      let node = node(cursor, as: NodeRegistry.viewAnimatorStepSection, owner: "animator step"),
-      let action = animatorAction(node)
-    else { return nil }
+    guard let action = animatorAction(node) else { return nil }
     guard let place = node.value("at") else {
       return SceneAnimator.Step(time: free, action: action)
     }
@@ -91,6 +120,12 @@ extension SceneDecoder {
       }
       return .scrub(to: fraction, over: over)
     }
+    if node["set"] != nil {
+      let factor = node.value("delayFactor").map {
+        number($0, within: node.range("delayFactor"))
+      }
+      return (factor ?? 0).map { .add(delayFactor: $0) }
+    }
     guard let cursor = node.value("action"),
       let action = name(cursor, among: AnimatorAction.allCases.map(\.rawValue)).flatMap({
         AnimatorAction(rawValue: $0)
@@ -108,6 +143,7 @@ extension SceneDecoder {
     switch action {
     case .pause: return .pause
     case .reverse: return .reverse
+    case .stop: return .stop
     case .finish:
       let position = node.value("position").map { name($0, among: AnimatorPosition.names) }
       return (position ?? "current").flatMap { AnimatorPosition.named($0) }.map { .finish($0) }

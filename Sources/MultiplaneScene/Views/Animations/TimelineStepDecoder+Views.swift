@@ -13,7 +13,14 @@ extension TimelineStepDecoder {
     } else if let cursor = node.value("spring") {
       step.animation = decoder.viewSpring(cursor).map { .block($0) }
     } else if let cursor = node.value("animator") {
-      step.animation = decoder.viewAnimator(cursor).map { .animator($0) }
+      let decoder = decoder
+      let animator = decoder.viewAnimator(cursor) { changes, index in
+        var inner = TimelineStep()
+        self.changes(changes, targets, into: &inner)
+        inner.animation = .addition(index)
+        step.operations.append(.step(inner))
+      }
+      step.animation = animator.map { .animator($0) }
     } else if let cursor = node.value("keyframes"),
       let keyframes = decoder.node(
         cursor, as: NodeRegistry.viewKeyframesSection, owner: "keyframes")
@@ -40,37 +47,6 @@ extension TimelineStepDecoder {
     guard let start, let duration else { return }
     inner.animation = .keyframe(start: start, duration: duration)
     step.operations.append(.step(inner))
-  }
-
-  /// Decodes a transition of a view.
-  ///
-  /// - Parameters:
-  ///   - node: The mapping, which names at least one view.
-  ///   - duration: The duration of the entry's transaction, or nil for none.
-  /// - Returns: The block, or nil after an error.
-  func viewTransition(_ node: NodeFields, duration: Double?) -> ViewAnimation? {
-    let views = ["with", "from", "to"].map { key in node.value(key).map { view($0) } }
-    guard var block = decoder.viewTransition(node, inherited: duration) else { return nil }
-    if let with = views[0] {
-      guard let with else { return nil }
-      block.motion = .transition(with: with)
-    } else {
-      guard let from = views[1] ?? nil, let to = views[2] ?? nil else { return nil }
-      block.motion = .replacement(from: from, to: to)
-    }
-    return .block(block)
-  }
-
-  /// Decodes the id of a view.
-  private func view(_ cursor: SceneCursor) -> String? {
-    guard let identifier = decoder.string(cursor),
-      let target = target(identifier, at: cursor.range, path: cursor.path)
-    else { return nil }
-    if target.reference.target.nodeClass.view != nil { return identifier }
-    decoder.report(
-      .unfitAnimation, "\(quoted(identifier)) is a layer, and only views have such transitions",
-      at: cursor, hint: "write layer: \(identifier) for a transition of layers")
-    return nil
   }
 
   /// Reports a block that changes layers but no view.

@@ -9,18 +9,26 @@ package enum ViewAnimation: Sendable {
   case keyframe(start: Double, duration: Double)
   /// By a property animator.
   case animator(SceneAnimator)
+  /// By the animator of the enclosing step, as the addition of one of its steps, by index.
+  case addition(Int)
 
   /// Makes changes of views.
   ///
   /// - Parameters:
   ///   - views: Returns a view of the scene by its id.
+  ///   - addition: Makes the changes that a step of an animator adds, by its index.
   ///   - changes: The changes.
-  @MainActor func run(views: (String) -> PlacedView?, _ changes: @escaping () -> Void) {
+  @MainActor func run(
+    views: (String) -> PlacedView?, adding addition: @escaping (Int) -> Void,
+    _ changes: @escaping () -> Void
+  ) {
     switch self {
     case .block(let block): block.run(views: views, changes)
     case .keyframe(let start, let duration):
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { changes() }
-    case .animator(let animator): animator.run(changes)
+    case .animator(let animator): animator.run(changes, adding: addition)
+    // The animator makes them later.
+    case .addition: break
     }
   }
 }

@@ -1,0 +1,65 @@
+import LayerTree
+
+extension TimelineStepDecoder {
+  mutating func additions(
+    _ cursor: SceneCursor, as type: NodeType, _ inherited: [Target]?, into step: inout TimelineStep
+  ) {
+    guard let node = decoder.node(cursor, as: type, owner: type.name) else { return }
+    let key = node.value("key").map { decoder.string($0) }
+    for target in targets(node, inherited) where !isExhausted {
+      guard let place = node.value("animation"),
+        var animation = decoder.animation(place, on: target.reference.target)
+      else { continue }
+      if let given = key {
+        if animation.key != nil, let field = node["key"], let other = node["animation"] {
+          decoder.reportConflict(field, other, in: node.fields, reason: "both specify a key")
+        }
+        guard let key = given else { continue }
+        animation.key = key
+      }
+      if let cursor = node.value("key"), type.name == "replace", let key = animation.effectiveKey {
+        namedKeys.append(NamedKey(key: key, layer: target.identifier, place: cursor))
+      } else if let key = animation.effectiveKey {
+        layers.noteAnimation(key, of: target.identifier)
+      }
+      guard admit(at: cursor) else { return }
+      step.operations.append(
+        .add(
+          TimelineOperation.Addition(
+            layer: target.identifier, animation: animation, rate: target.reference.rate)))
+    }
+  }
+
+  mutating func removals(
+    _ cursor: SceneCursor, _ inherited: [Target]?, into step: inout TimelineStep
+  ) {
+    guard let node = decoder.node(cursor, as: NodeRegistry.removeSection, owner: "remove") else {
+      return
+    }
+    let key = node.value("key").map { decoder.string($0) }
+    for target in targets(node, inherited) {
+      guard admit(at: cursor) else { return }
+      guard let given = key, let place = node.value("key") else {
+        step.operations.append(.remove(layer: target.identifier, key: nil))
+        continue
+      }
+      guard let key = given else { continue }
+      namedKeys.append(NamedKey(key: key, layer: target.identifier, place: place))
+      step.operations.append(.remove(layer: target.identifier, key: key))
+    }
+  }
+
+  /// Checks the keys of animations that entries remove or replace, once all entries are known,
+  /// because an animation may be added by a later entry.
+  func checkKeys() {
+    for named in namedKeys {
+      let known = layers.references[named.layer]?.animationKeys ?? []
+      guard !known.contains(named.key) else { continue }
+      let unknown = UnknownWord(named.key, among: known.sorted())
+      decoder.report(
+        .unknownName,
+        "the layer \(quoted(named.layer)) has no animation \(quoted(named.key))", at: named.place,
+        unknown: unknown, hint: unknown.listed(as: "animations"))
+    }
+  }
+}
