@@ -16,7 +16,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  init(_ style: ParagraphStyle) {
+  /// Creates a style from values.
+  package init(_ style: ParagraphStyle) {
     self.style = style
     super.init()
   }

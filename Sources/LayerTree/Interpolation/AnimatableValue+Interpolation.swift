@@ -20,6 +20,7 @@ extension AnimatableValue {
     case .numbers(let numbers): .numbers(numbers.map { $0.map { _ in 0 } })
     case .colors(let colors): .colors(colors.map { $0.map { _ in CGColor.neutral } })
     case .string: .string(nil)
+    case .strings: .strings([])
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
@@ -91,7 +92,7 @@ extension AnimatableValue {
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
-      (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)),
+      (_, .string(nil)), (_, .strings([])), (_, .text(nil)), (_, .emitterCells(nil)),
       (_, .filters(nil)), (_, .compositingFilter(nil)), (_, .transitionFilter(nil)),
       (_, .video(nil)):
       self

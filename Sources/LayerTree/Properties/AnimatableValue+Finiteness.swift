@@ -5,7 +5,7 @@ extension AnimatableValue {
   package var isFinite: Bool {
     switch self {
     case .number(let value): value.isFinite
-    case .integer, .boolean, .image, .string, .text, .compositingFilter(.named),
+    case .integer, .boolean, .image, .string, .strings, .text, .compositingFilter(.named),
       .compositingFilter(nil), .video:
       true
     case .compositingFilter(.filter(let filter)?): filter.isFinite

@@ -21,6 +21,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case numbers([Double]?)
   case colors([CGColor]?)
   case string(String?)
+  case strings([String])
   case text(LayerText?)
   case emitterCells([EmitterCell]?)
   case filters([LayerFilter]?)
@@ -47,6 +48,7 @@ extension AnimatableValue {
     case .numbers: .numbers
     case .colors: .colors
     case .string: .string
+    case .strings: .strings
     case .text: .text
     case .emitterCells: .emitterCells
     case .filters: .filters

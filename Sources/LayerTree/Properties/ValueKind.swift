@@ -18,8 +18,12 @@ package enum ValueKind: Sendable, Hashable {
   case path
   case image
   case numbers
+  /// The distances from the top, left, bottom and right edges, stored as four numbers.
+  case insets
   case colors
   case string
+  /// A list of strings.
+  case strings
   /// A string or an attributed string.
   case text
   /// The cells of an emitter layer or of a cell.
@@ -56,8 +60,10 @@ package enum ValueKind: Sendable, Hashable {
     case .path: "a path"
     case .image: "an image"
     case .numbers: "a list of numbers"
+    case .insets: "insets [top, left, bottom, right]"
     case .colors: "a list of colors"
     case .string: "a string"
+    case .strings: "a list of strings"
     case .text: "a string or a list of text runs"
     case .emitterCells: "a list of emitter cells"
     case .filters: "a list of filters"

@@ -106,6 +106,7 @@ package final class LayerDecoder {
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
     checkGlyphs(layer, node)
+    checkLimits(layer, node)
     if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {
       decoder.checkParticles(of: layer, at: cells)
     }
@@ -240,14 +241,32 @@ package final class LayerDecoder {
     return settings
   }
 
+  /// Reports a maximum that is less than the minimum.
+  private func checkLimits(_ layer: SceneLayer, _ node: NodeFields) {
+    for what in ["Value", "ZoomScale"] {
+      let ends = ["minimum\(what)", "maximum\(what)"].compactMap {
+        name -> (SceneCursor?, Double)? in
+        guard let row = layer.nodeClass.properties[name],
+          case .number(let end) = layer.value(of: name) ?? row.read(layer.nodeClass.defaults)
+        else { return nil }
+        return (node.value(name), end)
+      }
+      guard ends.count == 2, ends[1].1 < ends[0].1, let place = ends[1].0 ?? ends[0].0 else {
+        continue
+      }
+      decoder.report(
+        .outOfRange,
+        "the maximum is less than the minimum: "
+          + "\(numberText(ends[1].1)) < \(numberText(ends[0].1))", at: place)
+    }
+  }
+
   private func checkGlyphs(_ layer: SceneLayer, _ node: NodeFields) {
     var font: String?
     if case .string(let name)? = layer.value(of: "font") { font = name }
-    if case .text(let text?)? = layer.value(of: "string"), let place = node.value("string") {
-      decoder.checkGlyphs(of: text, font: font, at: place)
-    }
-    if case .string(let text?)? = layer.value(of: "text"), let place = node.value("text") {
-      decoder.checkText(text, font: font, at: place)
+    for key in layer.nodeClass.textKeys {
+      guard let value = layer.value(of: key), let place = node.value(key) else { continue }
+      decoder.checkText(value, font: font, at: place)
     }
   }
 

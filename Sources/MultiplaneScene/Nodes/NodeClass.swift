@@ -23,6 +23,8 @@ package final class NodeClass: Sendable {
   package let parentRelativeProperties: Set<String>
   /// The ranges of numbers that nodes accept, by property; others are not restricted.
   package let ranges: [String: NodeRange]
+  /// The properties whose values are texts that the nodes show.
+  package let textKeys: [String]
   /// What the class has if its nodes are views; nil for layers.
   package let view: ViewClass?
 
@@ -40,6 +42,8 @@ package final class NodeClass: Sendable {
   ///   - defaults: The state of a new node.
   ///   - parentRelativeProperties: The properties in which percentages refer to the parent's size.
   ///   - ranges: The ranges of numbers, by property.
+  ///   - textKeys: The properties whose values are texts that the nodes show, or nil for all of the
+  ///     kind `text`.
   ///   - view: What the class has if its nodes are views.
   ///   - documentation: Returns the description of a property, in one sentence.
   ///   - make: Creates the layer for a node, with the default values.
@@ -47,7 +51,7 @@ package final class NodeClass: Sendable {
     name: String, noun: String, summary: String, properties: PropertyTable,
     animatedProperties: PropertyTable? = nil, defaults: LayerState,
     parentRelativeProperties: Set<String> = ["bounds", "frame", "position"],
-    ranges: [String: NodeRange] = [:], view: ViewClass? = nil,
+    ranges: [String: NodeRange] = [:], textKeys: [String]? = nil, view: ViewClass? = nil,
     documentation: @escaping @Sendable (LayerProperty) -> String = {
       PropertySummaries.summary(of: $0.sceneName)
     },
@@ -61,6 +65,7 @@ package final class NodeClass: Sendable {
     self.defaults = defaults
     self.parentRelativeProperties = parentRelativeProperties
     self.ranges = ranges
+    self.textKeys = textKeys ?? properties.rows.filter { $0.kind == .text }.map(\.name)
     self.view = view
     self.documentation = documentation
     self.make = make

@@ -139,6 +139,7 @@ extension AnimatableValue {
     case .colors(let value):
       value.map { "[\($0.map(\.sceneText).joined(separator: ", "))]" } ?? "null"
     case .string(let value): value ?? "null"
+    case .strings(let value): "[\(value.joined(separator: ", "))]"
     case .text(let value): value?.string ?? "null"
     }
   }

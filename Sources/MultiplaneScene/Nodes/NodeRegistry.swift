@@ -17,7 +17,7 @@ package enum NodeRegistry {
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
     compositingFilterSection, emitterCellSection, assetFileSection, filterSection, loopSection,
-    loopSourceSection, parameterSection, figureSection, removeSection, repeatSection,
+    loopSourceSection, insetsSection, parameterSection, figureSection, removeSection, repeatSection,
     replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection, stageSection,
     textRunSection, timelineSection, transactionSection, transformSection, transitionFilterSection,
     videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,

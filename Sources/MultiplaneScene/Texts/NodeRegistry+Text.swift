@@ -2,10 +2,10 @@ import LayerTree
 import TextAttributes
 
 extension NodeRegistry {
-  /// A run of a text layer's string.
+  /// A run of the text of a text layer or label.
   static let textRunSection = NodeType(
     name: "text run", role: .section,
-    summary: "A run of a text layer's string; omitted attributes are the layer's.",
+    summary: "A run of the text of a text layer or label, which has the omitted attributes.",
     keys: [
       NodeKey("text", .value(.string), isRequired: true, "The characters."),
       NodeKey(

@@ -33,15 +33,26 @@ extension SceneDecoder {
     }
   }
 
-  /// Checks the text of a view: its length, and the characters for which the font has no glyphs.
+  /// Checks the text of a layer or view: its length, and the characters for which its fonts have no
+  /// glyphs.
   ///
   /// - Parameters:
-  ///   - text: The text decoded from the node.
-  ///   - font: The view's font, or nil for the default.
+  ///   - value: The value of a property that shows texts, decoded from the node.
+  ///   - font: The layer's font, or nil for the default.
   ///   - cursor: The node.
-  func checkText(_ text: String, font: String?, at cursor: SceneCursor) {
-    guard admit(LayerText(text), at: cursor) != nil else { return }
-    checkGlyphs(of: text, font: font, at: cursor)
+  func checkText(_ value: AnimatableValue, font: String?, at cursor: SceneCursor) {
+    switch value {
+    // Its length was checked when it was decoded.
+    case .text(let text?): checkGlyphs(of: text, font: font, at: cursor)
+    case .string(let text?):
+      guard admit(LayerText(text), at: cursor) != nil else { return }
+      checkGlyphs(of: text, font: font, at: cursor)
+    case .strings(let texts):
+      for (text, place) in zip(texts, elements(cursor) ?? []) {
+        checkText(.string(text), font: font, at: place)
+      }
+    default: break
+    }
   }
 
   /// Limits the length of a text, because every character costs time in every frame.

@@ -274,10 +274,8 @@ struct TimelineStepDecoder {
         text, on: reference.target, isAnimated: false, at: field.keyRange, path: path),
       let value = decoder.value(field.value, at: keyPath)
     else { return }
-    if case .text(let text?) = value {
-      decoder.checkGlyphs(of: text, font: reference.font, at: field.value)
-    } else if keyPath.text == "text", case .string(let text?) = value {
-      decoder.checkText(text, font: reference.font, at: field.value)
+    if reference.target.nodeClass.textKeys.contains(keyPath.path.property.name) {
+      decoder.checkText(value, font: reference.font, at: field.value)
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }

@@ -13,6 +13,13 @@ extension NodeRegistry {
         "The components, followed by the alpha from 0 to 1, which defaults to 1."),
     ])
 
+  /// The distances from the edges of a rectangle, in the order in which they are listed.
+  package static let insetsSection = NodeType(
+    name: "insets", role: .section, summary: "Distances from the edges of a rectangle, inward.",
+    keys: ["top", "left", "bottom", "right"].map {
+      NodeKey($0, .length, default: "0", "The distance from the \($0) edge, in points.")
+    })
+
   /// A figure of a path.
   static let figureSection = NodeType(
     name: "path", role: .section,

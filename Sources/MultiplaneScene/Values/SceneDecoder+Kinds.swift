@@ -33,8 +33,10 @@ extension SceneDecoder {
     case .path: path(cursor).map { .path($0) }
     case .image: image(cursor).map { .image(.image($0)) }
     case .numbers: numbers(cursor).map { .numbers($0) }
+    case .insets: insets(cursor).map { .numbers($0) }
     case .colors: colors(cursor).map { .colors($0) }
     case .string: string(cursor).map { .string($0) }
+    case .strings: strings(cursor).map { .strings($0) }
     case .text: text(cursor).map { .text($0) }
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
     case .filters: filters(cursor).map { .filters($0) }
@@ -54,6 +56,14 @@ extension SceneDecoder {
     let decoded = bits.compactMap { $0 }
     guard decoded.count == elements.count else { return nil }
     return decoded.reduce(0) { $0 | 1 << $1 }
+  }
+
+  /// Decodes a list of strings.
+  private func strings(_ cursor: SceneCursor) -> [String]? {
+    guard let elements = elements(cursor) else { return nil }
+    let strings = elements.map { string($0) }
+    let decoded = strings.compactMap { $0 }
+    return decoded.count == elements.count ? decoded : nil
   }
 
   private func colors(_ cursor: SceneCursor) -> [CGColor]? {
@@ -84,7 +94,7 @@ extension ValueKind {
     case .transitionFilter: .transitionFilter(nil)
     case .video: .video(nil)
     case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
-      .fontName, .name, .flags:
+      .fontName, .name, .flags, .insets, .strings:
       nil
     }
   }

@@ -84,6 +84,26 @@ extension ValueDecoder {
     }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
+  /// Decodes insets: a list `[top, left, bottom, right]`, or a mapping with the edges that are not 0.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The distances from the top, left, bottom and right edges, or nil after an error.
+  package func insets(_ cursor: SceneCursor) -> [Double]? {
+    guard case .mapping = cursor.node.content else {
+      return tuple(cursor, what: "insets", shape: "[top, left, bottom, right]", count: 4) {
+        element, _ in length(element, of: nil).map { Double($0) }
+      }
+    }
+    guard let node = node(cursor, as: NodeRegistry.insetsSection, owner: "insets") else {
+      return nil
+    }
+    let distances = NodeRegistry.insetsSection.keys.map { key in
+      node.value(key.name).map { length($0, of: nil).map { Double($0) } } ?? 0
+    }
+    let decoded = distances.compactMap { $0 }
+    return decoded.count == distances.count ? decoded : nil
+  }
+
   /// Decodes a list of a fixed number of numbers.
   ///
   /// - Parameters:

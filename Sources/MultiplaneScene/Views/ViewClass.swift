@@ -4,14 +4,14 @@ package import UIKit
 
 /// What a class of nodes has if they are views.
 package struct ViewClass: Sendable {
-  /// How properties are set that are not only the layer's, by name.
-  private let setters: [String: @MainActor @Sendable (UIView, AnimatableValue) -> Void]
+  /// The properties that are not only the layer's, by name.
+  private let properties: [String: ViewProperty]
   private let make: @MainActor @Sendable () -> UIView
 
   fileprivate init(
     _ properties: [ViewProperty], make: @escaping @MainActor @Sendable () -> UIView
   ) {
-    setters = Dictionary(properties.map { ($0.row.name, $0.set) }) { $1 }
+    self.properties = Dictionary(properties.map { ($0.row.name, $0) }) { $1 }
     self.make = make
   }
 
@@ -27,12 +27,20 @@ package struct ViewClass: Sendable {
   @MainActor package func change(
     _ path: PropertyPath, to value: AnimatableValue, of view: UIView
   ) {
-    guard let set = setters[path.property.name] else {
+    guard let property = properties[path.property.name] else {
       return view.layer.change(path, to: value)
     }
-    guard let whole = path.whole(with: value, in: view.layer.state) else { return }
-    set(view, whole)
+    var whole = path.whole(with: value, in: view.layer.state)
+    if let component = path.component, let old = property.get?(view) {
+      whole = component.replacing(old, value)
+    }
+    if let whole { property.set(view, whole) }
   }
+}
+
+extension ValueKind {
+  /// Whether all properties of views of this kind are texts that the views show.
+  fileprivate var isOfTexts: Bool { self == .string || self == .strings || self == .text }
 }
 
 extension NodeClass {
@@ -44,9 +52,11 @@ extension NodeClass {
   ///   - summary: The description, in one sentence.
   ///   - properties: The properties that the class adds to those of `UIView`, in the order in which
   ///     they are set.
+  ///   - ranges: The ranges of numbers, by property.
   ///   - make: Creates a view with the default values.
   package convenience init(
     view name: String, noun: String, summary: String, properties: [ViewProperty] = [],
+    ranges: [String: NodeRange] = [:],
     make: @escaping @MainActor @Sendable () -> UIView
   ) {
     let own = ViewProperty.ofAllViews + properties
@@ -60,6 +70,7 @@ extension NodeClass {
       properties: PropertyTable(rows: layerRows.map { ownRows[$0.name] ?? $0 } + others),
       animatedProperties: .of(.plain), defaults: LayerState(),
       parentRelativeProperties: ["bounds", "center", "frame", "position"],
+      ranges: ranges, textKeys: own.map(\.row).filter(\.kind.isOfTexts).map(\.name),
       view: ViewClass(own, make: make),
       documentation: {
         summaries[$0.name] ?? PropertySummaries.summary(of: $0.sceneName)

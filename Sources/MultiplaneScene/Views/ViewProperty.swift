@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import LayerTree
 package import UIKit
 import VideoDecoding
@@ -8,6 +9,9 @@ package struct ViewProperty: Sendable {
   package let row: LayerProperty
   /// The description, in one sentence.
   package let summary: String
+  /// Returns the value of a view of the class if it is not a part of the layer's state; nil if a
+  /// component of the property cannot be set alone.
+  package let get: (@MainActor @Sendable (UIView) -> AnimatableValue?)?
   /// Gives a value of the kind to a view of the class.
   package let set: @MainActor @Sendable (UIView, AnimatableValue) -> Void
 
@@ -17,13 +21,21 @@ package struct ViewProperty: Sendable {
   ///   - row: The key, the kind of the values and the default.
   ///   - summary: The description, in one sentence.
   ///   - unbox: Returns the value of the kind, or nil for one of another kind.
+  ///   - get: Returns the view's value, of which components are set; nil if it has none, or if its
+  ///     layer has the value.
   ///   - set: Sets the value.
   package init<View: UIView, Value>(
     _ row: LayerProperty, _ summary: String, unbox: @escaping @Sendable (AnimatableValue) -> Value?,
+    get: (@MainActor @Sendable (View) -> AnimatableValue)? = nil,
     set: @escaping @MainActor @Sendable (View, Value) -> Void
   ) {
     self.row = row
     self.summary = summary
+    if let get {
+      self.get = { view in (view as? View).map { get($0) } }
+    } else {
+      self.get = nil
+    }
     self.set = { view, value in
       guard let view = view as? View, let value = unbox(value) else { return }
       set(view, value)
@@ -103,6 +115,64 @@ extension ViewProperty {
       unbox: {
         guard case .string(let text) = $0 else { return nil }
         return .some(text)
+      }, set: set)
+  }
+
+  /// Returns a property whose values are points.
+  package static func point<View: UIView>(
+    _ name: String, _ summary: String,
+    get: @escaping @MainActor @Sendable (View) -> CGPoint,
+    set: @escaping @MainActor @Sendable (View, CGPoint) -> Void
+  ) -> ViewProperty {
+    ViewProperty(
+      LayerProperty(name, kind: .point, default: .point(.zero)), summary,
+      unbox: {
+        guard case .point(let point) = $0 else { return nil }
+        return point
+      }, get: { .point(get($0)) }, set: set)
+  }
+
+  /// Returns a property whose values are sizes.
+  package static func size<View: UIView>(
+    _ name: String, _ summary: String,
+    get: @escaping @MainActor @Sendable (View) -> CGSize,
+    set: @escaping @MainActor @Sendable (View, CGSize) -> Void
+  ) -> ViewProperty {
+    ViewProperty(
+      LayerProperty(name, kind: .size, default: .size(.zero)), summary,
+      unbox: {
+        guard case .size(let size) = $0 else { return nil }
+        return size
+      }, get: { .size(get($0)) }, set: set)
+  }
+
+  /// Returns a property whose values are insets.
+  package static func insets<View: UIView>(
+    _ name: String, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, UIEdgeInsets) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .insets, default: .numbers([0, 0, 0, 0]))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .numbers(let edges?) = $0, edges.count == 4 else { return nil }
+        return UIEdgeInsets(
+          top: CGFloat(edges[0]), left: CGFloat(edges[1]), bottom: CGFloat(edges[2]),
+          right: CGFloat(edges[3]))
+      }, set: set)
+  }
+
+  /// Returns a property whose values are lists of strings.
+  package static func strings<View: UIView>(
+    _ name: String, _ summary: String,
+    set: @escaping @MainActor @Sendable (View, [String]) -> Void
+  ) -> ViewProperty {
+    let row = LayerProperty(name, kind: .strings, default: .strings([]))
+    return ViewProperty(
+      row, summary,
+      unbox: {
+        guard case .strings(let strings) = $0 else { return nil }
+        return strings
       }, set: set)
   }
 

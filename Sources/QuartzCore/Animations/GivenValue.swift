@@ -27,12 +27,14 @@ enum GivenValue {
 }
 
 extension ValueKind {
-  /// The kind used to store values: strings for names, numbers for times, and integers for flags.
+  /// The kind used to store values: strings for names, numbers for times, lists of
+  /// numbers for insets, and integers for flags.
   fileprivate var stored: ValueKind {
     switch self {
     case .time: .number
     case .fontName, .name: .string
     case .flags: .integer
+    case .insets: .numbers
     default: self
     }
   }

@@ -43,8 +43,10 @@ extension AnimatableValue {
         return
       }
       self.init(Self.numbers(any)) { .numbers($0) }
+    case .insets: self.init(Self.numbers(any, count: 4)) { .numbers($0) }
     case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
     case .string: self.init(optional: any, as: String.self) { .string($0) }
+    case .strings: self.init(any as? [String]) { .strings($0) }
     case .text: self.init(text: any)
     case .emitterCells:
       self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
@@ -198,6 +200,7 @@ extension AnimatableValue {
     case .numbers(let value): value?.map { NSNumber(value: $0) }
     case .colors(let value): value
     case .string(let value): value
+    case .strings(let value): value
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
     case .filters(let value): value?.map(\.object)
     case .video(let value): value

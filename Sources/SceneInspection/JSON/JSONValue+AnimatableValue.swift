@@ -39,6 +39,7 @@ extension JSONValue {
     case .compositingFilter(nil): self = .null
     case .transitionFilter(let filter): self = filter.map { JSONValue($0) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
+    case .strings(let strings): self = .strings(strings)
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }
   }

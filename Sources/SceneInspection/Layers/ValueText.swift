@@ -82,6 +82,7 @@ package enum ValueText {
     case .compositingFilter(nil): "none"
     case .transitionFilter(let filter): filter.map { text(of: $0) } ?? "none"
     case .string(let string): string ?? "none"
+    case .strings(let strings): "[" + strings.joined(separator: ", ") + "]"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
   }

@@ -34,7 +34,8 @@ extension ForeignNames {
     ("uiprogressview", ["progress"]), ("uibutton", ["button"]), ("spinner", ["activityIndicator"]),
     ("uiactivityindicatorview", ["activityIndicator"]), ("uipagecontrol", ["pageControl"]),
     ("uitextfield", ["textField"]), ("uivisualeffectview", ["visualEffect"]),
-    ("input", ["textField"]), ("vector", ["shape"]),
+    ("uisegmentedcontrol", ["segmentedControl"]), ("tabs", ["segmentedControl"]),
+    ("uistepper", ["stepper"]), ("input", ["textField"]), ("vector", ["shape"]),
     ("filtertransitionlayer", ["filterTransition"]), ("wipe", ["filterTransition"]),
     ("zstack", ["layer"]),
   ]

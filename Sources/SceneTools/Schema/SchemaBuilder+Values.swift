@@ -65,6 +65,12 @@ extension SchemaBuilder {
       return reference("numbers") {
         $0.leaf(["array"], ["items": $0.number()], "A list of numbers")
       }
+    case .insets:
+      return reference("insetsOrList") {
+        let (mapping, edge) = ($0.node("insets", Context()), $0.length())
+        return $0.leaf(
+          ["array"], $0.tuple(edge, 4), "Insets [top, left, bottom, right]", orMapping: mapping)
+      }
     case .colors:
       return reference("colors") {
         $0.leaf(["array"], ["items": $0.color(isOptional: false)], "A list of colors")
@@ -73,6 +79,10 @@ extension SchemaBuilder {
       return schema(of: .list(of: .node("emitter cell")), key: nil, Context())
     case .filters: return schema(of: .list(of: .node("filter")), key: nil, Context())
     case .string, .fontName: return string()
+    case .strings:
+      return reference("strings") {
+        $0.leaf(["array"], ["items": $0.string()], "A list of strings")
+      }
     case .text:
       return reference("text") {
         $0.leaf(

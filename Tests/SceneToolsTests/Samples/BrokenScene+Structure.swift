@@ -211,8 +211,9 @@ extension BrokenScene {
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
       hint: "types are activityIndicator, button, emitter, filterTransition, gradient, image, "
-        + "label, layer, pageControl, progress, replicator, scroll, scrollView, shape, slider, "
-        + "switch, text, textField, tiled, transform, video, view, visualEffect"),
+        + "label, layer, pageControl, progress, replicator, scroll, scrollView, "
+        + "segmentedControl, shape, slider, stepper, switch, text, textField, tiled, transform, "
+        + "video, view, visualEffect"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

@@ -254,6 +254,7 @@ extension BrokenScene {
       ("activityIndicator", "activity indicator"), ("pageControl", "page control"),
       ("textField", "text field"), ("scrollView", "scroll view"),
       ("visualEffect", "visual effect view"),
+      ("segmentedControl", "segmented control"), ("stepper", "stepper"),
     ].map { type, noun in
       .body(
         .unknownKey, "layers: [{type: \(type), ⟦alpa⟧: 1}]", "unknown key \"alpa\" in \(noun)",
@@ -272,6 +273,10 @@ extension BrokenScene {
         at: "/timeline/0/\(owner)", hint: "did you mean \"\(known)\"?")
     }
     + [
+      .body(
+        .unknownKey, "layers: [{type: scrollView, contentInset: {⟦botom⟧: 20}}]",
+        #"unknown key "botom" in insets"#, at: "/layers/0/contentInset",
+        hint: #"did you mean "bottom"?"#),
       .body(
         .unknownKey,
         """

@@ -6,7 +6,13 @@ extension NodeClass {
     view: "label", noun: "label",
     summary: "A UILabel: text. Without a frame or bounds, it has the size of its text.",
     properties: [
-      .string("text", "The text.", set: { (label: UILabel, text) in label.text = text }),
+      ViewProperty(
+        LayerProperty("text", kind: .text, default: .text(nil)),
+        "The text, or a list of text runs with different attributes.",
+        unbox: {
+          guard case .text(let text) = $0 else { return nil }
+          return .some(text)
+        }, set: { (label: SceneLabel, text: LayerText?) in label.content = text }),
       ViewProperty(
         LayerProperty("font", kind: .fontName, default: .string(nil)),
         "The family, full or PostScript name of the font. Defaults to the system's font.",
@@ -14,22 +20,23 @@ extension NodeClass {
           guard case .string(let name?) = $0 else { return nil }
           return name
         },
-        set: { (label: UILabel, name: String) in
-          label.font = UIFont(name: name, size: label.font.pointSize) ?? label.font
+        set: { (label: SceneLabel, name: String) in
+          label.plainFont =
+            UIFont(name: name, size: label.plainFont.pointSize) ?? label.plainFont
         }),
       .number(
         "fontSize", default: 17, "The size of the text, in points.",
-        set: { (label: UILabel, size) in label.font = label.font.withSize(size) }),
+        set: { (label: SceneLabel, size) in label.plainFont = label.plainFont.withSize(size) }),
       .color(
         "textColor", default: .string("label"), "The color of the text.",
-        set: { (label: UILabel, color) in label.textColor = color }),
+        set: { (label: SceneLabel, color) in label.plainColor = color ?? .label }),
       .name(
         "textAlignment",
         among: [
           "natural": NSTextAlignment.natural, "left": .left, "center": .center, "right": .right,
           "justified": .justified,
         ], "The horizontal alignment of the text.",
-        set: { (label: UILabel, alignment) in label.textAlignment = alignment }),
+        set: { (label: SceneLabel, alignment) in label.plainAlignment = alignment }),
       .integer(
         "numberOfLines", default: 1, "The largest number of lines; 0 is any number.",
         set: { (label: UILabel, count) in label.numberOfLines = count }),
@@ -46,7 +53,7 @@ extension NodeClass {
         "Whether the text has its full color.",
         set: { (label: UILabel, flag) in label.isEnabled = flag }),
     ]
-  ) { UILabel(frame: .zero) }
+  ) { SceneLabel(frame: .zero) }
 
   package static let imageView = NodeClass(
     view: "image", noun: "image view",

@@ -80,38 +80,53 @@ extension NodeClass {
     ]
   ) { UIPageControl(frame: .zero) }
 
-  package static let textField = NodeClass(
-    view: "textField", noun: "text field",
-    summary: "A UITextField: a line of text, or a placeholder while there is none.",
+  package static let segmentedControl = NodeClass(
+    view: "segmentedControl", noun: "segmented control",
+    summary: "A UISegmentedControl: a row of titles, one of which is selected.",
     properties: enabling + [
-      .string(
-        "text", "The text.", set: { (field: UITextField, text) in field.text = text }),
-      .string(
-        "placeholder", "The text that is shown while there is none.",
-        set: { (field: UITextField, text) in field.placeholder = text }),
-      .number(
-        "fontSize", default: 17, "The size of the text, in points.",
-        set: { (field: UITextField, size) in field.font = field.font?.withSize(size) }),
-      .color(
-        "textColor", default: .string("label"), "The color of the text.",
-        set: { (field: UITextField, color) in field.textColor = color }),
-      .name(
-        "borderStyle",
-        among: [
-          "none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel,
-          "roundedRect": .roundedRect,
-        ], "The border.", set: { (field: UITextField, style) in field.borderStyle = style }),
-      .name(
-        "clearButtonMode",
-        among: ["never": UITextField.ViewMode.never, "always": .always],
-        "When the button that clears the text is shown.",
-        set: { (field: UITextField, mode) in field.clearButtonMode = mode }),
+      .strings(
+        "segments", "The titles, from left to right.",
+        set: { (control: UISegmentedControl, titles) in control.show(titles: titles) }),
+      .integer(
+        "selectedSegmentIndex", default: -1,
+        "The index of the selected segment, from 0; -1 for none.",
+        set: { (control: UISegmentedControl, index) in control.selectedSegmentIndex = index }),
       .boolean(
-        "secureTextEntry", synonyms: ["isSecureTextEntry"], default: false,
-        "Whether bullets are shown instead of characters.",
-        set: { (field: UITextField, flag) in field.isSecureTextEntry = flag }),
+        "apportionsSegmentWidthsByContent", default: false,
+        "Whether wider titles have wider segments.",
+        set: { (control: UISegmentedControl, flag) in
+          control.apportionsSegmentWidthsByContent = flag
+        }),
+      .color(
+        "selectedSegmentTintColor", "The color of the selected segment; null is the system's.",
+        set: { (control: UISegmentedControl, color) in control.selectedSegmentTintColor = color }),
     ]
-  ) { UITextField(frame: .zero) }
+  ) { UISegmentedControl(frame: .zero) }
+
+  package static let stepper = NodeClass(
+    view: "stepper", noun: "stepper",
+    summary: "A UIStepper: two buttons that decrease and increase a value.",
+    properties: enabling + [
+      .number(
+        "minimumValue", default: 0, "The smallest value, at which the left button is dimmed.",
+        set: { (stepper: UIStepper, value) in
+          stepper.maximumValue = max(value, stepper.maximumValue)
+          stepper.minimumValue = value
+        }),
+      .number(
+        "maximumValue", default: 100, "The largest value, at which the right button is dimmed.",
+        set: { (stepper: UIStepper, value) in
+          stepper.minimumValue = min(value, stepper.minimumValue)
+          stepper.maximumValue = value
+        }),
+      .number(
+        "value", default: 0, "The value, clamped to the range.",
+        set: { (stepper: UIStepper, value) in stepper.value = value }),
+      .boolean(
+        "wraps", default: false, "Whether the ends of the range dim no button.",
+        set: { (stepper: UIStepper, flag) in stepper.wraps = flag }),
+    ]
+  ) { UIStepper(frame: .zero) }
 
   /// The properties of every control, except its states that only touches change.
   static let enabling: [ViewProperty] = [
@@ -119,4 +134,16 @@ extension NodeClass {
       "enabled", synonyms: ["isEnabled"], default: true, "Whether the control has its full color.",
       set: { (control: UIControl, flag) in control.isEnabled = flag })
   ]
+}
+
+extension UISegmentedControl {
+  /// Replaces all segments by titles, and keeps the selection.
+  fileprivate func show(titles: [String]) {
+    let selection = selectedSegmentIndex
+    removeAllSegments()
+    for (index, title) in titles.enumerated() {
+      insertSegment(withTitle: title, at: index, animated: false)
+    }
+    if titles.indices.contains(selection) { selectedSegmentIndex = selection }
+  }
 }
