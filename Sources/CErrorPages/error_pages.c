@@ -39,6 +39,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0213.md" suffix(, 0,)
 #embed "../../docs/errors/MP0214.md" suffix(, 0,)
 #embed "../../docs/errors/MP0215.md" suffix(, 0,)
+#embed "../../docs/errors/MP0216.md" suffix(, 0,)
 #embed "../../docs/errors/MP0301.md" suffix(, 0,)
 #embed "../../docs/errors/MP0302.md" suffix(, 0,)
 #embed "../../docs/errors/MP0303.md" suffix(, 0,)

@@ -97,8 +97,9 @@ public struct Scene: Sendable {
     stage.perform {
       var builder = StageBuilder(
         contents: contents, root: stage.layer, scale: scale, window: { stage.window })
-      TimelinePlayer(context: stage.context, placements: builder.build(), showsViews: true)
-        .schedule(contents.timeline)
+      TimelinePlayer(
+        context: stage.context, placements: builder.build(), rig: builder.rig, showsViews: true
+      ).schedule(contents.timeline)
       let places = builder.places
       stage.limitError = { layer, message in
         places[layer].map { SceneError([$0.with(message: message)]) }

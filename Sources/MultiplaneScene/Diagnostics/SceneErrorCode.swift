@@ -60,6 +60,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badFrameRate = "MP0213"
   case badTimingFunction = "MP0214"
   case badKeyframes = "MP0215"
+  case badConstraint = "MP0216"
 
   case unknownLayer = "MP0301"
   case duplicateIdentifier = "MP0302"
@@ -132,6 +133,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badFrameRate: "not a frame rate"
     case .badTimingFunction: "not a timing function"
     case .badKeyframes: "keyframes that do not fit together"
+    case .badConstraint: "not a constraint"
     case .unknownLayer: "no layer has this identifier"
     case .duplicateIdentifier: "two layers have the same identifier"
     case .unknownSymbol: "no symbol has this name"

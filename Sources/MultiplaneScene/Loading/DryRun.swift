@@ -36,6 +36,7 @@ struct DryRun {
     context.add(LayerTreeHost(root: root, size: contents.stage.size, background: nil))
     var builder = StageBuilder(contents: contents, root: root, scale: contents.stage.scale)
     let player = TimelinePlayer(context: context, placements: builder.build(), showsViews: false)
+    for time in contents.inputTimes { context.schedule(at: time) {} }
     player.schedule(contents.timeline) { [unowned context] in !Self.isExhausted(context) }
   }
 

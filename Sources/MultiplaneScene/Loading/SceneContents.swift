@@ -4,6 +4,12 @@ package struct SceneContents: Sendable {
   package var stage: StageNode
   /// The layers, from back to front.
   package var layers: [SceneLayer] = []
+  /// The constraints of the stage and the views in it.
+  package var constraints: [SceneConstraint] = []
+  /// The fingers that touch the stage, in file order.
+  package var touches: [SceneTouch] = []
+  /// How the device is tilted, in order of time.
+  package var tilts: [SceneTilt] = []
   /// The timeline entries, in file order.
   package var timeline: [TimelineNode] = []
   /// The named times, in file order.
@@ -18,6 +24,12 @@ package struct SceneContents: Sendable {
   /// The duration in seconds: that of the stage, or else the time at which the last finite activity
   /// ends.
   package var duration = 0.0
+
+  /// The ends of what a person does with the device, and the times of changes of behaviors, in
+  /// seconds of stage time.
+  var inputTimes: [Double] {
+    touches.map(\.end) + tilts.map(\.end) + layers.flatMap(\.behaviorTimes)
+  }
 }
 
 /// A named time in a video.

@@ -27,6 +27,8 @@ struct StageBuilder {
   private var placements: [String: TimelinePlayer.Placement] = [:]
   /// The places in the file of layers that may exceed a limit when they are drawn.
   private(set) var places: [LayerID: SceneDiagnostic] = [:]
+  /// What constrains and moves views, once all of them exist.
+  private(set) var rig = ViewRig()
 
   /// Creates a builder.
   ///
@@ -56,6 +58,10 @@ struct StageBuilder {
     for node in contents.layers {
       root.add(make(node, in: root.layer, parentStart: RenderContext.epoch))
     }
+    if let view = root.view {
+      rig.constrain(contents.constraints, of: view)
+      rig.build(contents, window: view, views: placements.compactMapValues(\.view))
+    }
     return placements
   }
 
@@ -81,6 +87,7 @@ struct StageBuilder {
         node.actions.map { ($0.event, $0.makeAction()) }, uniquingKeysWith: { $1 })
     }
     for child in node.layers { built.add(make(child, in: layer, parentStart: start)) }
+    if let view = built.view { rig.add(node, view) }
     // After the sublayers, which animations may refer to by name (V-03).
     for animation in node.animations {
       layer.add(animation.makeAnimation(countedFrom: start), forKey: animation.key)
@@ -107,7 +114,7 @@ struct StageBuilder {
       for setting in node.settings {
         view.change(PropertyPath(setting.property), to: setting.value)
       }
-      if node.value(of: "bounds") == nil, node.value(of: "frame") == nil { view.fitSize() }
+      if !node.hasSize { view.fitSize() }
     } else {
       for setting in node.settings { built.layer.change(setting.property, to: setting.value) }
     }

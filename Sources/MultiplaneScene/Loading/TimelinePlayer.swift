@@ -22,6 +22,8 @@ final class TimelinePlayer: @unchecked Sendable {
   /// Not a strong reference, because the context holds the blocks that hold the player.
   private unowned let context: RenderContext
   private var placements: [String: Placement]
+  /// What constrains views.
+  private let rig: ViewRig
   /// Whether there are views, which there are not if only the length of a video is wanted.
   private let showsViews: Bool
 
@@ -30,11 +32,16 @@ final class TimelinePlayer: @unchecked Sendable {
   /// - Parameters:
   ///   - context: The context of the layers.
   ///   - placements: The layers by id.
+  ///   - rig: What constrains views.
   ///   - showsViews: Whether nodes that are views have one; otherwise they are layers, and the ends of
   ///     their animations are events of the context.
-  init(context: RenderContext, placements: [String: Placement], showsViews: Bool) {
+  init(
+    context: RenderContext, placements: [String: Placement], rig: ViewRig = ViewRig(),
+    showsViews: Bool
+  ) {
     self.context = context
     self.placements = placements
+    self.rig = rig
     self.showsViews = showsViews
   }
 
@@ -65,13 +72,17 @@ final class TimelinePlayer: @unchecked Sendable {
       return performAll(of: step, in: settings)
     }
     MainActor.assumeIsolated {
+      // Only the layout that the block causes animates with it (AL-02).
+      rig.layOut()
       animation.run(
         views: { self.placements[$0]?.view },
         adding: { index in
           for addition in step.additions(of: index) { self.performAll(of: addition, in: settings) }
+          self.rig.layOut()
         }
       ) {
         self.performAll(of: step, in: settings)
+        self.rig.layOut()
       }
     }
   }
@@ -101,6 +112,8 @@ final class TimelinePlayer: @unchecked Sendable {
     case .set(let change) where change.isOfView:
       if let view = placements[change.layer]?.view {
         view.change(change.path, to: change.value)
+      } else if showsViews {
+        rig.constraints[change.layer]?.change(change.path.property.name, to: change.value)
       } else {
         noteEnd(in: settings)
       }

@@ -139,10 +139,51 @@ package final class LayerDecoder {
     if node.hasKey("actions"), let actions = node.value("actions") {
       layer.actions = decoder.actions(actions, on: target)
     }
+    if nodeClass.view != nil { complete(&layer, node, on: target) }
     if isRegistered, let identifier = layer.identifier {
       references[identifier]?.complete(layer, target: target)
     }
     return layer
+  }
+
+  /// Adds what refers to the views in a view.
+  private func complete(_ layer: inout SceneLayer, _ node: NodeFields, on target: AnimationTarget) {
+    if let list = node.value("constraints") {
+      layer.constraints = constraints(list, among: layer.layers)
+    }
+    if let list = node.value("dynamics") {
+      layer.behaviors = behaviors(list, among: layer.layers)
+    }
+    if let motion = node.value("motion") { layer.motion = decoder.motion(motion, on: target) }
+  }
+
+  /// Registers the id of a constraint for the timeline.
+  ///
+  /// - Parameters:
+  ///   - identifier: The full id, or nil if the timeline cannot refer to it.
+  ///   - nodeClass: What the timeline can change.
+  ///   - place: The id in the file.
+  func registerConstraint(
+    _ identifier: String?, as nodeClass: NodeClass, at place: SceneCursor
+  ) {
+    guard let identifier, admit(identifier, at: place) else { return }
+    references[identifier] = LayerReference(
+      SceneLayer(identifier: identifier, nodeClass: nodeClass), parentSize: .zero, rate: 1)
+  }
+
+  /// Reserves an id, and returns false after reporting one that is not unique.
+  private func admit(_ identifier: String, at place: SceneCursor?) -> Bool {
+    guard references[identifier] == nil else {
+      if let place {
+        decoder.reportRepetition(
+          .duplicateIdentifier,
+          "duplicate id \(quoted(decoder.string(place) ?? identifier))", at: place,
+          first: identifierPlaces[identifier])
+      }
+      return false
+    }
+    identifierPlaces[identifier] = place?.range
+    return true
   }
 
   /// Warns of the keys that have no effect in a mask.
@@ -199,18 +240,10 @@ package final class LayerDecoder {
   private func register(
     _ layer: SceneLayer, _ node: NodeFields, parentSize: CGSize, rate: Double
   ) -> Bool {
-    guard let identifier = layer.identifier else { return false }
-    guard references[identifier] == nil else {
-      if let place = node.value("id") {
-        decoder.reportRepetition(
-          .duplicateIdentifier,
-          "duplicate id \(quoted(decoder.string(place) ?? identifier))", at: place,
-          first: identifierPlaces[identifier])
-      }
+    guard let identifier = layer.identifier, admit(identifier, at: node.value("id")) else {
       return false
     }
     references[identifier] = LayerReference(layer, parentSize: parentSize, rate: rate)
-    identifierPlaces[identifier] = node.value("id")?.range
     return true
   }
 

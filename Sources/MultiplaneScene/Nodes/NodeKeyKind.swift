@@ -60,6 +60,8 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case animation
   /// An animation of any type except a transition, which only a layer can have (G-08).
   case groupedAnimation
+  /// A behavior of any type, which its first key names.
+  case behavior
   /// One value, or a list of values.
   case oneOrMore(of: NodeKeyKind)
   /// A list.

@@ -78,16 +78,28 @@ extension NodeRegistry {
   /// The keys that define the tree of views.
   ///
   /// The actions of a view's layer are those of its blocks.
-  private static let viewStructure: [NodeKey] = layerStructure.compactMap { key in
-    switch key.name {
-    case "actions": nil
-    case "layers":
+  private static let viewStructure: [NodeKey] =
+    layerStructure.compactMap { key in
+      switch key.name {
+      case "actions": nil
+      case "layers":
+        NodeKey(
+          "subviews", synonyms: ["layers"], .list(of: .layer), default: "[]",
+          "The subviews and the layers between them, from back to front.")
+      default: key
+      }
+    } + [
       NodeKey(
-        "subviews", synonyms: ["layers"], .list(of: .layer), default: "[]",
-        "The subviews and the layers between them, from back to front.")
-    default: key
-    }
-  }
+        "constraints", constraintsKind, default: "[]",
+        "The relations of the view and the views in it, which determine where these are."),
+      NodeKey(
+        "dynamics", .list(of: .behavior), default: "[]",
+        "The behaviors that move the views in this one, such as gravity and collisions."),
+      NodeKey(
+        "motion", .either(.value(.number), .node("motion")),
+        "What the tilt of the device adds to the view: the distance in points by which it moves, or "
+          + "a mapping."),
+    ]
 
   /// The short form of a `sublayerTransform` that is only a perspective.
   private static let perspectiveKey = NodeKey(

@@ -15,9 +15,13 @@ extension NodeRegistry {
       NodeKey("symbols", .map(of: .layer), default: "{}", "Reusable layers, by name."),
       NodeKey("layers", .list(of: .layer), default: "[]", "The layers, from back to front."),
       NodeKey(
+        "constraints", constraintsKind, default: "[]",
+        "The relations of the stage and the views in it, which determine where these are."),
+      NodeKey(
         "timeline", .list(of: .node("timeline entry")), default: "[]",
         "What happens during the video."),
-      NodeKey("markers", .map(of: .duration), default: "{}", "Named times."),
+    ] + inputKeys + [
+      NodeKey("markers", .map(of: .duration), default: "{}", "Named times.")
     ])
 
   static let stageSection = NodeType(

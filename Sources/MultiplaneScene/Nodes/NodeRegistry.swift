@@ -3,7 +3,7 @@
 /// Decoding, the schema and the reference are based on this list.
 package enum NodeRegistry {
   /// All types, sorted by role and then by name.
-  package static let all: [NodeType] = animations + layers + sections
+  package static let all: [NodeType] = animations + layers + sections + behaviors
 
   /// The animation classes.
   package static let animations: [NodeType] = [
@@ -15,12 +15,15 @@ package enum NodeRegistry {
 
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
-    addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
-    compositingFilterSection, emitterCellSection, assetFileSection, filterSection, loopSection,
-    loopSourceSection, insetsSection, parameterSection, figureSection, removeSection, repeatSection,
-    replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection, stageSection,
-    textRunSection, timelineSection, transactionSection, transformSection, transitionFilterSection,
-    videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,
-    viewKeyframeSection, viewKeyframesSection, viewSpringSection,
+    addSection, affineTransformSection, arcSection, assetsSection, attachmentSection,
+    boundarySection, changeSection, collisionSection, colorSection, compositingFilterSection,
+    constraintSection, emitterCellSection, fieldSection, assetFileSection, filterSection,
+    loopSection, loopSourceSection, gravitySection, insetsSection, itemSection, motionSection,
+    parameterSection, figureSection, pushSection, removeSection, repeatSection, replaceSection,
+    rotationSection, sceneSection, scrubSection, shownChangeSection, snapSection, stageSection,
+    textRunSection, tiltSection, timelineSection, touchSection, transactionSection,
+    transformSection, transitionFilterSection, videoSourceSection, viewAnimationSection,
+    viewAnimatorSection, viewAnimatorStepSection, viewKeyframeSection, viewKeyframesSection,
+    viewSpringSection,
   ]
 }

@@ -30,6 +30,12 @@ package struct SceneLayer: Sendable {
   package var animations: [AnimationNode] = []
   /// The actions that run when its properties change, in file order.
   package var actions: [ActionNode] = []
+  /// The constraints of a view and the views in it.
+  package var constraints: [SceneConstraint] = []
+  /// The behaviors that move the views in a view.
+  package var behaviors: [SceneBehavior] = []
+  /// What is added to a view while the device is tilted.
+  package var motion: [SceneMotion] = []
   /// The sublayers, from back to front.
   package var layers: [SceneLayer] = []
   /// The mask layer, as an array of at most one element.
@@ -73,6 +79,9 @@ package struct SceneLayer: Sendable {
     guard case .image(let image) = value(of: "contents") else { return nil }
     return image?.dominantImage?.pixelsPerPoint
   }
+
+  /// Whether the scene sets the size of the bounds.
+  package var hasSize: Bool { value(of: "bounds") != nil || value(of: "frame") != nil }
 
   /// The size of the bounds that the scene sets, which percentages in sublayers refer to.
   package var size: CGSize {

@@ -114,10 +114,17 @@ struct TimelineStepDecoder {
   }
 
   func target(
-    _ identifier: String, at range: SourceRange, path: NodePath
+    _ identifier: String, at range: SourceRange, path: NodePath, orConstraint: Bool = false
   ) -> Target? {
-    if let reference = layers.references[identifier] {
+    let reference = layers.references[identifier]
+    if let reference, orConstraint || !reference.target.nodeClass.isOfConstraints {
       return Target(identifier: identifier, reference: reference)
+    }
+    guard reference == nil else {
+      decoder.diagnostics.report(
+        .unknownLayer, "\(quoted(identifier)) is a constraint and not a layer", at: range,
+        path: path, hint: "write set: {\(identifier).constant: 20}")
+      return nil
     }
     let known = layers.references.keys.sorted()
     // The id of a layer in a symbol is prefixed with that of the layer that uses the symbol.
@@ -261,7 +268,8 @@ struct TimelineStepDecoder {
         hint: "write the layer's id and the property: card.opacity")
       return nil
     }
-    return target(parts[0], at: field.keyRange, path: path).map { ($0, parts[1]) }
+    return target(parts[0], at: field.keyRange, path: path, orConstraint: true)
+      .map { ($0, parts[1]) }
   }
 
   private mutating func append(
@@ -279,7 +287,8 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
-    let isOfView = reference.target.nodeClass.view != nil
+    let nodeClass = reference.target.nodeClass
+    let isOfView = nodeClass.view != nil || nodeClass.isOfConstraints
     if isOfView {
       // A block gives the layer animations under these keys.
       let property = keyPath.path.property

@@ -54,7 +54,13 @@ struct PlacedView: @unchecked Sendable {
 
   /// Adds a view in front of the others.
   func add(_ subview: PlacedView) {
-    MainActor.assumeIsolated { container.addSubview(subview.view) }
+    MainActor.assumeIsolated {
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview.view)
+      } else {
+        container.addSubview(subview.view)
+      }
+    }
   }
 
   /// The view that contains the subviews.

@@ -35,7 +35,8 @@ extension ForeignNames {
     ("uiactivityindicatorview", ["activityIndicator"]), ("uipagecontrol", ["pageControl"]),
     ("uitextfield", ["textField"]), ("uivisualeffectview", ["visualEffect"]),
     ("uisegmentedcontrol", ["segmentedControl"]), ("tabs", ["segmentedControl"]),
-    ("uistepper", ["stepper"]), ("input", ["textField"]), ("vector", ["shape"]),
+    ("uistepper", ["stepper"]), ("uistackview", ["stack"]), ("hstack", ["stack"]),
+    ("vstack", ["stack"]), ("input", ["textField"]), ("vector", ["shape"]),
     ("filtertransitionlayer", ["filterTransition"]), ("wipe", ["filterTransition"]),
     ("zstack", ["layer"]),
   ]

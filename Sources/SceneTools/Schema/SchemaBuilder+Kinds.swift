@@ -51,6 +51,7 @@ extension SchemaBuilder {
       return orWhole(
         without(["for"], animation(context, place: .layer), as: context.name("animationAlone")))
     case .groupedAnimation: return animation(place: .group)
+    case .behavior: return behavior()
     case .list(of: .layer): return list(listedLayer())
     case .list(of: .animation): return list(orWhole(animation(context, place: .layer)))
     case .list(of: .groupedAnimation): return list(orWhole(animation(place: .group)))
@@ -78,6 +79,24 @@ extension SchemaBuilder {
     }
   }
 
+  /// A behavior, whose type is that of its first key.
+  private mutating func behavior() -> JSONValue {
+    reference("behavior") { builder in
+      let keys = NodeRegistry.behaviors.map { $0.keys[0].name }
+      return [
+        "type": "object",
+        "anyOf": .array(keys.map { ["required": .strings([$0])] }),
+        "allOf": .array(
+          NodeRegistry.behaviors.map { type in
+            [
+              "if": ["required": .strings([type.keys[0].name])],
+              "then": builder.node(type.name, Context()),
+            ]
+          }),
+      ]
+    }
+  }
+
   /// The value of keys that start with `x-`.
   static let free: JSONValue = [:]
 
@@ -101,7 +120,9 @@ extension NodeKeyKind {
   /// Whether the kind is a value and not a mapping with its own keys.
   var isScalar: Bool {
     switch self {
-    case .node, .layer, .animation, .groupedAnimation, .map, .actions, .changes, .perLayer: false
+    case .node, .layer, .animation, .groupedAnimation, .behavior, .map, .actions, .changes,
+      .perLayer:
+      false
     default: true
     }
   }

@@ -150,7 +150,7 @@ extension SchemaBuilder {
 
   /// The properties that the timeline sets.
   mutating func changes(_ context: Context) -> JSONValue {
-    let entries = SchemaKeyPaths(of: classes.all).entries
+    let entries = SchemaKeyPaths(of: classes.all + [.constraint]).entries
     // If the entry names no layers, an id without dots precedes the path.
     let values = reference("changedValues") { builder in
       [

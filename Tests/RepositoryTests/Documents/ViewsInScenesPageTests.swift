@@ -12,7 +12,7 @@ struct ViewsInScenesPageTests {
     stage: "{size: [320, 180], fps: 10, background: white, duration: 3s}")
 
   @Test("Every section of the page has an example") func count() {
-    #expect(Self.scenes.count == 6)
+    #expect(Self.scenes.count == 9)
   }
 
   @Test("Each example is a scene that is not empty", arguments: scenes)

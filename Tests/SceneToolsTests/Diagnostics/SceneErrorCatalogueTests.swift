@@ -84,7 +84,7 @@ struct SceneErrorCatalogueTests {
         switch type.role {
         case .animation: "\(type.name) animation"
         case .layer: NodeClasses.standard[type.name]?.nodeClass.noun ?? "?"
-        case .section: Self.owners[type.name] ?? "?"
+        case .section: Self.owners[type.name] ?? type.name
         }
       #expect(messages.contains { $0.hasSuffix(" in \(owner)") }, "\(type.name)")
     }

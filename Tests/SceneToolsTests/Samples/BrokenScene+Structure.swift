@@ -212,8 +212,8 @@ extension BrokenScene {
       at: "/layers/0/type",
       hint: "types are activityIndicator, button, emitter, filterTransition, gradient, image, "
         + "label, layer, pageControl, progress, replicator, scroll, scrollView, "
-        + "segmentedControl, shape, slider, stepper, switch, text, textField, tiled, transform, "
-        + "video, view, visualEffect"),
+        + "segmentedControl, shape, slider, stack, stepper, switch, text, textField, tiled, "
+        + "transform, video, view, visualEffect"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

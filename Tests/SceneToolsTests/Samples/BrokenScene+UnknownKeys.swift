@@ -255,6 +255,7 @@ extension BrokenScene {
       ("textField", "text field"), ("scrollView", "scroll view"),
       ("visualEffect", "visual effect view"),
       ("segmentedControl", "segmented control"), ("stepper", "stepper"),
+      ("stack", "stack view"),
     ].map { type, noun in
       .body(
         .unknownKey, "layers: [{type: \(type), ⟦alpa⟧: 1}]", "unknown key \"alpa\" in \(noun)",

@@ -21,6 +21,16 @@ enum ViewCurve {
     }
   }
 
+  /// Returns a named curve of UIKit by name.
+  static func curve(_ name: String) -> UIView.AnimationCurve {
+    switch name {
+    case "easeIn": .easeIn
+    case "easeOut": .easeOut
+    case "linear": .linear
+    default: .easeInOut
+    }
+  }
+
   private static let modes: [(name: String, option: UIView.KeyframeAnimationOptions)] = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
     ("paced", .calculationModePaced), ("cubic", .calculationModeCubic),

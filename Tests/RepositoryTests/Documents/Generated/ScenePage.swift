@@ -97,6 +97,7 @@ enum ScenePage {
     case .layer: "a [layer](#layer)"
     case .animation: "an animation"
     case .groupedAnimation: "an animation, but no transition"
+    case .behavior: "a behavior"
     case .anything: "any value"
     case .checksum: "64 hexadecimal digits"
     case .oneOrMore(let kind): "\(description(kind)), or a list"

@@ -1,0 +1,241 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+/// Decodes the mapping of a behavior.
+final class BehaviorReader {
+  private let node: NodeFields
+  private let layers: LayerDecoder
+  private let names: LayerDecoder.ViewNames
+  private let decoder: SceneDecoder
+  /// Whether all values so far are valid.
+  private var isSound = true
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - layers: The decoder of the reference view.
+  ///   - names: The views in the reference view.
+  init(_ node: NodeFields, _ layers: LayerDecoder, among names: LayerDecoder.ViewNames) {
+    (self.node, self.layers, self.names) = (node, layers, names)
+    decoder = layers.decoder
+  }
+
+  /// Decodes the behavior.
+  ///
+  /// - Parameter kind: The key that names its kind.
+  /// - Returns: The behavior, or nil after an error.
+  func behavior(_ kind: String) -> SceneBehavior? {
+    let content: SceneBehavior.Content =
+      switch kind {
+      case "gravity": gravity()
+      case "push": push()
+      case "collision": collision()
+      case "snap": snap()
+      case "attach": attachment()
+      case "item": item()
+      default: field()
+      }
+    let start = read("at") { decoder.duration($0) } ?? 0
+    let end = read("until") { decoder.duration($0) }
+    if let end, end <= start { refuse("until", "the behavior ends before it starts") }
+    return isSound ? SceneBehavior(content: content, start: start, end: end) : nil
+  }
+
+  // MARK: Values
+
+  /// Decodes the value of a key; returns nil if there is none, or after an error.
+  private func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
+    guard let cursor = node.value(key) else { return nil }
+    let value = decode(cursor)
+    if value == nil { isSound = false }
+    return value
+  }
+
+  private func point(_ key: String) -> CGPoint? { read(key) { decoder.point($0) } }
+
+  private func flag(_ key: String) -> Bool? { read(key) { decoder.boolean($0) } }
+
+  private func number(_ key: String) -> Double? {
+    read(key) { decoder.number($0, within: node.range(key)) }
+  }
+
+  private func name(_ key: String, among names: [String]) -> String? {
+    read(key) { decoder.name($0, among: names) }
+  }
+
+  /// The numbers that are given.
+  private func numbers(_ keys: [String]) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: keys.compactMap { key in number(key).map { (key, $0) } })
+  }
+
+  private func view(_ key: String) -> String? {
+    read(key) { cursor in
+      decoder.string(cursor).flatMap { layers.view($0, among: names, at: cursor) }
+    }
+  }
+
+  private func views(_ key: String) -> [String] {
+    guard let cursor = node.value(key) else {
+      // The missing key was reported.
+      isSound = false
+      return []
+    }
+    var elements = [cursor]
+    if case .sequence = cursor.node.content { elements = decoder.elements(cursor) ?? [] }
+    if elements.isEmpty { refuse(key, "the list of views is empty", .wrongCount) }
+    let views = elements.compactMap { element in
+      decoder.string(element).flatMap { layers.view($0, among: names, at: element) }
+    }
+    if views.count < elements.count { isSound = false }
+    return views
+  }
+
+  /// Reports an error at the value of a key.
+  private func refuse(_ key: String, _ message: String, _ code: SceneErrorCode = .outOfRange) {
+    isSound = false
+    guard let cursor = node.value(key) else { return }
+    decoder.report(code, message, at: cursor)
+  }
+
+  // MARK: Behaviors
+
+  private func gravity() -> SceneBehavior.Content {
+    .gravity(
+      views("gravity"), force(direction("direction") ?? CGVector(dx: 0, dy: 1), number("magnitude"))
+    )
+  }
+
+  private func push() -> SceneBehavior.Content {
+    let vector = point("vector").map { CGVector(dx: $0.x, dy: $0.y) }
+    return .push(
+      ScenePush(
+        views: views("push"),
+        vector: vector ?? force(direction("angle") ?? .zero, number("magnitude")),
+        isInstantaneous: flag("instantaneous") ?? false, offset: point("offset") ?? .zero))
+  }
+
+  private func force(_ direction: CGVector, _ magnitude: Double?) -> CGVector {
+    let magnitude = CGFloat(magnitude ?? 1)
+    return CGVector(dx: direction.dx * magnitude, dy: direction.dy * magnitude)
+  }
+
+  /// Decodes a direction of length 1: the angle, or the vector of a key.
+  private func direction(_ key: String) -> CGVector? {
+    if let angle = read("angle", { decoder.angle($0) }) {
+      return CGVector(dx: cos(angle), dy: sin(angle))
+    }
+    guard key != "angle", let vector = point(key) else { return nil }
+    let length = hypot(vector.x, vector.y)
+    guard length > 0 else {
+      refuse(key, "the direction has no length")
+      return nil
+    }
+    return CGVector(dx: vector.x / length, dy: vector.y / length)
+  }
+
+  private func collision() -> SceneBehavior.Content {
+    let insets = read("insets") { decoder.insets($0) } ?? [0, 0, 0, 0]
+    let isBounded = name("boundary", among: ["none", "reference"]) == "reference"
+    let boundaries = (read("boundaries") { decoder.items($0) } ?? []).compactMap { boundary($0) }
+    return .collision(
+      SceneCollision(
+        views: views("collision"), insets: isBounded ? insets : nil, boundaries: boundaries,
+        mode: name("mode", among: SceneCollision.Mode.allCases.map(\.rawValue))
+          .flatMap { SceneCollision.Mode(rawValue: $0) } ?? .everything))
+  }
+
+  private func boundary(_ cursor: SceneCursor) -> SceneCollision.Boundary? {
+    guard
+      let node = decoder.node(cursor, as: NodeRegistry.boundarySection, owner: "boundary")
+    else { return nil }
+    if let place = node.value("path") { return decoder.path(place).map { .path($0) } }
+    guard let from = node.value("from").flatMap({ decoder.point($0) }),
+      let to = node.value("to").flatMap({ decoder.point($0) })
+    else { return nil }
+    return .line(from: from, to: to)
+  }
+
+  private func snap() -> SceneBehavior.Content {
+    .snap(view("snap") ?? "", to: point("to") ?? .zero, damping: number("damping") ?? 0.5)
+  }
+
+  private func item() -> SceneBehavior.Content {
+    let shape = name("shape", among: ["rectangle", "ellipse"])
+    return .item(
+      SceneItemProperties(
+        views: views("item"),
+        numbers: numbers([
+          "elasticity", "friction", "density", "resistance", "angularResistance", "charge",
+        ]), isAnchored: flag("anchored") ?? false, allowsRotation: flag("allowsRotation") ?? true,
+        velocity: point("velocity") ?? .zero,
+        angularVelocity: read("angularVelocity") { decoder.angle($0) } ?? 0,
+        isElliptic: shape.map { $0 == "ellipse" }))
+  }
+
+  private func field() -> SceneBehavior.Content {
+    let kind = name("field", among: SceneField.Kind.allCases.map(\.rawValue))
+      .flatMap { SceneField.Kind(rawValue: $0) }
+    let size = read("size") { decoder.size($0) }
+    if let size, size.width <= 0 || size.height <= 0 {
+      refuse("size", "the width and height of the region must be greater than 0")
+    }
+    return .field(
+      SceneField(
+        kind: kind ?? .drag, views: views("items"), position: point("position") ?? .zero,
+        size: size, direction: point("direction") ?? .zero,
+        numbers: numbers([
+          "radius", "strength", "falloff", "minimumRadius", "smoothness", "animationSpeed",
+        ])))
+  }
+
+  // MARK: Attachments
+
+  private func attachment() -> SceneBehavior.Content {
+    let joint =
+      name("joint", among: SceneAttachment.Joint.allCases.map(\.rawValue))
+      .flatMap { SceneAttachment.Joint(rawValue: $0) } ?? .distance
+    check(joint)
+    let axis = point("axis") ?? CGPoint(x: 1, y: 0)
+    if axis == .zero { refuse("axis", "the axis has no length") }
+    let range = read("range") { place in
+      decoder.tuple(place, what: "a range", shape: "[minimum, maximum]", count: 2) { element, _ in
+        decoder.number(element)
+      }
+    }
+    if let range, range[1] < range[0] {
+      refuse("range", "the maximum is less than the minimum")
+    }
+    return .attachment(
+      SceneAttachment(
+        joint: joint, view: view("attach") ?? "", other: view("to"), anchor: point("anchor"),
+        offset: point("offset") ?? .zero, otherOffset: point("otherOffset") ?? .zero, axis: axis,
+        range: range,
+        numbers: numbers(["length", "frequency", "damping", "frictionTorque"])))
+  }
+
+  /// Reports keys that a joint does not have, and those that it needs.
+  private func check(_ joint: SceneAttachment.Joint) {
+    let (needed, foreign): ([String], [String]) =
+      switch joint {
+      case .distance: ([], ["range", "axis"] + (node["to"] == nil ? [] : ["anchor"]))
+      case .limit: (["to"], ["anchor", "range", "axis"])
+      case .pin: (["to", "anchor"], ["length", "offset", "otherOffset", "axis"])
+      case .fixed: (["to", "anchor"], ["length", "offset", "otherOffset", "axis", "range"])
+      case .sliding: (["anchor"], ["length", "offset", "otherOffset"])
+      }
+    for key in needed where node[key] == nil {
+      isSound = false
+      decoder.diagnostics.report(
+        .missingKey, "the joint \(joint.rawValue) needs \(quoted(key))", at: node.fields.headRange,
+        path: node.fields.path)
+    }
+    for field in foreign.compactMap({ node[$0] }) {
+      isSound = false
+      decoder.diagnostics.report(
+        .conflictingKeys, "\(quoted(field.key)) has no meaning for the joint \(joint.rawValue)",
+        at: field.keyRange, path: node.fields.path)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import LayerTree
+import UIKit
+
+extension SceneDecoder {
+  // MARK: Touches
+
+  /// Decodes `touches:`.
+  func touches(_ cursor: SceneCursor) -> [SceneTouch] {
+    (items(cursor) ?? []).compactMap { touch($0) }
+  }
+
+  private func touch(_ cursor: SceneCursor) -> SceneTouch? {
+    guard let node = node(cursor, as: NodeRegistry.touchSection, owner: "touch") else { return nil }
+    var touch = SceneTouch()
+    let time = node.value("at").flatMap { self.duration($0) }
+    let isTap = node["tap"] != nil
+    let duration = node.value("over").map { self.duration($0) } ?? (isTap ? 0.05 : 0.2)
+    let hold = node.value("hold").map { self.duration($0) } ?? 0
+    let curve = node.value("curve").map { name($0, among: ViewCurve.names) } ?? "linear"
+    let isCancelled = node.value("cancelled").map { boolean($0) } ?? false
+    let places =
+      node.value("path").map { elements($0) ?? [] }
+      ?? ["tap", "from", "to"].compactMap { node.value($0) }
+    let points = places.compactMap { point($0) }
+    guard let time, let duration, let hold, let curve, let isCancelled, !places.isEmpty,
+      points.count == places.count
+    else { return nil }
+    if let path = node.value("path"), points.count < 2 {
+      report(.wrongCount, "a drag has at least 2 points", at: path)
+      return nil
+    }
+    touch.time = time
+    touch.points = points
+    touch.duration = duration
+    touch.hold = hold
+    touch.curve = ViewCurve.function(curve)
+    touch.isCancelled = isCancelled
+    guard (duration + hold) * 120 <= Double(SceneLimit.timelineSteps.value) else {
+      report(
+        .limitExceeded, "the touch is too long (limit \(SceneLimit.timelineSteps.name))", at: cursor
+      )
+      return nil
+    }
+    return touch
+  }
+
+  // MARK: Tilt
+
+  /// Decodes `tilt:`.
+  func tilts(_ cursor: SceneCursor) -> [SceneTilt] {
+    var tilts: [SceneTilt] = []
+    for item in items(cursor) ?? [] {
+      guard let tilt = tilt(item) else { continue }
+      if let last = tilts.last, tilt.time < last.end, let place = tiltTime(item) {
+        report(
+          .outOfRange,
+          "the tilt is before the end of the previous one, at \(numberText(last.end)) s",
+          at: place)
+      }
+      tilts.append(tilt)
+    }
+    return tilts
+  }
+
+  private func tiltTime(_ cursor: SceneCursor) -> SceneCursor? {
+    fields(cursor, owner: "tilt")?["at"]
+  }
+
+  private func tilt(_ cursor: SceneCursor) -> SceneTilt? {
+    guard let node = node(cursor, as: NodeRegistry.tiltSection, owner: "tilt") else { return nil }
+    let time = node.value("at").flatMap { self.duration($0) }
+    let offset = node.value("to").flatMap { place in
+      tuple(place, what: "a tilt", shape: "[horizontal, vertical]", count: 2) { element, _ in
+        number(element, within: node.range("to"))
+      }
+    }
+    let duration = node.value("over").map { self.duration($0) } ?? 0
+    let curve = node.value("curve").map { name($0, among: ViewCurve.names) } ?? "easeInOut"
+    guard let time, let offset, let duration, let curve else { return nil }
+    return SceneTilt(
+      time: time, horizontal: offset[0], vertical: offset[1], duration: duration,
+      curve: ViewCurve.curve(curve))
+  }
+
+  // MARK: Motion
+
+  /// Decodes `motion:` of a view: a distance in points, or values by axis and key path.
+  func motion(_ cursor: SceneCursor, on target: AnimationTarget) -> [SceneMotion] {
+    guard case .mapping = cursor.node.content else {
+      guard let distance = number(cursor) else { return [] }
+      return [("position.x", false), ("position.y", true)].map { keyPath, isVertical in
+        SceneMotion(
+          keyPath: keyPath, isVertical: isVertical, minimum: .number(-distance),
+          maximum: .number(distance))
+      }
+    }
+    guard let node = node(cursor, as: NodeRegistry.motionSection, owner: "motion") else {
+      return []
+    }
+    return ["horizontal", "vertical"].flatMap { axis in
+      (node.value(axis).flatMap { fields($0, owner: axis) }?.fields ?? []).compactMap { field in
+        field.key.hasPrefix("x-") ? nil : motion(field, isVertical: axis == "vertical", on: target)
+      }
+    }
+  }
+
+  private func motion(
+    _ field: SceneFields.Field, isVertical: Bool, on target: AnimationTarget
+  ) -> SceneMotion? {
+    guard
+      let keyPath = keyPath(
+        field.key, on: target, isAnimated: false, at: field.keyRange, path: field.value.path)
+    else { return nil }
+    let property = keyPath.path.property
+    // The property of the layer that the view's means.
+    let row = property.derivedFrom.count == 1 ? property.derivedFrom[0] : property
+    let kind = keyPath.path.component?.kind ?? row.kind
+    guard row.isAnimatable, target.nodeClass.animatedProperties[row.name] != nil,
+      kind.isContinuous
+    else {
+      diagnostics.report(
+        .notAnimatable, "the tilt cannot change the property \(quoted(field.key))",
+        at: field.keyRange, path: field.value.path)
+      return nil
+    }
+    let ends = tuple(
+      field.value, what: "the ends of a motion", shape: "[minimum, maximum]", count: 2
+    ) { element, _ in
+      value(element, of: kind, isAngle: keyPath.path.component?.isAngle ?? false)
+    }
+    guard let ends else { return nil }
+    let component = field.key.drop { $0 != "." }
+    return SceneMotion(
+      keyPath: row.name + component, isVertical: isVertical, minimum: ends[0], maximum: ends[1])
+  }
+}
+
+extension ValueKind {
+  /// Whether values of the kind can be between two others.
+  fileprivate var isContinuous: Bool {
+    switch self {
+    case .number, .point, .size, .rect, .transform, .affineTransform, .color: true
+    default: false
+    }
+  }
+}

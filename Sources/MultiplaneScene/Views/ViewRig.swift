@@ -1,0 +1,91 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// What constrains, moves, tilts and touches the views of a scene.
+struct ViewRig {
+  /// The constraints that the timeline can refer to, by full id.
+  private(set) var constraints: [String: PlacedConstraint] = [:]
+
+  private var entries: [(constraints: [SceneConstraint], container: PlacedView)] = []
+  private var behaviors: [(behaviors: [SceneBehavior], reference: PlacedView)] = []
+  /// The full ids of the views whose size the scene sets.
+  private var sized: Set<String> = []
+  private var window: PlacedView?
+  /// Whether a block has to lay out views to animate its changes.
+  private var needsLayout = false
+
+  /// Adds constraints of a view and the views in it.
+  mutating func constrain(_ constraints: [SceneConstraint], of view: PlacedView) {
+    if !constraints.isEmpty { entries.append((constraints, view)) }
+  }
+
+  /// Adds what a view has; its subviews exist.
+  mutating func add(_ node: SceneLayer, _ view: PlacedView) {
+    constrain(node.constraints, of: view)
+    if !node.behaviors.isEmpty { behaviors.append((node.behaviors, view)) }
+    if let identifier = node.identifier, node.hasSize { sized.insert(identifier) }
+    MainActor.assumeIsolated {
+      for motion in node.motion { view.view.addMotionEffect(motion.makeEffect()) }
+      guard let stack = view.view as? UIStackView else { return }
+      needsLayout = true
+      let children = node.layers.filter { $0.nodeClass.view != nil }
+      for (child, subview) in zip(children, stack.arrangedSubviews) where child.hasSize {
+        Self.keepSize(of: subview)
+      }
+    }
+  }
+
+  /// Constrains the views and schedules what happens to them, once all of them exist.
+  ///
+  /// - Parameters:
+  ///   - contents: The scene.
+  ///   - window: The window of the stage.
+  ///   - views: The views by full id.
+  mutating func build(
+    _ contents: SceneContents, window: PlacedView, views: [String: PlacedView]
+  ) {
+    self.window = window
+    if !entries.isEmpty { needsLayout = true }
+    MainActor.assumeIsolated {
+      for identifier in Set(entries.flatMap { $0.constraints.flatMap(\.placedViews) }).sorted() {
+        guard let view = views[identifier]?.view else { continue }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if sized.contains(identifier) { Self.keepSize(of: view) }
+      }
+      for (list, container) in entries {
+        for entry in list {
+          let placed = PlacedConstraint(entry, of: container.view) { views[$0]?.view }
+          if let identifier = entry.identifier { constraints[identifier] = placed }
+        }
+      }
+      layOut()
+      for (list, reference) in behaviors {
+        SceneDynamics(list, in: reference.view) { views[$0]?.view }.start()
+      }
+      for touch in contents.touches { (window.view as? UIWindow)?.schedule(touch.path) }
+      for (index, tilt) in contents.tilts.enumerated() {
+        let previous = index > 0 ? contents.tilts[index - 1] : nil
+        UIScreen.main.scheduleViewerOffset(tilt.path(after: previous))
+      }
+    }
+  }
+
+  /// Lays out the views if constraints or stack views determine where they are.
+  func layOut() {
+    guard needsLayout, let window else { return }
+    MainActor.assumeIsolated { window.view.layoutIfNeeded() }
+  }
+
+  /// Lets a view keep the size that the scene gives it, as far as constraints allow.
+  @MainActor private static func keepSize(of view: UIView) {
+    for (anchor, length) in [
+      (view.widthAnchor, view.bounds.width), (view.heightAnchor, view.bounds.height),
+    ] {
+      let constraint = anchor.constraint(equalToConstant: length)
+      // Below that of the content's own size, which suits labels and buttons better.
+      constraint.priority = UILayoutPriority(200)
+      constraint.isActive = true
+    }
+  }
+}

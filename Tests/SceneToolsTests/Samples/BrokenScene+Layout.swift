@@ -1,0 +1,162 @@
+import MultiplaneScene
+
+extension BrokenScene {
+  /// Constraints, behaviors, motion, tilt and touches.
+  static let layout: [BrokenScene] = unknownLayoutKeys + constraints + behaviors + input
+
+  private static let unknownLayoutKeys: [BrokenScene] =
+    [
+      .body(
+        .unknownKey,
+        """
+        layers: [{type: view, id: a}]
+        constraints: [{constraint: a.width = 9, ⟦ative⟧: true}]
+        """, #"unknown key "ative" in constraint"#, at: "/constraints/0",
+        hint: #"did you mean "active"?"#),
+      .body(
+        .unknownKey, "layers: [{type: view, motion: {⟦horizontl⟧: {center.x: [0, 1]}}}]",
+        #"unknown key "horizontl" in motion"#, at: "/layers/0/motion",
+        hint: #"did you mean "horizontal"?"#),
+      .body(
+        .unknownKey, "tilt: [{at: 0, to: [0, 1], ⟦ovr⟧: 1s}]", #"unknown key "ovr" in tilt"#,
+        at: "/tilt/0", hint: #"did you mean "over"?"#),
+      .body(
+        .unknownKey, "touches: [{at: 0, tap: [0, 1], ⟦ovr⟧: 1s}]", #"unknown key "ovr" in touch"#,
+        at: "/touches/0", hint: #"did you mean "over"?"#),
+      .body(
+        .unknownKey,
+        """
+        layers:
+          - type: view
+            subviews: [{type: view, id: a}]
+            dynamics: [{collision: a, boundaries: [{from: [0, 0], to: [9, 0], ⟦pth⟧: 1}]}]
+        """, #"unknown key "pth" in boundary"#, at: "/layers/0/dynamics/0/boundaries/0",
+        hint: #"did you mean "path"?"#),
+    ]
+    + [
+      ("attach: a, anchor: [0, 0], ⟦lenth⟧: 9", "attachment", "length"),
+      ("collision: a, ⟦bondary⟧: none", "collision", "boundary"),
+      ("field: drag, items: a, ⟦strenth⟧: 1", "field", "strength"),
+      ("gravity: a, ⟦magnitud⟧: 1", "gravity", "magnitude"),
+      ("item: a, ⟦elastcity⟧: 1", "item", "elasticity"),
+      ("push: a, vector: [1, 0], ⟦instantaneus⟧: true", "push", "instantaneous"),
+      ("snap: a, to: [0, 0], ⟦dampng⟧: 1", "snap", "damping"),
+    ].map { keys, name, known in
+      let unknown = keys.split(separator: "⟦")[1].split(separator: "⟧")[0]
+      return .body(
+        .unknownKey,
+        """
+        layers:
+          - type: view
+            subviews: [{type: view, id: a}]
+            dynamics: [{\(keys)}]
+        """, "unknown key \"\(unknown)\" in \(name) behavior", at: "/layers/0/dynamics/0",
+        hint: "did you mean \"\(known)\"?")
+    }
+
+  private static let constraints: [BrokenScene] =
+    [
+      (
+        "card.top = 20", #""top" is a position, and cannot be a number"#,
+        "relate it to another view: super.top"
+      ),
+      ("card.left = super.leading", #""left" and "leading" cannot be related"#, nil),
+      ("card.tp = super.top", #"unknown attribute "tp""#, #"did you mean "top"?"#),
+      ("card.width", "expected =, <= or >=, found the end", nil),
+      ("card.width = 20 20", #"expected the end of the constraint, found "20""#, nil),
+      (
+        "card.width = 20 @2000", "the priority must be greater than 0, up to 1000, and is 2000", nil
+      ),
+      (
+        "top = 20", #"expected a view and an attribute, found "top = 20""#,
+        "write a constraint such as title.top = super.top + 16"
+      ),
+      ("H:|-[card", "expected ], found the end", nil),
+      ("H:|-(>=)-[card]", #"expected a number, found ")-[card]""#, nil),
+      ("H:[card]", "the format relates nothing", "write a format such as H:|-[title]-|"),
+    ].map { text, message, hint in
+      .body(
+        .badConstraint,
+        """
+        layers: [{type: view, id: card}]
+        constraints: [⟦"\(text)"⟧]
+        """, message, at: "/constraints/0", hint: hint)
+    } + [
+      .body(
+        .unknownLayer,
+        """
+        layers: [{type: view, id: card}]
+        constraints: [⟦crad.top = super.top⟧]
+        """, #"no view in this one has the id "crad""#, at: "/constraints/0",
+        hint: #"did you mean "card"?"#),
+      .body(
+        .unknownLayer,
+        """
+        layers: [{type: view, id: card}]
+        constraints: [{id: wide, constraint: card.width = 9}]
+        timeline: [{at: 0, pause: ⟦wide⟧}]
+        """, #""wide" is a constraint and not a layer"#, at: "/timeline/0/pause",
+        hint: "write set: {wide.constant: 20}"),
+      .body(
+        .unknownKeyPath,
+        """
+        layers: [{type: view, id: card}]
+        constraints: [{id: wide, constraint: card.width = 9}]
+        timeline: [{at: 0, set: {⟦wide.constnt⟧: 20}}]
+        """, #"a constraint has no property "constnt""#, at: "/timeline/0/set",
+        hint: #"did you mean "constant"?"#),
+      .body(
+        .duplicateIdentifier,
+        """
+        layers: [{type: view, id: card}]
+        constraints: [{id: ⟦card⟧, constraint: card.width = 9}]
+        """, #"duplicate id "card"; first used on line 3"#, at: "/constraints/0/id"),
+    ]
+
+  private static let behaviors: [BrokenScene] = [
+    .body(
+      .missingKey,
+      "layers: [{type: view, subviews: [{type: view, id: a}], dynamics: [{⟦magnitude⟧: 1}]}]",
+      "the behavior has no kind", at: "/layers/0/dynamics/0",
+      hint: "add one of attach, collision, field, gravity, item, push, snap"),
+    .body(
+      .unknownLayer,
+      """
+      layers:
+        - {type: view, id: b}
+        - {type: view, subviews: [{type: view, id: a}], dynamics: [{gravity: [a, ⟦b⟧]}]}
+      """, #"no view in this one has the id "b""#, at: "/layers/1/dynamics/0/gravity/1",
+      hint: #"did you mean "a"?"#),
+    .body(
+      .conflictingKeys,
+      """
+      layers:
+        - type: view
+          subviews: [{type: view, id: a}]
+          dynamics: [{attach: a, anchor: [0, 0], ⟦axis⟧: [1, 0]}]
+      """, #""axis" has no meaning for the joint distance"#, at: "/layers/0/dynamics/0"),
+    .body(
+      .outOfRange,
+      """
+      layers:
+        - type: view
+          subviews: [{type: view, id: a}]
+          dynamics: [{gravity: a, at: 2s, until: ⟦1s⟧}]
+      """, "the behavior ends before it starts", at: "/layers/0/dynamics/0/until"),
+  ]
+
+  private static let input: [BrokenScene] = [
+    .body(
+      .missingKey, "touches: [{⟦at⟧: 0}]", "the touch has no point", at: "/touches/0",
+      hint: "add tap, or from and to"),
+    .body(
+      .outOfRange, "tilt: [{at: 0, to: [0, ⟦2⟧]}]", "the number must be between -1 and 1",
+      at: "/tilt/0/to/1"),
+    .body(
+      .outOfRange, "tilt: [{at: 0, to: [0, 1], over: 1s}, {at: ⟦0.5s⟧, to: [0, 0]}]",
+      "the tilt is before the end of the previous one, at 1 s", at: "/tilt/1/at"),
+    .body(
+      .notAnimatable, "layers: [{type: view, motion: {vertical: {⟦tag⟧: [0, 1]}}}]",
+      #"the tilt cannot change the property "tag""#, at: "/layers/0/motion/vertical/tag"),
+  ]
+}
