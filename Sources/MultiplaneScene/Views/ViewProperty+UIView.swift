@@ -31,6 +31,13 @@ extension ViewProperty {
   private static let appearance: [ViewProperty] = [
     layer(
       "alpha", LayerValues.opacity.row, "The opacity of the view and its subviews, from 0 to 1."),
+    // Stack views arrange the others when one is hidden, which its layer does not tell them.
+    ViewProperty(
+      LayerValues.isHidden.row, PropertySummaries.summary(of: "hidden"),
+      unbox: {
+        guard case .boolean(let flag) = $0 else { return nil }
+        return flag
+      }, set: { (view: UIView, flag) in view.isHidden = flag }),
     color(
       "backgroundColor", derivedFrom: [LayerValues.backgroundColor.row],
       "The color behind the view's content.",
