@@ -113,7 +113,7 @@ final class TimelinePlayer: @unchecked Sendable {
       if let view = placements[change.layer]?.view {
         view.change(change.path, to: change.value)
       } else if showsViews {
-        rig.constraints[change.layer]?.change(change.path.property.name, to: change.value)
+        rig.constraints[change.layer]?.change(to: change.value)
       } else {
         noteEnd(in: settings)
       }

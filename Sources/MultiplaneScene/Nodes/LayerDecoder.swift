@@ -11,6 +11,10 @@ package final class LayerDecoder {
 
   /// The source ranges of these ids.
   private var identifierPlaces: [String: SourceRange] = [:]
+  /// The number of lists of behaviors so far.
+  private var moverCount = 0
+  /// The lists of behaviors that move views, by the full ids of the views.
+  private var movers: [String: Int] = [:]
   private var layerCount = 0
   /// Whether a limit has been reported.
   ///
@@ -51,6 +55,7 @@ package final class LayerDecoder {
     }
     isCheckingSymbols = false
     references = before
+    movers = [:]
   }
 
   /// Adds the key of an animation that the timeline adds to a layer.
@@ -169,6 +174,16 @@ package final class LayerDecoder {
     guard let identifier, admit(identifier, at: place) else { return }
     references[identifier] = LayerReference(
       SceneLayer(identifier: identifier, nodeClass: nodeClass), parentSize: .zero, rate: 1)
+  }
+
+  /// Starts a list of behaviors.
+  func beginMoving() { moverCount += 1 }
+
+  /// Notes that the list of behaviors moves a view, and returns false if an earlier list does.
+  func claim(_ identifier: String) -> Bool {
+    if let mover = movers[identifier], mover != moverCount { return isCheckingSymbols }
+    movers[identifier] = moverCount
+    return true
   }
 
   /// Reserves an id, and returns false after reporting one that is not unique.

@@ -3,7 +3,7 @@
 /// Decoding, the schema and the reference are based on this list.
 package enum NodeRegistry {
   /// All types, sorted by role and then by name.
-  package static let all: [NodeType] = animations + layers + sections + behaviors
+  package static let all: [NodeType] = animations + layers + sections
 
   /// The animation classes.
   package static let animations: [NodeType] = [

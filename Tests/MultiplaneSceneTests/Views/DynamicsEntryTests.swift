@@ -48,7 +48,7 @@ struct DynamicsEntryTests {
   }
 
   @Test(.ownContext) func behaviorsEnd() throws {
-    let stage = try scene("[{gravity: a, until: 500ms}]").makeStage()
+    let stage = try scene("[{gravity: a, until: 500ms}, {item: a}]").makeStage()
     // 125 points, and then 500 points per second.
     #expect(isClose(centers(stage, at: 0.7)[0].y, 275))
   }

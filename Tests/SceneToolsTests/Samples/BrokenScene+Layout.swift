@@ -2,7 +2,7 @@ import MultiplaneScene
 
 extension BrokenScene {
   /// Constraints, behaviors, motion, tilt and touches.
-  static let layout: [BrokenScene] = unknownLayoutKeys + constraints + behaviors + input
+  static let layout: [BrokenScene] = unknownLayoutKeys + constraints + behaviors + bodies + input
 
   private static let unknownLayoutKeys: [BrokenScene] =
     [
@@ -87,7 +87,7 @@ extension BrokenScene {
         """
         layers: [{type: view, id: card}]
         constraints: [⟦crad.top = super.top⟧]
-        """, #"no view in this one has the id "crad""#, at: "/constraints/0",
+        """, #"no view here has the id "crad""#, at: "/constraints/0",
         hint: #"did you mean "card"?"#),
       .body(
         .unknownLayer,
@@ -125,7 +125,7 @@ extension BrokenScene {
       layers:
         - {type: view, id: b}
         - {type: view, subviews: [{type: view, id: a}], dynamics: [{gravity: [a, ⟦b⟧]}]}
-      """, #"no view in this one has the id "b""#, at: "/layers/1/dynamics/0/gravity/1",
+      """, #"no view here has the id "b""#, at: "/layers/1/dynamics/0/gravity/1",
       hint: #"did you mean "a"?"#),
     .body(
       .conflictingKeys,
@@ -144,6 +144,38 @@ extension BrokenScene {
           dynamics: [{gravity: a, at: 2s, until: ⟦1s⟧}]
       """, "the behavior ends before it starts", at: "/layers/0/dynamics/0/until"),
   ]
+
+  private static let bodies: [BrokenScene] =
+    [
+      (
+        "{snap: a, to: [9, 9]}, {attach: a, to: ⟦a⟧}", "a view cannot be attached to itself", "1/to"
+      ),
+      ("{gravity: ⟦flat⟧}", #"the view "flat" has no size, and so no mass"#, "0/gravity"),
+      (
+        "{collision: a, boundaries: [{from: [1, 1], to: ⟦[1, 1]⟧}]}",
+        "the line of the boundary has no length", "0/boundaries/0/to"
+      ),
+    ].map { behaviors, message, pointer in
+      .body(
+        .outOfRange,
+        """
+        layers:
+          - type: view
+            subviews: [{type: view, id: a}, {type: view, id: flat, bounds: [0, 0, 20, 0]}]
+            dynamics: [\(behaviors)]
+        """, message, at: "/layers/0/dynamics/\(pointer)")
+    } + [
+      .body(
+        .conflictingKeys,
+        """
+        layers:
+          - type: view
+            dynamics: [{gravity: ⟦a⟧}]
+            subviews:
+              - {type: view, subviews: [{type: view, id: a}], dynamics: [{push: a, vector: [1, 0]}]}
+        """, #"the dynamics of another view already move "a""#,
+        at: "/layers/0/dynamics/0/gravity")
+    ]
 
   private static let input: [BrokenScene] = [
     .body(

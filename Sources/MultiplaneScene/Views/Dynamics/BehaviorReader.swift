@@ -53,7 +53,19 @@ final class BehaviorReader {
     return value
   }
 
-  private func point(_ key: String) -> CGPoint? { read(key) { decoder.point($0) } }
+  private func point(_ key: String) -> CGPoint? { read(key) { point($0) } }
+
+  /// Decodes a point that is not too far away for the simulation.
+  private func point(_ cursor: SceneCursor) -> CGPoint? {
+    guard let point = decoder.point(cursor) else { return nil }
+    let limit = SceneBehavior.largestCoordinate
+    guard max(abs(point.x), abs(point.y)) <= CGFloat(limit) else {
+      decoder.report(
+        .outOfRange, "the point is more than \(numberText(limit)) points away", at: cursor)
+      return nil
+    }
+    return point
+  }
 
   private func flag(_ key: String) -> Bool? { read(key) { decoder.boolean($0) } }
 
@@ -70,10 +82,24 @@ final class BehaviorReader {
     Dictionary(uniqueKeysWithValues: keys.compactMap { key in number(key).map { (key, $0) } })
   }
 
-  private func view(_ key: String) -> String? {
-    read(key) { cursor in
-      decoder.string(cursor).flatMap { layers.view($0, among: names, at: cursor) }
+  private func view(_ key: String) -> String? { read(key) { item($0) } }
+
+  /// Decodes the id of a view that behaviors can move.
+  private func item(_ cursor: SceneCursor) -> String? {
+    guard let name = decoder.string(cursor),
+      let identifier = layers.view(name, among: names, at: cursor)
+    else { return nil }
+    if names.emptyViews.contains(identifier) {
+      decoder.report(
+        .outOfRange, "the view \(quoted(name)) has no size, and so no mass", at: cursor)
+      return nil
     }
+    guard layers.claim(identifier) else {
+      decoder.report(
+        .conflictingKeys, "the dynamics of another view already move \(quoted(name))", at: cursor)
+      return nil
+    }
+    return identifier
   }
 
   private func views(_ key: String) -> [String] {
@@ -85,9 +111,7 @@ final class BehaviorReader {
     var elements = [cursor]
     if case .sequence = cursor.node.content { elements = decoder.elements(cursor) ?? [] }
     if elements.isEmpty { refuse(key, "the list of views is empty", .wrongCount) }
-    let views = elements.compactMap { element in
-      decoder.string(element).flatMap { layers.view($0, among: names, at: element) }
-    }
+    let views = elements.compactMap { item($0) }
     if views.count < elements.count { isSound = false }
     return views
   }
@@ -149,11 +173,35 @@ final class BehaviorReader {
   private func boundary(_ cursor: SceneCursor) -> SceneCollision.Boundary? {
     guard
       let node = decoder.node(cursor, as: NodeRegistry.boundarySection, owner: "boundary")
-    else { return nil }
-    if let place = node.value("path") { return decoder.path(place).map { .path($0) } }
-    guard let from = node.value("from").flatMap({ decoder.point($0) }),
-      let to = node.value("to").flatMap({ decoder.point($0) })
-    else { return nil }
+    else {
+      isSound = false
+      return nil
+    }
+    if let place = node.value("path") {
+      guard let path = decoder.path(place) else {
+        isSound = false
+        return nil
+      }
+      let (box, limit) = (path.boundingBox, CGFloat(SceneBehavior.largestCoordinate))
+      if !box.isNull, max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY)) > limit {
+        isSound = false
+        decoder.report(
+          .outOfRange,
+          "the outline is more than \(numberText(SceneBehavior.largestCoordinate)) points away",
+          at: place)
+      }
+      return .path(path)
+    }
+    guard let from = node.value("from").flatMap({ point($0) }),
+      let place = node.value("to"), let to = point(place)
+    else {
+      isSound = false
+      return nil
+    }
+    if from == to {
+      isSound = false
+      decoder.report(.outOfRange, "the line of the boundary has no length", at: place)
+    }
     return .line(from: from, to: to)
   }
 
@@ -204,12 +252,14 @@ final class BehaviorReader {
         decoder.number(element)
       }
     }
-    if let range, range[1] < range[0] {
-      refuse("range", "the maximum is less than the minimum")
+    if let range, range[0] > 0 || range[1] < 0 {
+      refuse("range", "the range must contain 0, where the views are at the start")
     }
+    let (own, other) = (view("attach"), view("to"))
+    if let own, own == other { refuse("to", "a view cannot be attached to itself") }
     return .attachment(
       SceneAttachment(
-        joint: joint, view: view("attach") ?? "", other: view("to"), anchor: point("anchor"),
+        joint: joint, view: own ?? "", other: other, anchor: point("anchor"),
         offset: point("offset") ?? .zero, otherOffset: point("otherOffset") ?? .zero, axis: axis,
         range: range,
         numbers: numbers(["length", "frequency", "damping", "frictionTorque"])))

@@ -9,6 +9,7 @@ extension LayerDecoder {
   /// - Returns: The valid behaviors.
   func behaviors(_ cursor: SceneCursor, among layers: [SceneLayer]) -> [SceneBehavior] {
     let names = ViewNames(in: layers)
+    beginMoving()
     return (decoder.items(cursor) ?? []).compactMap { behavior($0, among: names) }
   }
 

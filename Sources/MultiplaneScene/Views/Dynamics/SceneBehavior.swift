@@ -2,6 +2,9 @@ package import CoreGraphics
 
 /// A behavior that moves views of a scene.
 package struct SceneBehavior: Sendable {
+  /// The largest coordinate of a behavior, in points.
+  static let largestCoordinate = 100_000.0
+
   /// What the behavior does.
   package enum Content: Sendable {
     /// Accelerates views; the vector has the magnitude.

@@ -216,6 +216,9 @@ import UIKit
 
 /// A view of a scene as an item of behaviors, which determine its shape.
 @MainActor private final class SceneItem: NSObject, UIDynamicItem {
+  /// The largest coordinate, in points; what is farther away is not on screen.
+  private static let farthest = CGFloat(SceneBehavior.largestCoordinate)
+
   private let view: UIView
   /// Whether the view collides as an ellipse.
   var isElliptic = false
@@ -223,10 +226,20 @@ import UIKit
   init(_ view: UIView) { self.view = view }
 
   var center: CGPoint {
-    get { view.center }
+    get {
+      CGPoint(
+        x: max(-Self.farthest, min(view.center.x, Self.farthest)),
+        y: max(-Self.farthest, min(view.center.y, Self.farthest)))
+    }
     set { view.center = newValue }
   }
-  var bounds: CGRect { view.bounds }
+  /// A view without a size shows nothing, but still needs a mass.
+  var bounds: CGRect {
+    func limited(_ length: CGFloat) -> CGFloat { max(1, min(length, Self.farthest)) }
+    return CGRect(
+      origin: view.bounds.origin,
+      size: CGSize(width: limited(view.bounds.width), height: limited(view.bounds.height)))
+  }
   var transform: CGAffineTransform {
     get { view.transform }
     set { view.transform = newValue }

@@ -5,6 +5,8 @@ extension LayerDecoder {
   struct ViewNames {
     /// The full ids.
     private(set) var identifiers: Set<String> = []
+    /// The full ids of the views whose size is declared to be empty.
+    private(set) var emptyViews: Set<String> = []
 
     /// Collects the views that are subviews, at any depth.
     init(in layers: [SceneLayer]) {
@@ -14,7 +16,12 @@ extension LayerDecoder {
     private mutating func add(_ layer: SceneLayer) {
       // A view in a layer has no superview.
       guard layer.nodeClass.view != nil else { return }
-      if let identifier = layer.identifier { identifiers.insert(identifier) }
+      if let identifier = layer.identifier {
+        identifiers.insert(identifier)
+        if layer.hasSize, layer.size.width == 0 || layer.size.height == 0 {
+          emptyViews.insert(identifier)
+        }
+      }
       for child in layer.layers { add(child) }
     }
   }
@@ -36,7 +43,7 @@ extension LayerDecoder {
       .map { String($0.dropFirst(prefix.count)) }.sorted()
     let unknown = UnknownWord(name, among: known)
     decoder.report(
-      .unknownLayer, "no view in this one has the id \(quoted(name))", at: cursor,
+      .unknownLayer, "no view here has the id \(quoted(name))", at: cursor,
       unknown: unknown, hint: unknown.listed(as: "views with an id"))
     return nil
   }

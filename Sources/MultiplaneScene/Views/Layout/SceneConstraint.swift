@@ -59,12 +59,10 @@ struct PlacedConstraint: @unchecked Sendable {
     if entry.isActive { NSLayoutConstraint.activate(constraints) }
   }
 
-  /// Sets a property of the constraints.
+  /// Sets the constant, or whether the constraints have an effect.
   ///
-  /// - Parameters:
-  ///   - name: A property of `NodeClass.constraint`.
-  ///   - value: The value.
-  func change(_ name: String, to value: AnimatableValue) {
+  /// - Parameter value: A number or a Boolean.
+  func change(to value: AnimatableValue) {
     MainActor.assumeIsolated {
       for constraint in constraints {
         switch value {
