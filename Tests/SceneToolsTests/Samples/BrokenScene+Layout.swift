@@ -110,7 +110,7 @@ extension BrokenScene {
         """
         layers: [{type: view, id: card}]
         constraints: [{id: ⟦card⟧, constraint: card.width = 9}]
-        """, #"duplicate id "card"; first used on line 3"#, at: "/constraints/0/id"),
+        """, #"duplicate id "card"; first used at scene.yaml:3:27"#, at: "/constraints/0/id"),
     ]
 
   private static let behaviors: [BrokenScene] = [
@@ -126,7 +126,7 @@ extension BrokenScene {
         - {type: view, id: b}
         - {type: view, subviews: [{type: view, id: a}], dynamics: [{gravity: [a, ⟦b⟧]}]}
       """, #"no view here has the id "b""#, at: "/layers/1/dynamics/0/gravity/1",
-      hint: #"did you mean "a"?"#),
+      hint: #"views with an id are "a""#),
     .body(
       .conflictingKeys,
       """

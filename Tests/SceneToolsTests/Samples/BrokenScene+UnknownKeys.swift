@@ -11,8 +11,7 @@ extension BrokenScene {
         .unknownKey, "⟦sublayers⟧: []", #"unknown key "sublayers" in the scene"#,
         hint: #"did you mean "layers"?"#),
       .body(
-        .unknownKey, "⟦zebra⟧: 1", #"unknown key "zebra" in the scene"#,
-        hint: "keys are multiplane, stage, parameters, assets, symbols, layers, timeline, markers"),
+        .unknownKey, "⟦zebra⟧: 1", #"unknown key "zebra" in the scene"#),
       .whole(
         .unknownKey,
         """

@@ -42,7 +42,7 @@ enum SchemaAgreement {
     .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
-    .wrongChecksum, .badVideo, .unreadableFile, .unknownFormat, .notDrawn,
+    .wrongChecksum, .badVideo, .badConstraint, .unreadableFile, .unknownFormat, .notDrawn,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
@@ -77,6 +77,19 @@ enum SchemaAgreement {
     // What an animator does, step by step.
     (.unfitAnimation, "the animator is "),
     (.outOfRange, "the step is before the end of the previous one"),
+    (.outOfRange, "the tilt is before the end of the previous one"),
+    // Views and joints of behaviors, and what the simulation needs.
+    (.conflictingKeys, "the dynamics of another view already move"),
+    (.conflictingKeys, "has no meaning for the joint"),
+    (.conflictingKeys, "is only for the visual format"),
+    (.missingKey, "the joint "),
+    (.outOfRange, "the behavior ends before it starts"),
+    (.outOfRange, "has no length"),
+    (.outOfRange, "has no size"),
+    (.outOfRange, "must contain 0"),
+    (.outOfRange, "points away"),
+    (.outOfRange, "attached to itself"),
+    (.notAnimatable, "the tilt cannot change"),
     (.conflictingKeys, "must be different names"),
     // Numbers inside text.
     (.outOfRange, "the number is too large"),
