@@ -20,16 +20,18 @@ package protocol PixelKernel: Sendable {
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float>
 
-  /// Computes consecutive pixels of a row from those of the only image, where that is faster than
-  /// one by one.
+  /// Computes consecutive pixels of a row from those of the only image, or of the first of two,
+  /// where that is faster than one by one.
   ///
   /// - Parameters:
   ///   - row: The premultiplied colors, to be replaced.
+  ///   - second: Those of the second image; `row` without one.
   ///   - point: The center of the first pixel.
   ///   - count: The number of pixels.
   /// - Returns: The number of pixels, from the first one, that have been replaced; 0 by default.
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
   ) -> Int
 }
 
@@ -38,7 +40,8 @@ extension PixelKernel {
 
   @inline(__always)
   package func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
   ) -> Int { 0 }
 }
 
@@ -92,12 +95,12 @@ extension PixelKernel {
           row[index] = color(at: point, SIMD4(), SIMD4(), SIMD4())
         }
       case 1:
-        for index in replace(row, from: SIMD2(left, center), count: width)..<width {
+        for index in replace(row, row, from: SIMD2(left, center), count: width)..<width {
           let point = SIMD2(left + Double(index), center)
           row[index] = color(at: point, row[index], SIMD4(), SIMD4())
         }
       case 2:
-        for index in 0..<width {
+        for index in replace(row, second, from: SIMD2(left, center), count: width)..<width {
           let point = SIMD2(left + Double(index), center)
           row[index] = color(at: point, row[index], second[index], SIMD4())
         }

@@ -49,7 +49,8 @@ private struct CMYKHalftoneKernel: PixelKernel {
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
 
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
   ) -> Int {
     dots.withTable { thresholds in
       guard isLinear else {

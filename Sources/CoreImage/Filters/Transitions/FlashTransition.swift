@@ -76,7 +76,8 @@ private struct FlashKernel: PixelKernel {
 
   @inline(__always)
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
   ) -> Int {
     let y = Float(point.y - center.y)
     var index = 0
