@@ -1,6 +1,7 @@
 #include "CPixelKernels.h"
 
-// The arithmetic matches CMYKHalftoneKernel in CoreImage, and must change together with it.
+// The arithmetic matches CMYKHalftoneKernel and ScreenKernel in CoreImage, and must change together
+// with them.
 
 #if defined(__x86_64__)
 
@@ -90,11 +91,32 @@ AVX2 __m256 printed(
       _mm256_mul_ps(_mm256_sub_ps(level, threshold), _mm256_set1_ps(inks->per_softness)));
 }
 
+// The centers of eight pixels, from the one of an index, in the order of separate.
+AVX2 void columns(const mp_inks *inks, double x, size_t index, __m256d *even, __m256d *odd) {
+  const __m256d center = _mm256_set1_pd(inks->center[0]), left = _mm256_set1_pd(x);
+  double start = (double)index;
+  *even = _mm256_setr_pd(start, start + 2, start + 4, start + 6);
+  *odd = _mm256_setr_pd(start + 1, start + 3, start + 5, start + 7);
+  *even = _mm256_sub_pd(_mm256_add_pd(left, *even), center);
+  *odd = _mm256_sub_pd(_mm256_add_pd(left, *odd), center);
+}
+
+// Writes eight colors from their components.
+AVX2 void join(const __m256 light[4], float *pixels) {
+  __m256 low[2] = {
+      _mm256_unpacklo_ps(light[0], light[1]), _mm256_unpackhi_ps(light[0], light[1])};
+  __m256 high[2] = {
+      _mm256_unpacklo_ps(light[2], light[3]), _mm256_unpackhi_ps(light[2], light[3])};
+  for (int half = 0; half < 2; half++) {
+    _mm256_storeu_ps(pixels + 16 * half, _mm256_shuffle_ps(low[half], high[half], 0x44));
+    _mm256_storeu_ps(pixels + 16 * half + 8, _mm256_shuffle_ps(low[half], high[half], 0xEE));
+  }
+}
+
 __attribute__((target("avx2"))) static size_t print_inks(
     const mp_inks *inks, double x, double y, size_t count, float *colors) {
   const __m256 one = _mm256_set1_ps(1);
   const __m256d up = _mm256_set1_pd(y - inks->center[1]);
-  const __m256d center = _mm256_set1_pd(inks->center[0]), left = _mm256_set1_pd(x);
   size_t index = 0;
   for (; index + 8 <= count; index += 8) {
     float *pixels = colors + 4 * index;
@@ -117,11 +139,8 @@ __attribute__((target("avx2"))) static size_t print_inks(
     for (int part = 0; part < 3; part++)
       ink[part] = _mm256_div_ps(_mm256_sub_ps(ink[part], removed), rest);
 
-    double start = (double)index;
-    __m256d even = _mm256_setr_pd(start, start + 2, start + 4, start + 6);
-    __m256d odd = _mm256_setr_pd(start + 1, start + 3, start + 5, start + 7);
-    even = _mm256_sub_pd(_mm256_add_pd(left, even), center);
-    odd = _mm256_sub_pd(_mm256_add_pd(left, odd), center);
+    __m256d even, odd;
+    columns(inks, x, index, &even, &odd);
     __m256 paper =
         _mm256_mul_ps(_mm256_sub_ps(one, printed(inks, 3, ink[3], even, odd, up)), alpha);
     for (int part = 0; part < 3; part++)
@@ -129,16 +148,37 @@ __attribute__((target("avx2"))) static size_t print_inks(
           _mm256_mul_ps(
               _mm256_sub_ps(one, printed(inks, part, ink[part], even, odd, up)), paper),
           is_visible);
-    alpha = _mm256_and_ps(alpha, is_visible);
+    light[3] = _mm256_and_ps(alpha, is_visible);
+    join(light, pixels);
+  }
+  return index;
+}
 
-    __m256 low[2] = {
-        _mm256_unpacklo_ps(light[0], light[1]), _mm256_unpackhi_ps(light[0], light[1])};
-    __m256 high[2] = {
-        _mm256_unpacklo_ps(light[2], alpha), _mm256_unpackhi_ps(light[2], alpha)};
-    for (int half = 0; half < 2; half++) {
-      _mm256_storeu_ps(pixels + 16 * half, _mm256_shuffle_ps(low[half], high[half], 0x44));
-      _mm256_storeu_ps(pixels + 16 * half + 8, _mm256_shuffle_ps(low[half], high[half], 0xEE));
-    }
+__attribute__((target("avx2"))) static size_t print_gray(
+    const mp_inks *inks, double x, double y, size_t count, float *colors) {
+  const __m256d up = _mm256_set1_pd(y - inks->center[1]);
+  size_t index = 0;
+  for (; index + 8 <= count; index += 8) {
+    float *pixels = colors + 4 * index;
+    __m256 light[4];
+    separate(pixels, light);
+    __m256 alpha = light[3];
+    __m256 is_visible = _mm256_cmp_ps(alpha, _mm256_setzero_ps(), _CMP_GT_OQ);
+    __m256 luminance = _mm256_add_ps(
+        _mm256_add_ps(
+            _mm256_mul_ps(light[0], _mm256_set1_ps(0.2126f)),
+            _mm256_mul_ps(light[1], _mm256_set1_ps(0.7152f))),
+        _mm256_mul_ps(light[2], _mm256_set1_ps(0.0722f)));
+    __m256 gray = limited(_mm256_div_ps(luminance, alpha));
+    if (inks->segments) gray = encoded(inks, gray);
+    __m256d even, odd;
+    columns(inks, x, index, &even, &odd);
+    alpha = _mm256_and_ps(alpha, is_visible);
+    light[0] = _mm256_and_ps(
+        _mm256_mul_ps(printed(inks, 0, gray, even, odd, up), alpha), is_visible);
+    light[1] = light[2] = light[0];
+    light[3] = alpha;
+    join(light, pixels);
   }
   return index;
 }
@@ -149,9 +189,21 @@ size_t mp_print_inks_avx2(
   return print_inks(inks, x, y, count, colors);
 }
 
+size_t mp_print_gray_avx2(
+    const mp_inks *inks, double x, double y, size_t count, float *colors) {
+  if (!mp_has_avx2()) return 0;
+  return print_gray(inks, x, y, count, colors);
+}
+
 #else
 
 size_t mp_print_inks_avx2(
+    const mp_inks *inks, double x, double y, size_t count, float *colors) {
+  (void)inks, (void)x, (void)y, (void)count, (void)colors;
+  return 0;
+}
+
+size_t mp_print_gray_avx2(
     const mp_inks *inks, double x, double y, size_t count, float *colors) {
   (void)inks, (void)x, (void)y, (void)count, (void)colors;
   return 0;

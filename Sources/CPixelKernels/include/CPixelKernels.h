@@ -220,4 +220,8 @@ typedef struct {
 size_t mp_print_inks_avx2(
     const mp_inks *inks, double x, double y, size_t count, float *colors);
 
+// The same with the screen of the first ink only: light, as bright as the luminance, on black.
+size_t mp_print_gray_avx2(
+    const mp_inks *inks, double x, double y, size_t count, float *colors);
+
 #endif

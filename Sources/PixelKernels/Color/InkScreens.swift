@@ -42,14 +42,38 @@ package struct InkScreens: Sendable {
     _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
     encoding: Encoding?, thresholds: UnsafePointer<Float>
   ) -> Int {
-    var inks = mp_inks(
+    var inks = inks(encoding, thresholds)
+    return mp_print_inks_avx2(
+      &inks, point.x, point.y, count,
+      UnsafeMutableRawPointer(row).assumingMemoryBound(to: Float.self))
+  }
+
+  /// Replaces colors by light through the screen of cyan, as bright as their luminance, where that
+  /// is faster than in Swift.
+  ///
+  /// - Parameters:
+  ///   - row: The premultiplied colors of consecutive pixels.
+  ///   - point: The center of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - encoding: The function that encodes the luminance; nil if colors are encoded.
+  ///   - thresholds: As for `tint(_:from:count:encoding:thresholds:)`.
+  /// - Returns: The number of pixels, from the first one, that have been replaced.
+  package func shade(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    encoding: Encoding?, thresholds: UnsafePointer<Float>
+  ) -> Int {
+    var inks = inks(encoding, thresholds)
+    return mp_print_gray_avx2(
+      &inks, point.x, point.y, count,
+      UnsafeMutableRawPointer(row).assumingMemoryBound(to: Float.self))
+  }
+
+  private func inks(_ encoding: Encoding?, _ thresholds: UnsafePointer<Float>) -> mp_inks {
+    mp_inks(
       cosines: (cosines.x, cosines.y, cosines.z, cosines.w),
       sines: (sines.x, sines.y, sines.z, sines.w), center: (center.x, center.y),
       softness: softness, per_softness: 1 / softness, replacement: replacement, removal: removal,
       segments: encoding.map { UnsafeRawPointer($0.segments).assumingMemoryBound(to: Float.self) },
       first: encoding?.first ?? 0, slope: encoding?.slope ?? 0, thresholds: thresholds)
-    return mp_print_inks_avx2(
-      &inks, point.x, point.y, count,
-      UnsafeMutableRawPointer(row).assumingMemoryBound(to: Float.self))
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours, that of threshold screens. At each
 // pixel the luminance g of the image, not premultiplied and sRGB-encoded, is compared with a
@@ -113,10 +114,29 @@ protocol HalftonePattern: Sendable {
   var slope: Double { get }
   /// Returns the threshold at a place in periods, uniform between 0 and 1.
   func threshold(_ x: Double, _ y: Double) -> Float
+  /// Draws consecutive pixels of a row, where that is faster than one by one.
+  ///
+  /// - Parameters:
+  ///   - row: The premultiplied colors, to be replaced.
+  ///   - point: The center of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - grid: The place and size of the screen.
+  ///   - softness: The part of the thresholds in which edges change.
+  ///   - encoding: The function that encodes the luminance; nil if colors are encoded.
+  /// - Returns: The number of pixels, from the first one, that have been drawn; 0 by default.
+  func draw(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    on grid: ScreenGrid, softness: Float, encoding: ComponentTable?
+  ) -> Int
 }
 
 extension HalftonePattern {
   var slope: Double { 1 }
+
+  func draw(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    on grid: ScreenGrid, softness: Float, encoding: ComponentTable?
+  ) -> Int { 0 }
 }
 
 private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
@@ -136,6 +156,15 @@ private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
 
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
+  ) -> Int {
+    screen.draw(
+      row, from: point, count: count, on: grid, softness: softness,
+      encoding: isLinear ? encoding : nil)
+  }
+
   @inline(__always)
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
@@ -145,11 +174,18 @@ private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
     let offset = point - grid.center
     let threshold = screen.threshold(
       (offset * grid.xAxis).sum(), (offset * grid.yAxis).sum())
-    let luminance = min(max(first.luminance / alpha, 0), 1)
+    let luminance = Self.limited(first.luminance / alpha)
     let gray = isLinear ? encoding.value(luminance) : luminance
     let value = (ScreenGrid.level(gray, softness) - threshold) * perSoftness
-    let light = min(max(value, 0), 1) * alpha
+    let light = Self.limited(value) * alpha
     return SIMD4(light, light, light, alpha)
+  }
+
+  /// Returns a number limited to 0 to 1; NaN counts as 0.
+  @inline(__always)
+  private static func limited(_ value: Float) -> Float {
+    let positive = value > 0 ? value : 0
+    return positive < 1 ? positive : 1
   }
 }
 
@@ -181,6 +217,23 @@ private struct DotScreen: HalftonePattern {
   @inline(__always)
   func threshold(_ x: Double, _ y: Double) -> Float {
     dots.threshold(ScreenWave.cosine(x) + ScreenWave.cosine(y))
+  }
+
+  func draw(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    on grid: ScreenGrid, softness: Float, encoding: ComponentTable?
+  ) -> Int {
+    let screens = InkScreens(
+      cosines: SIMD4(repeating: grid.xAxis.x), sines: SIMD4(repeating: grid.xAxis.y),
+      center: grid.center, softness: softness, replacement: 0, removal: 0)
+    return dots.withTable { thresholds in
+      guard let encoding else {
+        return screens.shade(row, from: point, count: count, encoding: nil, thresholds: thresholds)
+      }
+      return encoding.withEncoding {
+        screens.shade(row, from: point, count: count, encoding: $0, thresholds: thresholds)
+      }
+    }
   }
 }
 
