@@ -224,4 +224,18 @@ size_t mp_print_inks_avx2(
 size_t mp_print_gray_avx2(
     const mp_inks *inks, double x, double y, size_t count, float *colors);
 
+// A table of colors by red, green and blue, red fastest, and the number of them along each edge, at
+// least 2. Without extrapolation, colors are limited to the table.
+typedef struct {
+  const float *colors;
+  int32_t dimension;
+  int32_t is_extrapolated;
+} mp_cube;
+
+// Replaces premultiplied colors by those of a table, whose opacities are multiplied. With a second
+// table, its colors are mixed in by the luminance of premultiplied colors of a mask; otherwise both
+// are null. Returns the number of pixels: 0 without AVX2.
+size_t mp_look_up_colors_avx2(
+    const mp_cube *cube, const float *second, const float *mask, size_t count, float *colors);
+
 #endif

@@ -1,7 +1,8 @@
 import Foundation
+import PixelKernels
 
 /// A table of colors by red, green and blue.
-struct ColorCube: Sendable {
+package struct ColorCube: Sendable {
   /// The premultiplied colors, red fastest.
   private let colors: [SIMD4<Float>]
   /// The number of colors along each edge.
@@ -35,13 +36,13 @@ struct ColorCube: Sendable {
   }
 
   /// Creates a table of as many colors as the dimension, which is at least 2, requires.
-  init(_ colors: [SIMD4<Float>], dimension: Int, isExtrapolated: Bool = false) {
+  package init(_ colors: [SIMD4<Float>], dimension: Int, isExtrapolated: Bool = false) {
     (self.colors, self.dimension, self.isExtrapolated) = (colors, dimension, isExtrapolated)
   }
 
   /// Where a color is in a table: the closest entry below it along all axes, and how far it is from
   /// there to the next ones.
-  struct Place {
+  package struct Place {
     let index: Int
     let fractions: SIMD4<Float>
   }
@@ -51,7 +52,7 @@ struct ColorCube: Sendable {
   /// - Parameter color: Red, green and blue, not premultiplied; NaN counts as 0.
   /// - Returns: The place.
   @inline(__always)
-  func place(of color: SIMD4<Float>) -> Place {
+  package func place(of color: SIMD4<Float>) -> Place {
     let edge = Float(dimension &- 1)
     let place = color.clamped * edge
     // Adding it rounds, and leaves whole numbers in the lowest bits. That an entry itself may count
@@ -68,26 +69,68 @@ struct ColorCube: Sendable {
   /// Returns the color at a place, interpolated linearly along each axis, premultiplied.
   // Inlined, opacities would be computed separately from colors, which takes twice as long.
   @inline(never)
-  func color(at place: Place) -> SIMD4<Float> { interpolated(at: place) }
+  package func color(at place: Place) -> SIMD4<Float> { interpolated(at: place) }
 
   /// Returns the mix of the colors at a place of this table and of another one of this dimension.
   @inline(never)
-  func color(at place: Place, mixedWith other: ColorCube, by weight: Float) -> SIMD4<Float> {
-    interpolated(at: place).mixed(with: other.interpolated(at: place), by: weight)
+  package func color(at place: Place, mixedWith other: ColorCube, by weight: Float) -> SIMD4<Float>
+  {
+    let ends = Self.mixed(ends(of: place), other.ends(of: place), by: weight)
+    return ends.lowHalf.mixed(with: ends.highHalf, by: place.fractions.x)
   }
 
   @inline(__always)
   private func interpolated(at place: Place) -> SIMD4<Float> {
-    let (u, v, w) = (place.fractions.x, place.fractions.y, place.fractions.z)
+    let ends = ends(of: place)
+    return ends.lowHalf.mixed(with: ends.highHalf, by: place.fractions.x)
+  }
+
+  /// Returns the colors at both ends of the line along red through a place.
+  @inline(__always)
+  private func ends(of place: Place) -> SIMD8<Float> {
+    let (green, blue) = (place.fractions.y, place.fractions.z)
     let row = dimension
     let near = place.index
     let far = near &+ row &* row
     return colors.withUnsafeBufferPointer { colors in
-      func pair(_ index: Int) -> SIMD4<Float> {
-        colors[index].mixed(with: colors[index &+ 1], by: u)
+      func pair(_ index: Int) -> SIMD8<Float> {
+        SIMD8(lowHalf: colors[index], highHalf: colors[index &+ 1])
       }
-      let low = pair(near).mixed(with: pair(near &+ row), by: v)
-      return low.mixed(with: pair(far).mixed(with: pair(far &+ row), by: v), by: w)
+      let low = Self.mixed(pair(near), pair(near &+ row), by: green)
+      return Self.mixed(low, Self.mixed(pair(far), pair(far &+ row), by: green), by: blue)
+    }
+  }
+
+  @inline(__always)
+  private static func mixed(
+    _ start: SIMD8<Float>, _ end: SIMD8<Float>, by weight: Float
+  ) -> SIMD8<Float> { start + (end - start) * weight }
+
+  /// Replaces colors, whose opacities are multiplied, where that is faster than one by one.
+  ///
+  /// - Parameters:
+  ///   - row: The premultiplied colors of consecutive pixels.
+  ///   - count: The number of pixels.
+  ///   - other: A table of this dimension and the mask by whose luminance its colors are mixed in;
+  ///     nil for none.
+  /// - Returns: The number of pixels, from the first one, that have been replaced.
+  package func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, count: Int,
+    mixedWith other: (cube: ColorCube, mask: UnsafePointer<SIMD4<Float>>)? = nil
+  ) -> Int {
+    func replace(
+      mixedWith other: (UnsafePointer<SIMD4<Float>>, UnsafePointer<SIMD4<Float>>)?
+    ) -> Int {
+      colors.withUnsafeBufferPointer { colors in
+        guard let colors = colors.baseAddress else { return 0 }
+        return ColorLookup.replace(
+          row, count: count, in: colors, dimension: dimension, isExtrapolated: isExtrapolated,
+          mixedWith: other)
+      }
+    }
+    guard let other else { return replace(mixedWith: nil) }
+    return other.cube.colors.withUnsafeBufferPointer { colors in
+      colors.baseAddress.map { replace(mixedWith: ($0, other.mask)) } ?? 0
     }
   }
 }

@@ -94,6 +94,11 @@ private struct CubeKernel: PixelKernel {
     return result
   }
 
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
+  ) -> Int { space.isConverting ? 0 : cube.replace(row, count: count) }
+
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
@@ -109,6 +114,14 @@ private struct MixedCubesKernel: PixelKernel {
   let second: ColorCube
 
   mutating func prepare(for working: WorkingSpace) { first.prepare(for: working) }
+
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
+  ) -> Int {
+    guard !first.space.isConverting else { return 0 }
+    return first.cube.replace(row, count: count, mixedWith: (self.second, second))
+  }
 
   func color(
     at point: SIMD2<Double>, _ image: SIMD4<Float>, _ mask: SIMD4<Float>, _ third: SIMD4<Float>
