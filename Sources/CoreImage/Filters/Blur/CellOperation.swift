@@ -7,13 +7,12 @@ import PixelKernels
 /// Cells are counted from the origin of the plane. Rows of cells are kept from band to band, so
 /// bands can have few rows.
 ///
-/// At half the resolution, cells are reduced from means of four pixels. If the result is written to a
-/// bitmap, only one color for every four pixels is interpolated between cells and encoded; the
-/// pixels are then interpolated between these as bytes.
+/// At half the resolution, if the result is written to a bitmap, only one color for every four pixels
+/// is interpolated between cells and encoded; the pixels are then interpolated between these as
+/// bytes.
 struct CellOperation: ImageOperation {
   private let image: CIImage
   private let grid: CellGrid
-  /// The cells, measured in squares of four pixels; nil at full resolution.
   private let halfGrid: CellGrid?
   /// The filtered cells, as an image with a pixel per cell.
   private let cells: CIImage
@@ -33,24 +32,31 @@ struct CellOperation: ImageOperation {
   ///   - image: The image.
   ///   - grid: The cells.
   ///   - extent: The extent of the result.
-  ///   - isHalved: Whether pixels are read and written at half the resolution; for cells of at least
-  ///     4 pixels.
   ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
   init(
-    _ image: CIImage, on grid: CellGrid, extent: CGRect, isHalved: Bool = false,
-    filter: (CIImage) -> CIImage
+    _ image: CIImage, on grid: CellGrid, extent: CGRect, filter: (CIImage) -> CIImage
+  ) { self.init(image, cells: ReducedCells(image, on: grid), extent: extent, filter: filter) }
+
+  /// Prepares a filter of cells, which several filters may share.
+  ///
+  /// - Parameters:
+  ///   - image: The image, or a copy of it: pixels of the same image for several filters would be
+  ///     kept, which takes time.
+  ///   - reduced: The cells of the image.
+  ///   - extent: The extent of the result.
+  ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
+  init(
+    _ image: CIImage, cells reduced: ReducedCells, extent: CGRect, filter: (CIImage) -> CIImage
   ) {
-    (self.image, self.grid, self.extent) = (image, grid, extent)
-    halfGrid = isHalved ? CellGrid(size: grid.size / 2) : nil
-    let reduced = CIImage(
-      halfGrid.map { ReducedImage(image: CIImage(HalvedImage(image: image)), grid: $0) }
-        ?? ReducedImage(image: image, grid: grid))
-    let filtered = filter(reduced)
+    (self.image, grid, self.extent) = (image, reduced.grid, extent)
+    halfGrid = reduced.halfGrid
+    let filtered = filter(reduced.image)
     // Each request computes rows beyond its own again, so it should not be for a few.
-    let ahead = 2 * (filtered.overlap(with: reduced) ?? 0)
+    let ahead = 2 * (filtered.overlap(with: reduced.image) ?? 0)
     cells = CIImage(KeptRows(image: filtered, ahead: ahead))
     // Reducing and enlarging read the cells beside each cell, and the pixel may be the first in its.
-    reach = filtered.reach(to: reduced).map { min(($0 + 3) * grid.size - 1, PixelRect.limit) }
+    let size = grid.size
+    reach = filtered.reach(to: reduced.image).map { min(($0 + 3) * size - 1, PixelRect.limit) }
   }
 
   var inputs: [CIImage] { [image] }
@@ -139,7 +145,7 @@ private struct Cells {
 }
 
 /// Rows of an image, kept for the next band.
-private struct KeptRows: ImageOperation {
+struct KeptRows: ImageOperation {
   private final class Progress {
     var rows: [Int: WorkingPixels] = [:]
   }
@@ -147,9 +153,13 @@ private struct KeptRows: ImageOperation {
   let image: CIImage
   /// The number of rows to render for further bands, above those that are requested.
   let ahead: Int
+  /// The number of rows to keep below those that are requested.
+  let behind: Int
   private let identity = OperationIdentity()
 
-  init(image: CIImage, ahead: Int) { (self.image, self.ahead) = (image, ahead) }
+  init(image: CIImage, ahead: Int, behind: Int = 0) {
+    (self.image, self.ahead, self.behind) = (image, ahead, behind)
+  }
 
   var extent: CGRect { image.extent }
   var inputs: [CIImage] { [image] }
@@ -157,7 +167,7 @@ private struct KeptRows: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let progress = request.progress(of: identity) { Progress() }
     progress.rows = progress.rows.filter { row, pixels in
-      row >= region.minY && pixels.region.minX <= region.minX
+      row >= region.minY - behind && pixels.region.minX <= region.minX
         && pixels.region.maxX >= region.maxX
     }
     let missing = (region.minY..<region.maxY).filter { progress.rows[$0] == nil }

@@ -32,33 +32,45 @@ extension CIImage {
   ///     `largestSigma` count as `largestSigma`.
   ///   - ratio: How many cells the standard deviation contains at least if the blur is computed at
   ///     reduced resolution; at least 1. With less than 1.75, the error is larger.
+  ///   - known: Cells of this image, to be used if they are of the right size; nil for none.
   /// - Returns: The image, whose extent grows by 3 standard deviations.
-  func blurred(sigma: Double, ratio: Double = 1.75) -> CIImage {
+  func blurred(
+    sigma: Double, ratio: Double = 1.75, cells known: ReducedCells? = nil
+  ) -> CIImage {
     // Below this, the weights of all other pixels are zero.
     guard sigma > 0.05 else { return self }
     let sigma = min(sigma, Self.largestSigma)
     let reach = (3 * sigma).rounded(.up)
     let extent = extent.grown(by: reach)
-    guard let grid = CellGrid(ratio: ratio, length: sigma) else {
+    guard let own = self.cells(forBlur: sigma, ratio: ratio) else {
       let weights = Self.gaussian(sigma: sigma, radius: Int(reach))
       return CIImage(
         SeparableConvolution(image: self, across: weights, down: weights, extent: extent))
     }
-    // Less would differ from the exact bytes by more than 1.
-    let isHalved = sigma >= 20
+    let cells = known.flatMap { $0.areLike(own) ? $0 : nil } ?? own
     // Reducing and enlarging blur too, and so do means of two rows of pixels.
-    let means = isHalved ? 0.25 : 0
-    let variance = (sigma * sigma - means) / Double(grid.size * grid.size) - 0.5
+    let means = cells.halfGrid == nil ? 0 : 0.25
+    let size = Double(cells.grid.size)
+    let variance = (sigma * sigma - means) / (size * size) - 0.5
     let deviation = variance.squareRoot()
     let radius = Int((3.2 * deviation).rounded(.up))
     let weights = Self.gaussian(sigma: deviation, radius: radius)
     return CIImage(
-      CellOperation(self, on: grid, extent: extent, isHalved: isHalved) { cells in
+      CellOperation(self, cells: cells, extent: extent) { cells in
         CIImage(
           SeparableConvolution(
             image: cells, across: weights, down: weights,
             extent: cells.extent.grown(by: CGFloat(radius))))
       })
+  }
+
+  /// Returns the cells for a blur, as `blurred(sigma:ratio:cells:)` makes them; nil if it needs all
+  /// pixels.
+  func cells(forBlur sigma: Double, ratio: Double = 1.75) -> ReducedCells? {
+    CellGrid(ratio: ratio, length: min(sigma, Self.largestSigma)).map {
+      // Less would differ from the exact bytes by more than 1.
+      ReducedCells(self, on: $0, isHalved: sigma >= 20)
+    }
   }
 
   /// The weights of a sampled Gaussian, which sum to 1.

@@ -18,13 +18,15 @@ extension FilterDefinition {
     guard let image = inputs.image, let mask = inputs.image("inputMask") else { return nil }
     let radius = inputs.number("inputRadius")
     let clamped = image.clampedToExtent()
+    // No blur reads more than 16 cells away. Images that several steps are made from are kept, which
+    // takes time, so each has its own copy.
+    let cells = image.clampedToExtent().cells(forBlur: radius)?.shared(reach: 16)
     return CIImage(
       VariableBlur(
         images: [
           clamped, clamped.blurred(sigma: 0.25 * radius, ratio: 1.25),
-          // Not shared: their parts are other ones, and keeping them would take time.
-          image.clampedToExtent().blurred(sigma: 0.5 * radius, ratio: 1.25),
-          image.clampedToExtent().blurred(sigma: radius),
+          image.clampedToExtent().blurred(sigma: 0.5 * radius, ratio: 1.25, cells: cells),
+          image.clampedToExtent().blurred(sigma: radius, cells: cells),
         ], mask: mask, extent: image.extent))
   }
 }
@@ -42,8 +44,9 @@ private struct VariableBlur: ImageOperation {
     let quarter = try request.pixels(of: images[1], in: region)
     // The blur has requested these pixels and more.
     let none = try request.pixels(of: images[0], in: region)
-    let half = try request.pixels(of: images[2], in: region)
+    // Before half of it, which reads fewer of the cells that both share.
     let all = try request.pixels(of: images[3], in: region)
+    let half = try request.pixels(of: images[2], in: region)
     // Two neighbors are mixed, which are chosen without branches that processors would predict
     // wrongly.
     let blurs = (none.base, quarter.base, half.base, all.base)
