@@ -66,6 +66,7 @@ private struct Wave: Sendable {
   let front: Double
   let width: Double
   private let scale: Double
+  private let perWidth: Double
   /// The smallest and the largest point at which the images are read.
   private let least: SIMD2<Double>
   private let greatest: SIMD2<Double>
@@ -75,6 +76,7 @@ private struct Wave: Sendable {
     center = inputs.point("inputCenter")
     width = min(inputs.number("inputWidth"), 1e9)
     scale = inputs.number("inputScale")
+    perWidth = 1 / width
     let stage = transition.stage
     let x = max(abs(Double(stage.minX) - center.x), abs(Double(stage.maxX) - center.x))
     let y = max(abs(Double(stage.minY) - center.y), abs(Double(stage.maxY) - center.y))
@@ -163,7 +165,7 @@ private struct Wave: Sendable {
               }
               done &+= crest.samples
               let mixed = source.mixed(with: target, by: TransitionCurve.smooth(crest.depth))
-              row[x &- columns.lowerBound] = lit(mixed / Float(crest.samples), crest, sphere)
+              row[x &- columns.lowerBound] = lit(mixed * Float(crest.step), crest, sphere)
             }
           }
         }
@@ -188,30 +190,32 @@ private struct Wave: Sendable {
     let sine: Double
     /// How many points of the images the pixel shows.
     let samples: Int
+    /// How far they are apart, in pixels.
+    let step: Double
   }
 
   @inline(__always)
   private func crest(_ x: Int, _ y: Int) -> Crest {
     let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - center
     let distance = (offset * offset).sum().squareRoot()
-    let depth = (front - distance) / width
-    let fade = Double(TransitionCurve.smooth(2 * distance / width))
+    let depth = (front - distance) * perWidth
+    let fade = Double(TransitionCurve.smooth(2 * distance * perWidth))
     // How far the shown points of neighboring pixels are apart.
     let wave = shape[depth]
     let (sine, cosine) = (Double(wave.sine), Double(wave.cosine))
-    let rate = abs(1 + scale * fade / width * (sine - 2 * .pi * cosine * (1 - depth)))
+    let rate = abs(1 + scale * fade * perWidth * (sine - 2 * .pi * cosine * (1 - depth)))
+    let samples = max(Int(min(rate + 0.75, Double(Crest.mostSamples))), 1)
     return Crest(
-      offset: offset, direction: offset / max(distance, 1e-9), depth: depth, fade: fade,
-      cosine: cosine, sine: sine,
-      samples: max(Int(min(rate + 0.75, Double(Crest.mostSamples))), 1))
+      offset: offset, direction: offset * (1 / max(distance, 1e-9)), depth: depth, fade: fade,
+      cosine: cosine, sine: sine, samples: samples, step: 1 / Double(samples))
   }
 
   /// Returns a point that a pixel shows.
   @inline(__always)
   private func shown(_ index: Int, of crest: Crest) -> SIMD2<Double> {
-    let along = (Double(index) + 0.5) / Double(crest.samples) - 0.5
+    let along = (Double(index) + 0.5) * crest.step - 0.5
     let shift =
-      along + scale * crest.fade * Double(shape[crest.depth - along / width].displacement)
+      along + scale * crest.fade * Double(shape[crest.depth - along * perWidth].displacement)
     return SIMD2(
       min(max(center.x + crest.offset.x + crest.direction.x * shift, least.x), greatest.x),
       min(max(center.y + crest.offset.y + crest.direction.y * shift, least.y), greatest.y))
