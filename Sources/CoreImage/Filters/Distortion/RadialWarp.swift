@@ -72,8 +72,9 @@ struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
       if index > 0 { jump = max(jump, abs(length - last)) }
       last = length
     }
-    // A pixel's samples spread over its own size in the image.
-    let radius = most + 2 * jump + 4
+    // A pixel's samples spread over its own size in the image, and across the radius by half of it
+    // at most.
+    let radius = most * 1.04 + 2 * jump + 4
     let disc = CGRect(around: center, radius: radius)
     return farthest < profile.reach ? disc : region.union(disc)
   }
@@ -104,7 +105,8 @@ struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
     guard step.count > 1 else { return samples }
     let unit = offset / safe
     samples.columns = step.along
-    samples.columnStep = Complex.product(unit, step.derivative) / Double(step.along)
+    let base = step.isTurning ? samples.center - center : unit
+    samples.columnStep = Complex.product(base, step.derivative) / Double(step.along)
     samples.rows = step.across
     samples.rowStep = Complex.product(SIMD2(-unit.y, unit.x), factor) / Double(step.across)
     return samples
@@ -138,8 +140,14 @@ enum Complex {
 /// How many samples pixels at a distance from the center need.
 private struct RadialSteps: Sendable {
   struct Step: Sendable {
-    /// How the image moves per pixel along the radius, as a complex factor of the direction.
+    /// How the image moves per pixel along the radius, as a complex factor of the direction or, if
+    /// the map is turning, of the vector from the center to the point of the image.
     let derivative: SIMD2<Double>
+    /// Whether the map turns by more than half a radian per pixel.
+    ///
+    /// The chord of the arc that such a pixel shows would lead through other parts of the image, so
+    /// the samples are on a shorter part of it. Its direction is another one for each pixel.
+    let isTurning: Bool
     /// The number of samples along the radius.
     let along: Int
     /// The number of samples across the radius.
@@ -162,16 +170,37 @@ private struct RadialSteps: Sendable {
       let inside = max(distance - half, 1e-6)
       let outside = min(distance + half, profile.reach)
       let factor = profile.factor(at: distance)
+      let start = profile.factor(at: inside) * inside
+      let end = profile.factor(at: outside) * outside
+      let radius = Self.length(factor) * distance
+      let isTurning = radius > 0 && Self.areApart(start, end)
       var derivative = SIMD2<Double>.zero
       if outside > inside {
-        derivative =
-          (profile.factor(at: outside) * outside - profile.factor(at: inside) * inside)
-          / (outside - inside)
+        let rise =
+          isTurning
+          ? SIMD2((Self.length(end) - Self.length(start)) / radius, Self.mostTurn) : end - start
+        derivative = rise / (outside - inside)
       }
-      let along = Self.samples((derivative * derivative).sum(), most: 8)
+      let square = (derivative * derivative).sum()
+      let along = Self.samples(isTurning ? square * radius * radius : square, most: 8)
       let across = Self.samples((factor * factor).sum(), most: 4)
-      return Step(derivative: derivative, along: along, across: across, count: along * across)
+      return Step(
+        derivative: derivative, isTurning: isTurning, along: along, across: across,
+        count: along * across)
     }
+  }
+
+  /// The most that a pixel shows of an arc, in radians.
+  private static let mostTurn = 0.5
+
+  /// Returns whether two points are farther apart around the center.
+  private static func areApart(_ first: SIMD2<Double>, _ second: SIMD2<Double>) -> Bool {
+    // Also false for what is not a number.
+    (first * second).sum() < cos(mostTurn) * length(first) * length(second)
+  }
+
+  private static func length(_ vector: SIMD2<Double>) -> Double {
+    (vector * vector).sum().squareRoot()
   }
 
   private static func samples(_ square: Double, most: Double) -> Int {
