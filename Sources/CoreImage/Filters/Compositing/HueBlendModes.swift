@@ -6,96 +6,122 @@ import CoreGraphics
 
 extension FilterDefinition {
   static let hueBlendMode = composite(
-    "CIHueBlendMode", "Hue Blend Mode", BlendKernel(mode: HueBlend()))
+    "CIHueBlendMode", "Hue Blend Mode", HueBlendKernel(mode: HueBlend()))
   static let saturationBlendMode = composite(
-    "CISaturationBlendMode", "Saturation Blend Mode", BlendKernel(mode: SaturationBlend()))
+    "CISaturationBlendMode", "Saturation Blend Mode", HueBlendKernel(mode: SaturationBlend()))
   static let colorBlendMode = composite(
-    "CIColorBlendMode", "Color Blend Mode", BlendKernel(mode: ColorBlend()))
+    "CIColorBlendMode", "Color Blend Mode", HueBlendKernel(mode: ColorBlend()))
   static let luminosityBlendMode = composite(
-    "CILuminosityBlendMode", "Luminosity Blend Mode", BlendKernel(mode: LuminosityBlend()))
+    "CILuminosityBlendMode", "Luminosity Blend Mode", HueBlendKernel(mode: LuminosityBlend()))
 }
 
-private struct HueBlend: BlendFunction {
-  func blend(_ backdrop: SIMD4<Float>, _ source: SIMD4<Float>) -> SIMD4<Float> {
-    let backdrop = Components(backdrop)
-    return Components(source).settingSaturation(backdrop.saturation)
-      .settingLuminosity(backdrop.luminosity).color
-  }
+/// A blend function of red, green and blue together.
+private protocol HueBlendFunction: Sendable {
+  /// Returns B(backdrop, source).
+  func blend(_ backdrop: FourColors, _ source: FourColors) -> FourColors
 }
 
-private struct SaturationBlend: BlendFunction {
-  func blend(_ backdrop: SIMD4<Float>, _ source: SIMD4<Float>) -> SIMD4<Float> {
-    let backdrop = Components(backdrop)
-    return backdrop.settingSaturation(Components(source).saturation)
-      .settingLuminosity(backdrop.luminosity).color
-  }
-}
-
-private struct ColorBlend: BlendFunction {
-  func blend(_ backdrop: SIMD4<Float>, _ source: SIMD4<Float>) -> SIMD4<Float> {
-    Components(source).settingLuminosity(Components(backdrop).luminosity).color
-  }
-}
-
-private struct LuminosityBlend: BlendFunction {
-  func blend(_ backdrop: SIMD4<Float>, _ source: SIMD4<Float>) -> SIMD4<Float> {
-    Components(backdrop).settingLuminosity(Components(source).luminosity).color
-  }
-}
-
-/// The components of a color as separate numbers, because comparing those of a vector is slow.
-private struct Components {
-  let red: Float
-  let green: Float
-  let blue: Float
-
+private struct HueBlend: HueBlendFunction {
   @inline(__always)
-  init(_ color: SIMD4<Float>) { (red, green, blue) = (color.x, color.y, color.z) }
-
-  @inline(__always)
-  private init(red: Float, green: Float, blue: Float) {
-    (self.red, self.green, self.blue) = (red, green, blue)
+  func blend(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+    source.settingSaturation(backdrop.saturation).settingLuminosity(backdrop.luminosity)
   }
+}
 
+private struct SaturationBlend: HueBlendFunction {
   @inline(__always)
-  var color: SIMD4<Float> { SIMD4(red, green, blue, 1) }
+  func blend(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+    backdrop.settingSaturation(source.saturation).settingLuminosity(backdrop.luminosity)
+  }
+}
 
+private struct ColorBlend: HueBlendFunction {
+  @inline(__always)
+  func blend(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+    source.settingLuminosity(backdrop.luminosity)
+  }
+}
+
+private struct LuminosityBlend: HueBlendFunction {
+  @inline(__always)
+  func blend(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+    backdrop.settingLuminosity(source.luminosity)
+  }
+}
+
+/// The compositing formula with a blend function, four pixels at a time.
+private struct HueBlendKernel<Mode: HueBlendFunction>: PixelKernel {
+  let mode: Mode
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { BlendKernel(mode: self).color(at: point, first, second, third) }
+
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
+  ) -> Int {
+    var index = 0
+    while index &+ 4 <= count {
+      let (sources, backdrops) = (row + index, second + index)
+      index &+= 4
+      if FourColors.areOpaque(sources), FourColors.areOpaque(backdrops) {
+        mode.blend(FourColors(backdrops), FourColors(sources)).write(to: sources)
+      } else {
+        for place in 0..<4 {
+          sources[place] = color(at: point, sources[place], backdrops[place], .zero)
+        }
+      }
+    }
+    return index
+  }
+}
+
+extension HueBlendKernel: BlendFunction {
+  @inline(__always)
+  func blend(_ backdrop: SIMD4<Float>, _ source: SIMD4<Float>) -> SIMD4<Float> {
+    mode.blend(FourColors(repeating: backdrop), FourColors(repeating: source)).first(alpha: 1)
+  }
+}
+
+extension FourColors {
   /// W3C's Lum.
   @inline(__always)
-  var luminosity: Float { 0.3 * red + 0.59 * green + 0.11 * blue }
+  fileprivate var luminosity: SIMD4<Float> { 0.3 * red + 0.59 * green + 0.11 * blue }
 
   @inline(__always)
-  private var smallest: Float { min(red, min(green, blue)) }
+  private var smallest: SIMD4<Float> { red.minimum(green.minimum(blue)) }
 
   @inline(__always)
-  private var largest: Float { max(red, max(green, blue)) }
+  private var largest: SIMD4<Float> { red.maximum(green.maximum(blue)) }
 
   /// W3C's Sat.
   @inline(__always)
-  var saturation: Float { largest - smallest }
+  fileprivate var saturation: SIMD4<Float> { largest - smallest }
 
   /// Returns W3C's SetSat: the smallest component becomes 0, and the largest the saturation.
   @inline(__always)
-  func settingSaturation(_ saturation: Float) -> Components {
+  fileprivate func settingSaturation(_ saturation: SIMD4<Float>) -> FourColors {
     let low = smallest
     let old = largest - low
-    let factor = old > 0 ? saturation / old : 0
-    return Components(
+    let factor = (saturation / old).replacing(with: 0, where: .!(old .> 0))
+    return FourColors(
       red: (red - low) * factor, green: (green - low) * factor, blue: (blue - low) * factor)
   }
 
   /// Returns W3C's SetLum, with the components clipped toward the luminosity.
   @inline(__always)
-  func settingLuminosity(_ luminosity: Float) -> Components {
+  fileprivate func settingLuminosity(_ luminosity: SIMD4<Float>) -> FourColors {
     let rise = luminosity - self.luminosity
-    let color = Components(red: red + rise, green: green + rise, blue: blue + rise)
-    let (low, high) = (color.smallest, color.largest)
-    guard low < 0 || high > 1 else { return color }
-    let center = color.luminosity
-    var factor: Float = 1
-    if low < 0, center > low { factor = center / (center - low) }
-    if high > 1, high > center { factor *= (1 - center) / (high - center) }
-    return Components(
+    let color = FourColors(red: red + rise, green: green + rise, blue: blue + rise)
+    let (low, high, center) = (color.smallest, color.largest, color.luminosity)
+    let one = SIMD4<Float>(repeating: 1)
+    let lowFactor = one.replacing(
+      with: center / (center - low), where: (low .< 0) .& (center .> low))
+    let highFactor = one.replacing(
+      with: (one - center) / (high - center), where: (high .> 1) .& (high .> center))
+    let factor = lowFactor * highFactor
+    return FourColors(
       red: (color.red - center) * factor + center, green: (color.green - center) * factor + center,
       blue: (color.blue - center) * factor + center)
   }

@@ -40,22 +40,23 @@ private struct SpotColorKernel: PixelKernel {
   /// A color and its replacement.
   private struct Spot {
     let center: SIMD4<Float>
+    /// Less than any distance for spots that replace nothing.
     let closeness: Float
     let slope: Float
 
     init(_ inputs: FilterInputs, _ index: Int) {
       center = WorkingSpace.encoded.straight(inputs.color("inputCenterColor\(index)"))
-      closeness = inputs.float("inputCloseness\(index)")
+      let closeness = inputs.float("inputCloseness\(index)")
+      self.closeness = closeness > 0 ? closeness : -.infinity
       slope = 1 / max(closeness * (1 - inputs.float("inputContrast\(index)")), 1e-4)
     }
 
+    /// Returns how much of the replacement color four colors get.
     @inline(__always)
-    func weight(_ color: SIMD4<Float>) -> Float {
-      var offset = color - center
-      offset.w = 0
-      let distance = (offset * offset).sum().squareRoot()
-      let weight = min(max((closeness - distance) * slope + 0.5, 0), 1)
-      return closeness > 0 ? weight : 0
+    func weights(_ colors: FourColors) -> SIMD4<Float> {
+      let (x, y, z) = (colors.red - center.x, colors.green - center.y, colors.blue - center.z)
+      let distance = (x * x + y * y + z * z).squareRoot()
+      return ((closeness - distance) * slope + 0.5).clamped
     }
   }
 
@@ -82,17 +83,44 @@ private struct SpotColorKernel: PixelKernel {
     )
   }
 
+  /// Replaces four pixels at a time: what is chosen for each alone are branches, which processors
+  /// predict wrongly.
+  func replace(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
+    from point: SIMD2<Double>, count: Int
+  ) -> Int {
+    var index = 0
+    while index &+ 4 <= count {
+      let four = row + index
+      index &+= 4
+      if FourColors.areOpaque(four) {
+        replaced(FourColors(four)).write(to: four)
+      } else {
+        for place in 0..<4 { four[place] = color(at: point, four[place], .zero, .zero) }
+      }
+    }
+    return index
+  }
+
   @inline(__always)
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
-    let straight = first.unpremultiplied
-    let encoded = isLinear ? encoding.values(straight) : straight
-    var result = straight
-    result = result.mixed(with: colors.0, by: self.first.weight(encoded))
-    result = result.mixed(with: colors.1, by: self.second.weight(encoded))
-    result = result.mixed(with: colors.2, by: self.third.weight(encoded))
-    result.w = straight.w
-    return result.premultiplied
+    let color = first.unpremultiplied
+    return replaced(FourColors(repeating: color)).first(alpha: color.w).premultiplied
+  }
+
+  /// Returns four colors with the replacement colors mixed in.
+  @inline(__always)
+  private func replaced(_ straight: FourColors) -> FourColors {
+    var encoded = straight
+    if isLinear {
+      encoded = FourColors(
+        red: encoding.all(straight.red), green: encoding.all(straight.green),
+        blue: encoding.all(straight.blue))
+    }
+    return straight.mixed(with: colors.0, by: first.weights(encoded))
+      .mixed(with: colors.1, by: second.weights(encoded))
+      .mixed(with: colors.2, by: third.weights(encoded))
   }
 }
