@@ -5,6 +5,7 @@ package import FrameEncoding
 import LayerTree
 import PixelKernels
 import QuartzCore
+import UIKit
 
 extension Stage {
   /// Commits, then returns the current image of the canvas.
@@ -71,6 +72,7 @@ extension Stage {
       try encode(video, into: sink, workers: options.workers, progress: progress)
       try sink.finish()
       advance(to: video.start + duration)
+      UIWindow.reportOpenTransitions()
       return video.frames.count - sink.omittedFrameCount
     } catch {
       throw RenderError.wrapping(error)
@@ -94,7 +96,10 @@ extension Stage {
   ) throws {
     let video = try video(duration: duration, options)
     // Even if `body` throws, so that the clock never reveals how far the workers got.
-    defer { advance(to: video.start + duration) }
+    defer {
+      advance(to: video.start + duration)
+      UIWindow.reportOpenTransitions()
+    }
     try handOver(video.frames.count, workers: options.workers, body) {
       (video.frames[$0], video.time(at: $0))
     }

@@ -61,7 +61,7 @@ package struct Repetition {
   package init(in parent: AnimationBlock?, completion: BlockCompletion) {
     self.parent = parent
     self.completion = completion
-    owner = parent?.owner
+    owner = parent.map(\.owner) ?? AnimationStack.current.owner
   }
 
   // MARK: Parameters

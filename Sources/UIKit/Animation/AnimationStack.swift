@@ -6,6 +6,11 @@ import QuartzCore
   private var blocks: [AnimationBlock] = []
   /// Whether changes animate (U-20).
   package var isEnabled = true
+  /// The owner of the animations of outermost blocks; nil for none.
+  private(set) var owner: (any ViewAnimationOwner)?
+  /// What runs once, inside the first outermost block with a duration: changes alongside a transition
+  /// of controllers (VC-20).
+  var passenger: (() -> Void)?
 
   /// The stack of the current stage.
   package static var current: AnimationStack {
@@ -27,6 +32,10 @@ import QuartzCore
   /// unless an enclosing block does.
   package func close() {
     guard let block = blocks.last else { return }
+    if block.parent == nil, !block.isImmediate, let passenger {
+      self.passenger = nil
+      passenger()
+    }
     // Still inside the block, so that the effects animate (U-21).
     block.layOutChangedViews()
     blocks.removeLast()
@@ -43,6 +52,14 @@ import QuartzCore
       close()
     }
     close()
+  }
+
+  /// Runs a closure as if no block were open, and gives the animations of its blocks to an owner.
+  func runApart(owner: any ViewAnimationOwner, _ body: () -> Void) {
+    let outer = (blocks, self.owner)
+    (blocks, self.owner) = ([], owner)
+    body()
+    (blocks, self.owner) = outer
   }
 
   /// Runs a closure in which changes do not animate (U-20).

@@ -14,6 +14,8 @@ struct ControllerAppearance {
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
   var isNew = false
+  /// The number of transitions that determine the appearance, instead of the view's window.
+  var holders = 0
 
   var isOnScreen: Bool { state == .appearing || state == .appeared }
 }
@@ -50,8 +52,9 @@ extension UIViewController {
 
   /// Whether the views' windows determine the appearance, and not the parent.
   private var appearsWithView: Bool {
-    sequence(first: self, next: \.parent).dropFirst().allSatisfy(
-      \.shouldAutomaticallyForwardAppearanceMethods)
+    let chain = sequence(first: self, next: \.parent)
+    return chain.dropFirst().allSatisfy(\.shouldAutomaticallyForwardAppearanceMethods)
+      && chain.allSatisfy { $0.appearance.holders == 0 }
   }
 
   /// The children that appear and disappear with this controller, because it forwards appearance and
@@ -73,6 +76,7 @@ extension UIViewController {
 
   /// Reacts to the view's entering or leaving a visible window.
   func viewWillMove(isVisible: Bool) {
+    guard appearance.holders == 0 else { return }
     if appearsWithView {
       beginAppearance(isVisible, animated: false)
     } else if isVisible, appearsWithParent, parent?.appearance.isOnScreen == true {
@@ -82,6 +86,7 @@ extension UIViewController {
 
   /// Reacts to the view's having entered or left a visible window (VC-29).
   func viewDidMove() {
+    guard appearance.holders == 0 else { return }
     if appearsWithView {
       appearance.state == .appearing ? endAppearanceAfterCommit() : endAppearance()
     } else if appearsWithParent, let parent {

@@ -9,6 +9,7 @@ import QuartzCore
   var loading = ViewLoading()
   var appearance = ControllerAppearance()
   var containment = Containment()
+  var presentation = PresentationState()
   private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
   private var ownTraitOverrides = Traits()
 
@@ -171,6 +172,83 @@ import QuartzCore
   open var isMovingToParent: Bool { containment.movement == .toParent }
   /// Whether the controller is being removed from its parent, for use in appearance methods.
   open var isMovingFromParent: Bool { containment.movement == .fromParent }
+
+  // MARK: Presentation
+
+  /// How the controller covers the one that presents it.
+  ///
+  /// The default is `automatic`, a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if presentation.presenter == nil { presentation.controller = nil } }
+  }
+  /// The built-in transition with which the controller is presented.
+  ///
+  /// The default is `coverVertical`.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The object that provides other transitions for the controller when it is presented.
+  ///
+  /// The controller does not keep it. The default is nil.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether `currentContext` and `overCurrentContext` cover this controller (VC-32).
+  ///
+  /// The default is false.
+  open var definesPresentationContext = false
+  /// The controller that this one or a parent presents; nil for none.
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one or a parent; nil for none.
+  open var presentingViewController: UIViewController? {
+    presentation.presenter ?? parent?.presentingViewController
+  }
+  /// The object that manages the presentation of this controller or of a parent.
+  ///
+  /// Before a controller without a parent is presented, it is created from the style.
+  open var presentationController: UIPresentationController? {
+    if let parent { return parent.presentationController }
+    if presentation.controller == nil, resolvedPresentationStyle != .custom {
+      presentation.controller = makePresentationController(nil)
+    }
+    return presentation.controller
+  }
+  /// Whether the controller is being presented, for use in appearance methods.
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+  /// Whether the controller is being dismissed, for use in appearance methods.
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+  /// The coordinator of the transition in which this controller or a parent takes part; nil unless one
+  /// animates.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentation.transition ?? parent?.transitionCoordinator
+  }
+
+  /// Presents a controller (VC-07).
+  ///
+  /// The topmost parent presents it, or the one that defines the presentation context if the style
+  /// requires it. An animated transition starts after the commit of the current turn; during another
+  /// one, the presentation waits for its end (VC-27). Presenting a second controller is reported and
+  /// ignored. Presenting itself, or a controller that is in use, is an illegal call (VC-33).
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller.
+  ///   - flag: Whether the transition animates.
+  ///   - completion: Called when the transition is over; nil for nothing.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+  /// Dismisses what this controller presents, or otherwise the controller itself (VC-09).
+  ///
+  /// All controllers presented on top of it are dismissed; only the topmost view animates. If there is
+  /// nothing to dismiss, this is reported, and only the completion is called.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether the transition animates.
+  ///   - completion: Called when the transition is over; nil for nothing.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
 
   /// The superview of the view.
   open override var next: UIResponder? { viewIfLoaded?.superview }

@@ -1,0 +1,131 @@
+import QuartzCore
+
+/// What a controller presents, and what presents it.
+struct PresentationState {
+  /// The controller that this one presents itself.
+  var presented: UIViewController?
+  /// The controller that presents this one itself.
+  weak var presenter: UIViewController?
+  /// The object that manages the presentation of this controller.
+  var controller: UIPresentationController?
+  /// The transition in which the controller takes part; nil for none.
+  var transition: ControllerTransition?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+}
+
+extension UIViewController {
+  func startPresenting(
+    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    TransitionQueue.ofPresentations.add { [self] end in
+      let presenter = self.presenter(for: presented.resolvedPresentationStyle)
+      guard mayPresent(presented, by: presenter) else { return end() }
+      Presentation(of: presented, by: presenter, source: self)
+        .present(animated: animated) {
+          completion?()
+          end()
+        }
+    }
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    TransitionQueue.ofPresentations.add { [self] end in
+      let chain = sequence(first: self, next: \.parent)
+      let presenter =
+        chain.first { $0.presentation.presented != nil }
+        ?? chain.lazy.compactMap(\.presentation.presenter).first
+      guard let presenter else {
+        CAEngine.warn(
+          "VC-33",
+          "\(type(of: self)) is not presented and presents nothing, so nothing is dismissed")
+        completion?()
+        return end()
+      }
+      Dismissal(to: presenter).dismiss(animated: animated) {
+        completion?()
+        end()
+      }
+    }
+  }
+
+  /// Returns the controller that presents for this one.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    let chain = Array(sequence(first: self, next: \.parent))
+    if style.isInContext, let context = chain.first(where: \.definesPresentationContext) {
+      return context
+    }
+    return chain.last ?? self
+  }
+
+  private func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
+    func name(_ controller: UIViewController) -> String { "\(type(of: controller))" }
+    guard !sequence(first: self, next: \.parent).contains(where: { $0 === presented }) else {
+      CAEngine.reportIllegalCall("VC-33", "\(name(self)) cannot present itself or a parent")
+      return false
+    }
+    guard presented.parent == nil, presented.presentation.presenter == nil else {
+      CAEngine.reportIllegalCall(
+        "VC-33", "\(name(presented)) cannot be presented, because it is already in use")
+      return false
+    }
+    guard presenter.presentation.presented == nil else {
+      CAEngine.warn(
+        "VC-33",
+        "\(name(presented)) is not presented, because \(name(presenter)) already presents another "
+          + "controller")
+      return false
+    }
+    guard presenter.viewIfLoaded?.window != nil else {
+      CAEngine.warn(
+        "VC-33",
+        "\(name(presented)) is not presented, because the view of \(name(presenter)) is not in a "
+          + "window")
+      return false
+    }
+    return true
+  }
+
+  /// The presentation style, without `automatic`.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
+  /// The object that manages the presentation, created if there is none yet.
+  ///
+  /// - Parameters:
+  ///   - presenter: The controller that presents.
+  ///   - source: The controller whose `present(_:animated:)` was called.
+  /// - Returns: The object.
+  func presentationController(
+    by presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    if resolvedPresentationStyle == .custom {
+      presentation.controller = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    }
+    let controller = presentation.controller ?? makePresentationController(presenter)
+    presentation.controller = controller
+    controller.setPresenting(presenter)
+    return controller
+  }
+
+  /// Creates the presentation controller of a built-in style.
+  func makePresentationController(_ presenter: UIViewController?) -> UIPresentationController {
+    switch resolvedPresentationStyle {
+    case _ where self is UIAlertController:
+      AlertPresentation(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet, .popover:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    default: UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// Creates the animation of the presentation or dismissal if there is no other.
+  func makeModalTransition(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+    let alert = self as? UIAlertController
+    return alert?.preferredStyle == .alert
+      ? AlertTransition(isDismissal: isDismissal)
+      : ModalTransition(modalTransitionStyle, isDismissal: isDismissal)
+  }
+}
