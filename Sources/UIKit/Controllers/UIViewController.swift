@@ -10,6 +10,7 @@ import QuartzCore
   var appearance = ControllerAppearance()
   var containment = Containment()
   var presentation = PresentationState()
+  var containers = ContainerItems()
   private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
   private var ownTraitOverrides = Traits()
 
@@ -34,7 +35,12 @@ import QuartzCore
   /// A title that describes the content; nil for none.
   ///
   /// The default is nil.
-  open var title: String?
+  open var title: String? {
+    didSet {
+      containers.navigationItem?.title = title
+      containers.tabBarItem?.title = title
+    }
+  }
 
   // MARK: View
 
@@ -172,6 +178,21 @@ import QuartzCore
   open var isMovingToParent: Bool { containment.movement == .toParent }
   /// Whether the controller is being removed from its parent, for use in appearance methods.
   open var isMovingFromParent: Bool { containment.movement == .fromParent }
+
+  // MARK: Containers
+
+  /// What a navigation bar shows for the controller; its title is that of the controller at first.
+  open var navigationItem: UINavigationItem { makeNavigationItem() }
+  /// The navigation controller that contains this one or a parent; nil for none.
+  open var navigationController: UINavigationController? { ancestor() }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab bar shows for the controller; its title is that of the controller at first.
+  open var tabBarItem: UITabBarItem! {
+    get { makeTabBarItem() }
+    set { containers.tabBarItem = newValue }
+  }
+  /// The tab bar controller that contains this one or a parent; nil for none.
+  open var tabBarController: UITabBarController? { ancestor() }
 
   // MARK: Presentation
 

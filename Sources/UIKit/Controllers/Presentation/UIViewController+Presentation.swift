@@ -91,7 +91,7 @@ extension UIViewController {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// The object that manages the presentation, created if there is none yet.
+  /// The object that manages the presentation, created if it does not exist yet.
   ///
   /// - Parameters:
   ///   - presenter: The controller that presents.
