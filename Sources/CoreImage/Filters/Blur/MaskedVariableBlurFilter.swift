@@ -17,14 +17,13 @@ extension FilterDefinition {
   ) { inputs in
     guard let image = inputs.image, let mask = inputs.image("inputMask") else { return nil }
     let radius = inputs.number("inputRadius")
-    let clamped = image.clampedToExtent()
     // No blur reads more than 16 cells away. Images that several steps are made from are kept, which
     // takes time, so each has its own copy.
     let cells = image.clampedToExtent().cells(forBlur: radius)?.shared(reach: 16)
     return CIImage(
       VariableBlur(
         images: [
-          clamped, clamped.blurred(sigma: 0.25 * radius, ratio: 1.25),
+          image, image.clampedToExtent().blurred(sigma: 0.25 * radius, ratio: 1.25),
           image.clampedToExtent().blurred(sigma: 0.5 * radius, ratio: 1.25, cells: cells),
           image.clampedToExtent().blurred(sigma: radius, cells: cells),
         ], mask: mask, extent: image.extent))
@@ -41,9 +40,8 @@ private struct VariableBlur: ImageOperation {
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let mask = try request.pixels(of: mask, in: region)
-    let quarter = try request.pixels(of: images[1], in: region)
-    // The blur has requested these pixels and more.
     let none = try request.pixels(of: images[0], in: region)
+    let quarter = try request.pixels(of: images[1], in: region)
     // Before half of it, which reads fewer of the cells that both share.
     let all = try request.pixels(of: images[3], in: region)
     let half = try request.pixels(of: images[2], in: region)
