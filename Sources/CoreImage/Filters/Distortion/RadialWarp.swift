@@ -173,7 +173,14 @@ private struct RadialSteps: Sendable {
       let start = profile.factor(at: inside) * inside
       let end = profile.factor(at: outside) * outside
       let radius = Self.length(factor) * distance
-      let isTurning = radius > 0 && Self.areApart(start, end)
+      // A hundredth of the way, too, because neighbors that are nearly whole turns apart are close.
+      let part = half / 100
+      let isTurning =
+        radius > 0
+        && (Self.areApart(start, end, by: Self.mostTurn)
+          || Self.areApart(
+            profile.factor(at: distance - part),
+            profile.factor(at: min(distance + part, profile.reach)), by: Self.mostTurn / 100))
       var derivative = SIMD2<Double>.zero
       if outside > inside {
         let rise =
@@ -193,10 +200,12 @@ private struct RadialSteps: Sendable {
   /// The most that a pixel shows of an arc, in radians.
   private static let mostTurn = 0.5
 
-  /// Returns whether two points are farther apart around the center.
-  private static func areApart(_ first: SIMD2<Double>, _ second: SIMD2<Double>) -> Bool {
+  /// Returns whether two points are farther apart around the center than an angle, in radians.
+  private static func areApart(
+    _ first: SIMD2<Double>, _ second: SIMD2<Double>, by angle: Double
+  ) -> Bool {
     // Also false for what is not a number.
-    (first * second).sum() < cos(mostTurn) * length(first) * length(second)
+    (first * second).sum() < cos(angle) * length(first) * length(second)
   }
 
   private static func length(_ vector: SIMD2<Double>) -> Double {
