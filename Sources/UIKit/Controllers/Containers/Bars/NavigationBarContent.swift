@@ -67,7 +67,8 @@ final class NavigationBarContent: UIView {
     guard title.superview === self else { return }
     // In the middle of the bar if it fits there, otherwise in what is left.
     let width = min(title.bounds.width, max(0, right - left))
-    let x = max(left, min((bounds.width - width) / 2, right - width))
+    // At a whole point, so that the text stays sharp.
+    let x = max(left, min((bounds.width - width) / 2, right - width)).rounded()
     title.bounds.size.width = width
     title.center = CGPoint(x: x + width / 2, y: middle)
   }
