@@ -65,7 +65,9 @@ extension ConstraintSolver {
       tableau.kind(of: $0.symbol) == .external && abs($0.coefficient) > epsilon
     }
     // A coefficient of at least 1 keeps rounding errors small.
-    if let variable = variables.first(where: { abs($0.coefficient) >= 1 }) ?? variables.first {
+    if let variable = variables.first(where: { abs($0.coefficient) >= 1 })
+      ?? variables.max(by: { abs($0.coefficient) < abs($1.coefficient) })
+    {
       return variable.symbol
     }
     return [entry.marker, entry.error].first {

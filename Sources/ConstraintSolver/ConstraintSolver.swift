@@ -138,11 +138,12 @@ package struct ConstraintSolver {
       pending += broken
       broken = []
     }
-    performEdits(&conflicts)
+    performEdits()
     let due = pending.sorted { sequence($0) < sequence($1) }
     pending = []
     for slot in due { insert(slot, &conflicts) }
     if !due.isEmpty { tableau.optimize() }
+    if !isAccurate { rebuild(&conflicts) }
     return conflicts
   }
 
@@ -156,7 +157,7 @@ package struct ConstraintSolver {
     tableau.optimize()
   }
 
-  private mutating func performEdits(_ conflicts: inout [Conflict]) {
+  private mutating func performEdits() {
     guard !edited.isEmpty else { return }
     for slot in edited {
       guard let entry = entries[slot], entry.state == .active else { continue }
@@ -165,9 +166,8 @@ package struct ConstraintSolver {
       entries[slot]?.knownConstant = constant
     }
     edited = []
-    guard let symbols = tableau.restoreFeasibility() else { return }
-    breakOne(of: conflict(among: symbols), &conflicts)
-    rebuild(&conflicts)
+    // The order of addition decides which of contradictory constraints is broken.
+    if !tableau.restoreFeasibility() { discardEquations() }
   }
 
   /// Returns the required constraints behind some symbols, in the order of addition.
@@ -203,27 +203,70 @@ package struct ConstraintSolver {
 
   /// Adds a waiting constraint to the tableau, or breaks one that contradicts it.
   private mutating func insert(_ slot: Int, _ conflicts: inout [Conflict]) {
+    var victims: [Int] = []
+    let conflictCount = conflicts.count
     // Each round but the last breaks one of the other constraints.
     while let symbols = insertEquation(of: slot) {
       let members = conflict(among: symbols, and: slot)
-      guard let victim = breakOne(of: members, &conflicts), victim != slot,
-        let entry = entries[victim]
-      else { return }
-      withdraw(entry)
+      guard let victim = breakOne(of: members, &conflicts) else { return }
+      if let entry = entries[victim], victim != slot {
+        withdraw(entry)
+        victims.append(victim)
+        continue
+      }
+      // The others were broken in vain.
+      conflicts.removeSubrange(conflictCount..<(conflicts.count - 1))
+      broken.removeAll { victims.contains($0) }
+      for victim in victims {
+        entries[victim]?.state = .pending
+        insert(victim, &conflicts)
+      }
+      return
     }
   }
 
-  /// Builds the tableau again from the active constraints, after contradictory edits.
+  // MARK: Accuracy
+
+  /// Whether the variables satisfy the equations in the tableau.
+  ///
+  /// Rounding errors of many changes, or of huge numbers, add up.
+  private var isAccurate: Bool {
+    entries.allSatisfy { entry in
+      guard let entry, entry.state == .active else { return true }
+      let expression = entry.constraint.expression
+      var (sum, scale) = (expression.constant, abs(expression.constant))
+      for term in expression.terms {
+        let value = term.coefficient * tableau.value(of: term.variable.symbol)
+        sum += value
+        scale = max(scale, abs(value))
+      }
+      let error = entry.error < 0 ? 0 : tableau.value(of: entry.error)
+      let marker = tableau.value(of: entry.marker)
+      let tolerance = 10 * epsilon * max(1, scale)
+      return min(error, marker) >= -tolerance
+        && (tableau.kind(of: entry.marker) != .dummy || marker <= tolerance)
+        && abs(entry.sign * sum - (marker - error)) <= tolerance
+    }
+  }
+
+  /// Builds the tableau again, without the rounding errors of earlier changes.
   private mutating func rebuild(_ conflicts: inout [Conflict]) {
-    let slots = entries.indices.filter { entries[$0]?.state == .active }
+    discardEquations()
+    let due = pending.sorted { sequence($0) < sequence($1) }
+    pending = []
+    for slot in due { insert(slot, &conflicts) }
+    tableau.optimize()
+  }
+
+  /// Makes all constraints wait to be added to an empty tableau.
+  private mutating func discardEquations() {
     tableau.removeEquations()
-    owners = []
-    for slot in slots {
+    (owners, broken, pending) = ([], [], [])
+    for slot in entries.indices where entries[slot] != nil {
       entries[slot]?.state = .pending
       entries[slot]?.marker = -1
       entries[slot]?.error = -1
+      pending.append(slot)
     }
-    for slot in slots.sorted(by: { sequence($0) < sequence($1) }) { insert(slot, &conflicts) }
-    tableau.optimize()
   }
 }

@@ -35,10 +35,10 @@ extension Tableau {
 
   /// Makes an optimal solution feasible again after constants changed (the dual simplex method).
   ///
-  /// - Returns: The symbols whose constraints contradict each other; nil if there is a solution.
-  mutating func restoreFeasibility() -> [Symbol]? {
+  /// - Returns: Whether there is a solution.
+  mutating func restoreFeasibility() -> Bool {
     for _ in 0..<mostPivots {
-      guard let index = nextInfeasibleRow() else { return nil }
+      guard let index = nextInfeasibleRow() else { return true }
       let row = rows[Int(index)]
       let sign: Double = row.constant < 0 ? 1 : -1
       var best: SparseRow.Term?
@@ -47,10 +47,10 @@ extension Tableau {
         if let best, !objective.isCheaper(term, than: best) { continue }
         best = term
       }
-      guard let best else { return [basics[Int(index)]] + row.terms.map(\.symbol) }
+      guard let best else { return false }
       pivot(row: index, entering: best.symbol)
     }
-    return nextInfeasibleRow().map { [basics[Int($0)]] + rows[Int($0)].terms.map(\.symbol) }
+    return nextInfeasibleRow() == nil
   }
 
   /// Adds the equation `0 = row`, which no choice of its own symbols makes feasible.
@@ -68,9 +68,10 @@ extension Tableau {
     let level = objective.level(of: .infinity)
     objective.add(row, times: 1, at: level)
     optimize(levelCount: 1)
-    let (violation, costs) = (objective.levels[0].row.constant, objective.levels[0].row.terms)
+    let costs = objective.levels[0].row.terms
     objective.removeLevel(of: .infinity)
-    if violation > epsilon {
+    // The sum in the objective has more rounding errors than the symbol itself.
+    if value(of: artificial) > epsilon * max(1, row.constant) {
       // Nothing else has the equation's symbols while the artificial one is basic.
       removeRow(of: artificial)
       release(artificial)
@@ -79,7 +80,10 @@ extension Tableau {
     let index = rowOf[Int(artificial)]
     if index >= 0 {
       let terms = rows[Int(index)].terms
-      let pivots = terms.filter { kinds[Int($0.symbol)].isPivotable }
+      // Smaller coefficients are rounding errors of a redundant equation.
+      let pivots = terms.filter {
+        kinds[Int($0.symbol)].isPivotable && abs($0.coefficient) > epsilon
+      }
       let entering = pivots.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol
       pivot(row: index, entering: entering ?? marker)
     }
@@ -94,6 +98,7 @@ extension Tableau {
       pivot(row: row, entering: marker)
     }
     removeRow(of: marker)
+    drop(marker)
   }
 
   /// Returns the row in which a marker becomes basic without making the solution infeasible.
@@ -101,6 +106,7 @@ extension Tableau {
     var best: (row: Int32, rank: Int, ratio: Double)?
     for row in occurrences(of: marker) {
       let coefficient = rows[Int(row)].coefficient(of: marker)
+      guard abs(coefficient) > epsilon else { continue }
       let ratio = rows[Int(row)].constant / abs(coefficient)
       let rank =
         switch kinds[Int(basics[Int(row)])] {
