@@ -143,7 +143,11 @@ package struct ConstraintSolver {
     pending = []
     for slot in due { insert(slot, &conflicts) }
     if !due.isEmpty { tableau.optimize() }
-    if !isAccurate { rebuild(&conflicts) }
+    // Smaller changes of constants alone cause no visible rounding errors.
+    if tableau.uncheckedChange > 1e5 {
+      if !isAccurate { rebuild(&conflicts) }
+      tableau.uncheckedChange = 0
+    }
     return conflicts
   }
 

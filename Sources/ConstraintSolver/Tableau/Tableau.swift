@@ -11,6 +11,8 @@ struct Tableau {
   /// The basic symbol of each row; -1 for rows that are not in use.
   private(set) var basics: [Symbol] = []
   var objective = Objective()
+  /// By how much constants changed since the accuracy was checked; infinite after other changes.
+  var uncheckedChange = 0.0
 
   /// The rows in which a symbol may occur: it may be outdated or repeated, but lacks none.
   private var columns: [[Int32]] = []
@@ -33,7 +35,7 @@ struct Tableau {
     kinds.append(kind)
     rowOf.append(-1)
     columns.append([])
-    columnLimits.append(16)
+    columnLimits.append(64)
     isTouched.append(false)
     return Symbol(kinds.count - 1)
   }
@@ -42,7 +44,7 @@ struct Tableau {
   mutating func release(_ symbol: Symbol) {
     kinds[Int(symbol)] = .unused
     columns[Int(symbol)] = []
-    columnLimits[Int(symbol)] = 16
+    columnLimits[Int(symbol)] = 64
     freeSymbols.append(symbol)
   }
 
@@ -84,7 +86,7 @@ struct Tableau {
   private mutating func cleanColumn(of symbol: Symbol) {
     let clean = occurrences(of: symbol)
     columns[Int(symbol)] = clean
-    columnLimits[Int(symbol)] = Int32(max(16, 2 * clean.count))
+    columnLimits[Int(symbol)] = Int32(max(64, 4 * clean.count))
   }
 
   /// Returns the rows that have a symbol, in order.
@@ -115,6 +117,7 @@ struct Tableau {
     rowOf[Int(symbol)] = index
     for term in row.terms { noteOccurrence(of: term.symbol, in: index) }
     touch(symbol)
+    uncheckedChange = .infinity
     replace(symbol, by: index)
   }
 
@@ -142,6 +145,7 @@ struct Tableau {
   mutating func pivot(row index: Int32, entering symbol: Symbol) {
     let leaving = basics[Int(index)]
     touch(leaving)
+    uncheckedChange = .infinity
     // From leaving = row to 0 = row - leaving.
     rows[Int(index)].add(leaving, -1)
     rows[Int(index)].solve(for: symbol)
@@ -213,6 +217,7 @@ struct Tableau {
   /// The equation is `expression - marker = 0`, possibly with an error, so that adding to the
   /// constant subtracts from the marker.
   mutating func shift(_ marker: Symbol, by amount: Double) {
+    uncheckedChange += abs(amount)
     let own = rowOf[Int(marker)]
     if own >= 0 {
       rows[Int(own)].constant += amount
