@@ -89,6 +89,13 @@ import UIKit
     #expect(lab.illegalCalls == ["AL-18: \(message) (AL-18, docs/rules/layout.md)"])
   }
 
+  @Test("Numbers are finite (AL-18)")
+  func hugeNumber() {
+    let digits = String(repeating: "9", count: 400)
+    #expect(format("[a(\(digits))]", [], ["a": lab.add("a")]).isEmpty)
+    #expect(lab.illegalCalls.count == 1 && lab.illegalCalls[0].contains("at column 4 of"))
+  }
+
   @Test("Views are not aligned along the format (AL-18)")
   func wrongAlignment() {
     let (a, b) = (lab.add("a"), lab.add("b"))

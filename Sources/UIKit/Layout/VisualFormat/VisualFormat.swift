@@ -160,7 +160,7 @@ struct VisualFormatParser {
     while let character = next, character.isASCII, character.isNumber || character == "." {
       index += 1
     }
-    guard let number = Double(String(characters[start..<index])) else {
+    guard let number = Double(String(characters[start..<index])), number.isFinite else {
       index = start
       throw expected("a number or a name")
     }
