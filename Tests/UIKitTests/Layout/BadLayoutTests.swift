@@ -27,6 +27,21 @@ import UIKit
     #expect(title.frame.width == 80 && lab.warnings.count == 1)
   }
 
+  @Test("Activating a constraint again before layout makes it the last one (AL-09)")
+  func activatedAgain() {
+    let title = lab.add("title")
+    let (wide, narrow) = (
+      title.widthAnchor.constraint(equalToConstant: 120),
+      title.widthAnchor.constraint(equalToConstant: 80)
+    )
+    activate(wide, narrow)
+    wide.isActive = false
+    wide.isActive = true
+    lab.view.layoutIfNeeded()
+    #expect(title.frame.width == 80)
+    #expect(lab.warnings.count == 1 && lab.warnings[0].contains("ignoring title.width == 120"))
+  }
+
   @Test("Contradictory inequalities, with identifiers (AL-09)")
   func contradictoryInequalities() {
     let (a, b) = (lab.add("a"), lab.add("b"))

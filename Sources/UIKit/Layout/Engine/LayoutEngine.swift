@@ -186,7 +186,8 @@ struct InstalledEquation {
   }
 
   private func performChanges() {
-    let due = waiting
+    // A constraint that was deactivated and activated again is in the list twice.
+    let due = waiting.sorted { $0.activation < $1.activation }
     waiting = []
     for constraint in due where constraint.installation.state == .waiting {
       guard let equation = addEquation(of: constraint) else { continue }
