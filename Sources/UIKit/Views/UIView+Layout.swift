@@ -38,6 +38,8 @@ struct ViewLayout {
   var needsPlacement = true
   /// Whether a stack view collapses the view, which is hidden at the end.
   var isCollapsing = false
+  /// How often a stack view hid or showed the view in a block.
+  var collapseCount = 0
   var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 

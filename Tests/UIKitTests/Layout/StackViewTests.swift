@@ -185,6 +185,31 @@ import UIKit
       !views[1].layer.isHidden && views[1].frame == CGRect(x: 50, y: 0, width: 60, height: 20))
   }
 
+  @Test("A view hidden, shown and hidden again collapses until the last block ends (AL-22)")
+  func hiddenAgain() {
+    let (_, views) = stack([50, 60, 70], isFixed: false)
+    lab.stage.advance(to: 0)
+    UIView.animate(withDuration: 1) { views[1].isHidden = true }
+    lab.stage.advance(to: 0.4)
+    UIView.animate(withDuration: 1) { views[1].isHidden = false }
+    lab.stage.advance(to: 0.8)
+    UIView.animate(withDuration: 1) { views[1].isHidden = true }
+    lab.stage.advance(to: 1.5)
+    #expect(!views[1].layer.isHidden && views[1].isHidden)
+    lab.stage.advance(to: 2)
+    #expect(views[1].layer.isHidden && views[2].frame.minX == 50)
+  }
+
+  @Test("What is inside a hidden view is not reported as ambiguous (AL-16, AL-22)")
+  func insideHiddenViews() {
+    let (stack, views) = stack([50, 60], isFixed: false)
+    let row = UIView()
+    lab.add("inside", to: row).pin(to: row, inset: 5)
+    row.isHidden = true
+    stack.insertArrangedSubview(row, at: 0)
+    #expect(spans(views) == [[0, 50], [50, 60]] && lab.warnings.isEmpty)
+  }
+
   @Test("Nested stack views, with baselines as spacing (AL-21, AL-25)")
   func nesting() {
     let labels = ["one", "two"].map { text in

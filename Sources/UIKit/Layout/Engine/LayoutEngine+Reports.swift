@@ -56,7 +56,10 @@ extension LayoutEngine {
   /// Reports views in windows that nothing places along an axis (AL-16).
   func reportAmbiguities() {
     guard !isFitting, root?.window != nil else { return }
-    var items = self.items.values.filter { $0.view?.isHidden == false && !$0.followsFrame }
+    var items = self.items.values.filter { item in
+      guard let view = item.view, !item.followsFrame else { return false }
+      return !sequence(first: view, next: \.superview).contains(where: \.isHidden)
+    }
     items.sort { $0.horizontal.origin < $1.horizontal.origin }
     for item in items {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

@@ -33,7 +33,12 @@ extension UIStackView {
     view.layout.isCollapsing = isHidden
     if !isHidden { view.layer.isHidden = false }
     setNeedsArrangement()
-    let completion = BlockCompletion { [weak view] _ in view?.finishCollapsing() }
+    view.layout.collapseCount += 1
+    let count = view.layout.collapseCount
+    let completion = BlockCompletion { [weak view] _ in
+      // A later block may still be collapsing the view.
+      if let view, view.layout.collapseCount == count { view.finishCollapsing() }
+    }
     stack.run(AnimationBlock(in: block, completion: completion)) { placesOfStack.layoutIfNeeded() }
   }
 
