@@ -65,8 +65,10 @@ import QuartzCore
 
   private func begin(_ event: UIEvent) -> [TouchDelivery] {
     guard let view else { return [] }
-    scrollViews = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
-      .filter { $0.isScrollEnabled && $0.tracking == nil }
+    let all = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+    // Content that another finger drags receives no touches.
+    if all.contains(where: \.isDragging) { reception = .excluded }
+    scrollViews = all.filter { $0.isScrollEnabled && $0.tracking == nil }
     // A touch that stops moving content is not one of the content.
     for scrollView in scrollViews where scrollView.fingerTouched(touch) { reception = .excluded }
     let containers = scrollViews.filter { $0 !== view }

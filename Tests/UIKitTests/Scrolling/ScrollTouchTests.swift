@@ -69,6 +69,15 @@ import UIKit
     #expect(row.log.isEmpty)
   }
 
+  @Test("Content that a finger drags receives no other touches (TH-05)")
+  func touchesDuringADrag() {
+    row.frame.size.height = 800
+    track.drag(y: -100, at: 0, for: 0.1, rest: 1)
+    track.stage.window.schedule(.tap(at: CGPoint(x: 50, y: 50), time: 0.5, duration: 0.3))
+    track.stage.advance(to: 2)
+    #expect(row.log.isEmpty)
+  }
+
   @Test("Nested scroll views share a drag by its direction (SV-14)")
   func nestedDirections() {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
