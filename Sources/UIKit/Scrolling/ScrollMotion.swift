@@ -74,6 +74,8 @@ struct ScrollGlide {
   private weak var context: RenderContext?
   private let startTime: Double
   private var link: CADisplayLink?
+  /// Whether the content has come to rest.
+  private(set) var isOver = false
 
   /// Creates a motion that starts now, on the clock of the current stage.
   init(_ course: ScrollCourse, for purpose: Purpose) {
@@ -84,8 +86,9 @@ struct ScrollGlide {
 
   /// Whether this is content that a finger has left.
   var isGlide: Bool { if case .glide = course { true } else { false } }
-  /// The time since the start, in seconds.
-  var elapsed: Double { (context?.elapsed ?? startTime) - startTime }
+  /// The time since the start, in seconds; infinite at the end, whose exact time the clock may not
+  /// reach.
+  var elapsed: Double { isOver ? .infinity : (context?.elapsed ?? startTime) - startTime }
   /// The offset now.
   var offset: CGPoint { course.offset(at: elapsed) }
 
@@ -103,7 +106,11 @@ struct ScrollGlide {
     self.link = link
     link.add(to: .current, forMode: .common)
     context?.schedule(at: startTime + course.duration) { [weak self] in
-      MainActor.assumeIsolated { if self?.link != nil { end() } }
+      MainActor.assumeIsolated {
+        guard let self, self.link != nil else { return }
+        self.isOver = true
+        end()
+      }
     }
   }
 

@@ -24,6 +24,8 @@ struct ScrollTracking {
     var offset: CGPoint
     /// Whether the drag has already refreshed the content.
     var hasRefreshed = false
+    /// Whether the delegate is being asked where the content comes to rest.
+    var isEnding = false
   }
 }
 
@@ -56,7 +58,8 @@ extension UIScrollView {
   func fingerLeft(_ touch: UITouch) {
     guard tracking?.touch === touch else { return }
     tracking = nil
-    glide(.deceleration, with: restingGlide)
+    // Code may scroll since the finger touched.
+    if motion == nil { glide(.deceleration, with: restingGlide) }
   }
 
   /// Where a touch is, in points from the corner of the view.
@@ -106,6 +109,7 @@ extension UIScrollView {
     )
     let isLocked = isDirectionalLockEnabled && other <= length / 2
     let part = Self.dragDistance / length
+    stopAnimatedScroll()
     self.tracking?.drag = ScrollTracking.Drag(
       axes: ScrollAxis.allCases.filter {
         $0 == axis || !isLocked && canScroll(along: $0)
@@ -125,7 +129,7 @@ extension UIScrollView {
   /// Moves the content with the finger.
   func fingerDragged(_ touch: UITouch) {
     fingerMoved(touch)
-    guard let tracking, let drag = tracking.drag else { return }
+    guard let tracking, tracking.touch === touch, let drag = tracking.drag else { return }
     var offset = contentOffset
     for axis in drag.axes {
       offset[axis] = resisted(
@@ -142,7 +146,17 @@ extension UIScrollView {
   ///   - isCancelled: Whether the finger was not lifted, so that its velocity does not count.
   func finishDragging(_ touch: UITouch, isCancelled: Bool) {
     fingerDragged(touch)
-    guard let tracking, let drag = tracking.drag else { return fingerLeft(touch) }
+    // Another finger may drag the content now.
+    guard tracking?.touch === touch else { return }
+    guard tracking?.drag != nil else { return fingerLeft(touch) }
+    endDrag(isCancelled: isCancelled)
+  }
+
+  /// Ends the drag where the finger is.
+  private func endDrag(isCancelled: Bool) {
+    // The delegate may end the drag while it ends.
+    guard let tracking, let drag = tracking.drag, !drag.isEnding else { return }
+    self.tracking?.drag?.isEnding = true
     refreshControl?.holdContent()
     var velocity = CGPoint.zero
     if !isCancelled {
@@ -154,11 +168,11 @@ extension UIScrollView {
     self.glide(.deceleration, with: glide, endsDrag: true)
   }
 
-  /// Ends a drag because scrolling was disabled.
+  /// Ends a drag because scrolling was disabled, or the view left its window.
   func abandonDragging() {
     guard let tracking else { return }
     if tracking.drag != nil {
-      finishDragging(tracking.touch, isCancelled: true)
+      endDrag(isCancelled: true)
     } else {
       fingerLeft(tracking.touch)
     }

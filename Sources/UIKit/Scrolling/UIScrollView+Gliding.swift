@@ -116,8 +116,8 @@ extension UIScrollView {
     self.motion = motion
     start(motion)
     if endsDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: true) }
-    // The delegate may have scrolled elsewhere.
-    guard self.motion === motion, purpose == .deceleration else { return }
+    // The delegate may have ended the motion, or scrolled elsewhere.
+    guard isDecelerating else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 

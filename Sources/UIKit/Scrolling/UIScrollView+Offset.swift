@@ -100,8 +100,9 @@ extension UIScrollView {
       let old = contentOffset
       move(to: offset)
       rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
-    } else if motion?.isGlide == true {
-      adaptGlide(from: offset)
+    } else if let motion, motion.isGlide {
+      // What the delegate does at the end must not start the motion again.
+      if motion.isOver { move(to: offset) } else { adaptGlide(from: offset) }
     } else {
       scroll(to: offset, animated: false)
     }
@@ -113,7 +114,9 @@ extension UIScrollView {
   ) {
     guard isUsable(offset) else { return }
     endMotion()
-    guard animated, window != nil, UIView.areAnimationsEnabled else {
+    // A finger and a course would contend for the content.
+    let isHeld = tracking?.drag?.isEnding == false
+    guard animated, !isHeld, window != nil, UIView.areAnimationsEnabled else {
       let old = contentOffset
       move(to: offset)
       rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
@@ -148,6 +151,21 @@ extension UIScrollView {
     guard let motion else { return false }
     finish(at: motion.offset)
     return true
+  }
+
+  /// Ends an animated scroll, because a finger drags the content from here on.
+  func stopAnimatedScroll() {
+    guard let motion else { return }
+    move(to: motion.offset)
+    endMotion()
+  }
+
+  /// Ends a drag and a motion where the content would come to rest, because the view left its window
+  /// (SV-25).
+  func windowDidDisappear() {
+    abandonDragging()
+    guard let motion else { return }
+    finish(at: motion.course.end)
   }
 
   /// Ends the motion at an offset, and notifies the delegate.

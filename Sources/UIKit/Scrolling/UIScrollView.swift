@@ -282,6 +282,11 @@ import QuartzCore
     contentDidChange()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { windowDidDisappear() }
+  }
+
   open override func traitCollectionDidChange(
     _ previousTraitCollection: UITraitCollection?
   ) {
