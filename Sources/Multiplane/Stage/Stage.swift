@@ -31,6 +31,19 @@ public final class Stage {
     return window
   }
 
+  /// Whether a translucent circle shows every finger on the stage, in front of all layers (IT-06).
+  ///
+  /// The default is false.
+  public var showsTouches: Bool {
+    get { touchIndicator != nil }
+    set {
+      guard newValue != showsTouches else { return }
+      touchIndicator?.remove()
+      touchIndicator = newValue ? TouchIndicator(window: window) : nil
+    }
+  }
+  private var touchIndicator: TouchIndicator?
+
   /// The fonts that text can use: those registered in the process, unless others are set.
   package var fonts: FontBook {
     get { context.fonts ?? .registered }

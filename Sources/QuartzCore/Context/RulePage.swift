@@ -4,8 +4,8 @@ package enum RulePage {
   private static let names = [
     "A": "actions", "AL": "layout", "B": "basic-animations", "C": "custom-properties",
     "CI": "core-image", "CT": "controls", "DL": "display-link", "DY": "dynamics", "EM": "emitters",
-    "F": "timing-functions",
-    "G": "groups", "GR": "gradients", "I": "interpolation", "IM": "images", "K": "keyframes",
+    "F": "timing-functions", "G": "groups", "GE": "gestures", "GR": "gradients",
+    "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
     "L": "animation-list", "LX": "linux", "ME": "motion-effects", "O": "conventions",
     "P": "properties", "PA": "animators", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "SV": "scrolling", "T": "timing", "TH": "touches",

@@ -174,6 +174,17 @@ public import Foundation
     sendActions(for: .touchCancel, with: event)
   }
 
+  /// Keeps taps of views around a control from being recognized in it (GE-07).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, let view = gestureRecognizer.view, !view.isDescendant(of: self) else {
+      return true
+    }
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   /// Whether a touch that ends inside is the control's primary event; the default is false.
   var isTriggeredByTouch: Bool { false }
 

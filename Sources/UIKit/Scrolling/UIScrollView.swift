@@ -20,6 +20,7 @@ import QuartzCore
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
   }
 
   /// Creates a scroll view with an empty frame.
@@ -174,7 +175,13 @@ import QuartzCore
   /// Whether touches scroll; code always can.
   ///
   /// Setting false ends a drag. The default is true.
-  open var isScrollEnabled = true { didSet { if !isScrollEnabled { abandonDragging() } } }
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { panGestureRecognizer.cancel() } }
+  }
+  /// The recognizer of the finger that drags the content (GE-08).
+  ///
+  /// Other recognizers can require it to fail, and it them. Disabling it disables dragging.
+  public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// Whether the content comes to rest at multiples of the view's size after a drag (SV-20).
   ///
   /// The default is false.

@@ -64,18 +64,32 @@ public struct TouchPath: Sendable, Hashable {
     curve: UIView.AnimationCurve = .linear, rest: TimeInterval = 0
   ) -> TouchPath {
     let pace = curve.timingFunction.function
+    var path = moving(time: time, duration: duration) { fraction in
+      let progress = pace.value(at: fraction)
+      return CGPoint(
+        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    }
+    if rest > 0 { path.samples.append(Sample(time: time + duration + rest, location: end)) }
+    return path
+  }
+
+  /// Makes the path of a finger that moves all the time.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the contact, in seconds since the stage began.
+  ///   - duration: How long the finger moves, in seconds.
+  ///   - place: Returns the point at a fraction of the duration, from 0 to 1.
+  /// - Returns: The path.
+  static func moving(
+    time: TimeInterval, duration: TimeInterval, _ place: (Double) -> CGPoint
+  ) -> TouchPath {
     // A path that is too long is coarser, and a duration that is not positive is left to `mistake`.
     let count = duration > 0 ? min((duration * sampleRate).rounded(.up), mostSamples) : 1
-    var samples = (0...Int(count)).map { index in
-      let fraction = Double(index) / count
-      let progress = pace.value(at: fraction)
-      return Sample(
-        time: time + fraction * duration,
-        location: CGPoint(
-          x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress))
-    }
-    if rest > 0 { samples.append(Sample(time: time + duration + rest, location: end)) }
-    return TouchPath(samples)
+    return TouchPath(
+      (0...Int(count)).map { index in
+        let fraction = Double(index) / count
+        return Sample(time: time + fraction * duration, location: place(fraction))
+      })
   }
 
   /// The number of samples per second of a drag.

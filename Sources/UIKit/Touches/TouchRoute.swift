@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The way of a touch to the view that it began in, past the scroll views that may take it (TH-05).
+/// The way of a touch to the view that it began in, past the gesture recognizers and scroll views that
+/// may take it (TH-05, GE-06).
 @MainActor final class TouchRoute {
   let touch: UITouch
   /// The point of the contact, in the coordinates of the window.
@@ -9,16 +10,18 @@ import QuartzCore
   private let view: UIView?
   /// The scroll views that follow the touch, from the inside out.
   private var scrollViews: [UIScrollView] = []
-  /// The scroll view that the touch drags.
-  private var dragged: UIScrollView?
+  /// Whether the content of a scroll view still waits for the touch.
+  private var waitsForScroll = false
+  /// An earlier touch of the view, of whose end the view has to learn first.
+  private let predecessor: TouchRoute?
   private var reception = Reception.pending
 
   /// What the view knows of the touch.
   private enum Reception {
-    /// Nothing yet, because the touch may still scroll.
+    /// Nothing yet, because the touch may still scroll or be a gesture.
     case pending
     case notified
-    /// Nothing, or that the touch was canceled.
+    /// Nothing any longer: the touch has ended, was canceled, or is not the view's.
     case excluded
   }
 
@@ -30,15 +33,17 @@ import QuartzCore
   /// - Parameters:
   ///   - touch: The touch.
   ///   - others: The routes of the other touches on the screen.
-  init(of touch: UITouch, among others: [TouchRoute]) {
+  ///   - lifted: The routes of touches of whose end their views do not know yet.
+  init(of touch: UITouch, among others: [TouchRoute], after lifted: [TouchRoute]) {
     self.touch = touch
     start = touch.location(in: nil)
     view = touch.view
+    predecessor = lifted.last { $0.view === touch.view }
     if isBlocked(by: others) { reception = .excluded }
   }
 
-  /// Whether the finger is no longer on the screen.
-  var isOver: Bool { touch.phase == .ended || touch.phase == .cancelled }
+  /// Whether the view will not receive anything more.
+  var isComplete: Bool { reception == .excluded }
 
   /// Returns whether other touches keep this one from its view (TH-03).
   private func isBlocked(by others: [TouchRoute]) -> Bool {
@@ -50,70 +55,48 @@ import QuartzCore
     }
   }
 
-  /// Follows a change of the touch.
-  ///
-  /// - Returns: What the view has to be notified of.
-  func follow(_ event: UIEvent) -> [TouchDelivery] {
+  // MARK: Scroll views
+
+  /// Follows the touch before the gesture recognizers do.
+  func follow(_ event: UIEvent) {
     switch touch.phase {
     case .began: begin(event)
-    case .moved: move()
-    case .ended: end()
-    case .cancelled: cancel()
-    case .stationary: []
+    case .moved, .ended: for scrollView in scrollViews { scrollView.fingerMoved(touch) }
+    case .stationary, .cancelled: break
     }
   }
 
-  private func begin(_ event: UIEvent) -> [TouchDelivery] {
-    guard let view else { return [] }
-    let all = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+  private func begin(_ event: UIEvent) {
+    guard let view else { return }
     // Content that another finger drags receives no touches.
-    if all.contains(where: \.isDragging) { reception = .excluded }
-    scrollViews = all.filter { $0.isScrollEnabled && $0.tracking == nil }
+    if sequence(first: view, next: \.superview)
+      .contains(where: { ($0 as? UIScrollView)?.isDragging == true })
+    {
+      reception = .excluded
+    }
+    scrollViews = (touch.gestureRecognizers ?? [])
+      .compactMap { ($0 as? ScrollPanGestureRecognizer)?.scrollView }
+      .filter { $0.isScrollEnabled && $0.tracking == nil }
     // A touch that stops moving content is not one of the content.
     for scrollView in scrollViews where scrollView.fingerTouched(touch) { reception = .excluded }
     let containers = scrollViews.filter { $0 !== view }
     if !containers.allSatisfy({ $0.touchesShouldBegin([touch], with: event, in: view) }) {
       reception = .excluded
     }
-    guard reception == .pending else { return [] }
-    guard containers.contains(where: \.delaysContentTouches) else { return notify(.began) }
+    guard reception == .pending, containers.contains(where: \.delaysContentTouches) else { return }
+    waitsForScroll = true
     let context = view.layer.context
     context.schedule(at: context.elapsed + Self.contentDelay) { [weak self] in
-      MainActor.assumeIsolated { self?.endDelay() }
+      MainActor.assumeIsolated {
+        TouchTrack.of(context).update { self?.waitsForScroll = false }
+      }
     }
-    return []
-  }
-
-  private func endDelay() {
-    guard reception == .pending, !isOver else { return }
-    for delivery in notify(.began) { delivery.perform(UIEvent(touches: [touch])) }
-  }
-
-  private func move() -> [TouchDelivery] {
-    if let dragged {
-      dragged.fingerDragged(touch)
-      return []
-    }
-    return startDragging() ?? (reception == .notified ? notify(.moved) : [])
-  }
-
-  /// Starts to drag if the touch has moved far enough.
-  ///
-  /// - Returns: What the view has to be notified of; nil if no drag starts.
-  private func startDragging() -> [TouchDelivery]? {
-    for scrollView in scrollViews { scrollView.fingerMoved(touch) }
-    guard let start = dragStart else { return nil }
-    let deliveries = withdraw()
-    dragged = start.scrollView
-    for other in scrollViews where other !== start.scrollView { other.fingerLeft(touch) }
-    start.scrollView.beginDragging(along: start.axis, touch)
-    return deliveries
   }
 
   /// The scroll view that the touch starts to drag, and the axis of its movement; nil for none yet
   /// (SV-13, SV-14).
-  private var dragStart: (scrollView: UIScrollView, axis: ScrollAxis)? {
-    guard let movement = scrollViews.first?.movement else { return nil }
+  var dragStart: (scrollView: UIScrollView, axis: ScrollAxis)? {
+    guard let movement = scrollViews.lazy.compactMap(\.movement).first else { return nil }
     let axes = ScrollAxis.allCases
     for axis in abs(movement.x) > abs(movement.y) ? axes : axes.reversed() {
       let able = scrollViews.filter { $0.canDrag(along: axis) && mayTakeTouch($0) }
@@ -130,29 +113,40 @@ import QuartzCore
     return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
   }
 
-  private func end() -> [TouchDelivery] {
-    // The last movement of a finger can be the first one, too.
-    let withdrawn = dragged == nil ? startDragging() : nil
-    finishScrolling(isCancelled: false)
-    if let withdrawn { return withdrawn }
+  // MARK: The view
+
+  /// Determines what the view has to be notified of, after the recognizers have followed the touch.
+  ///
+  /// - Parameter isChanged: Whether the touch has just changed.
+  func settle(isChanged: Bool) -> [TouchDelivery] {
+    if touch.phase == .cancelled
+      || hasRecognizer(where: { $0.cancelsTouchesInView && $0.owns(touch) })
+    {
+      return withdraw()
+    }
     switch reception {
-    case .pending: return notify(.began) + notify(.ended)
-    case .notified: return notify(.ended)
     case .excluded: return []
+    case .pending: return isDelayed ? [] : notify(.began) + endIfLifted()
+    case .notified: return touch.phase == .ended ? endIfLifted() : isChanged ? notify(.moved) : []
     }
   }
 
-  private func cancel() -> [TouchDelivery] {
-    finishScrolling(isCancelled: true)
-    return withdraw()
+  /// Whether the view does not learn of the touch yet.
+  private var isDelayed: Bool {
+    waitsForScroll && touch.phase != .ended || predecessor?.isComplete == false
+      || hasRecognizer { $0.delaysTouchesBegan && $0.mayRecognize(touch) }
   }
 
-  private func finishScrolling(isCancelled: Bool) {
-    if let dragged {
-      dragged.finishDragging(touch, isCancelled: isCancelled)
-    } else {
-      for scrollView in scrollViews { scrollView.fingerLeft(touch) }
-    }
+  private func endIfLifted() -> [TouchDelivery] {
+    guard touch.phase == .ended,
+      !hasRecognizer(where: { $0.delaysTouchesEnded && $0.mayRecognize(touch) })
+    else { return [] }
+    defer { reception = .excluded }
+    return notify(.ended)
+  }
+
+  private func hasRecognizer(where matches: (UIGestureRecognizer) -> Bool) -> Bool {
+    touch.gestureRecognizers?.contains(where: matches) ?? false
   }
 
   /// Takes the touch from the view.
@@ -165,6 +159,18 @@ import QuartzCore
     guard let view else { return [] }
     reception = .notified
     return [TouchDelivery(view: view, phase: phase, touches: [touch])]
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Returns whether a touch belongs to the recognized gesture.
+  fileprivate func owns(_ touch: UITouch) -> Bool {
+    progress.ownsTouches && progress.received.contains { $0 === touch }
+  }
+
+  /// Returns whether a touch may still belong to a gesture.
+  fileprivate func mayRecognize(_ touch: UITouch) -> Bool {
+    progress.state == .possible && progress.received.contains { $0 === touch }
   }
 }
 
@@ -190,9 +196,11 @@ struct TouchDelivery {
 }
 
 extension [TouchDelivery] {
-  /// Adds a delivery, or its touches to another one of the same view and phase.
+  /// Adds a delivery, or its touches to the last one of the same view if that has the same phase.
   @MainActor mutating func add(_ delivery: TouchDelivery) {
-    if let index = firstIndex(where: { $0.view === delivery.view && $0.phase == delivery.phase }) {
+    if let index = lastIndex(where: { $0.view === delivery.view }),
+      self[index].phase == delivery.phase
+    {
       self[index].touches.formUnion(delivery.touches)
     } else {
       append(delivery)

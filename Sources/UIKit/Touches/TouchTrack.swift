@@ -10,12 +10,27 @@ import QuartzCore
   private var changes: [Change] = []
   /// The touches on the screen, in the order in which they began.
   private(set) var routes: [TouchRoute] = []
+  /// The routes of touches of whose end their views do not know yet.
+  private var liftedRoutes: [TouchRoute] = []
+  /// The recognizers of the touches.
+  let gestures = GestureArbiter()
+  private var isUpdating = false
+  private var observers: [WeakObserver] = []
+
+  /// An observer that is not retained.
+  private struct WeakObserver {
+    weak var observer: (any InputObserver)?
+  }
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
 
   /// Returns the track of the stage that shows a window.
   static func of(_ window: UIWindow) -> TouchTrack {
-    let context = window.layer.context
-    return context.companion { TouchTrack(context) }
+    .of(window.layer.context)
+  }
+
+  /// Returns the track of a stage.
+  static func of(_ context: RenderContext) -> TouchTrack {
+    context.companion { TouchTrack(context) }
   }
 
   private init(_ context: RenderContext) { self.context = context }
@@ -100,23 +115,98 @@ import QuartzCore
       let touch = UITouch(
         location: change.location, in: finger.window, tapCount: tapCount(at: change.location))
       finger.touch = touch
-      routes.append(TouchRoute(of: touch, among: routes))
+      routes.append(TouchRoute(of: touch, among: routes, after: liftedRoutes))
       return touch
     }
     let event = UIEvent(Set(routes.map(\.touch)), changes: changed)
+    notifyObservers { $0.touchesDidChange(changed) }
     UIApplication.shared.sendEvent(event)
     for route in routes where route.touch.phase == .ended { noteTap(of: route) }
-    routes.removeAll(where: \.isOver)
+    liftedRoutes += routes.filter { $0.touch.isOver && !$0.isComplete }
+    routes.removeAll(where: \.touch.isOver)
   }
 
-  /// Sends the touches of an event that changed in a window to their views.
+  /// Sends the touches of an event that changed in a window to recognizers and views.
   func send(_ event: UIEvent, in window: UIWindow) {
-    var deliveries: [TouchDelivery] = []
-    for touch in event.changes where touch.window === window {
-      guard let route = routes.first(where: { $0.touch === touch }) else { continue }
-      for delivery in route.follow(event) { deliveries.add(delivery) }
+    let touches = event.changes.filter { $0.window === window }
+    let changed = touches.compactMap { touch in routes.first { $0.touch === touch } }
+    update(changed, event) {
+      for touch in touches where touch.phase == .began { gestures.attach(touch) }
+      for route in changed { route.follow(event) }
+      gestures.deliver(touches, event)
     }
+  }
+
+  /// Changes gestures, and sends what follows from that to targets and views.
+  ///
+  /// - Parameters:
+  ///   - changed: The routes of the touches that have just changed.
+  ///   - event: The event of the change; nil without one.
+  ///   - body: Changes the gestures.
+  func update(
+    _ changed: [TouchRoute] = [], _ event: UIEvent? = nil, _ body: () -> Void
+  ) {
+    guard !isUpdating else { return body() }
+    isUpdating = true
+    defer { isUpdating = false }
+    body()
+    _ = gestures.sendActions()
+    var news = changed
+    repeat {
+      settle(news, event ?? UIEvent(touches: Set(routes.map(\.touch))))
+      news = []
+      // What the views do may change gestures.
+    } while gestures.sendActions()
+    gestures.resetFinished()
+  }
+
+  /// Notifies the views of touches.
+  private func settle(_ changed: [TouchRoute], _ event: UIEvent) {
+    var deliveries: [TouchDelivery] = []
+    for route in liftedRoutes + routes {
+      let isChanged = changed.contains { $0 === route }
+      for delivery in route.settle(isChanged: isChanged) { deliveries.add(delivery) }
+    }
+    liftedRoutes.removeAll(where: \.isComplete)
     for delivery in deliveries { delivery.perform(event) }
+  }
+
+  /// Returns the axis along which a finger starts to drag a scroll view; nil if it does not.
+  func axisOfDrag(of scrollView: UIScrollView, by touch: UITouch) -> ScrollAxis? {
+    guard let start = routes.first(where: { $0.touch === touch })?.dragStart,
+      start.scrollView === scrollView
+    else { return nil }
+    return start.axis
+  }
+
+  // MARK: Keys and observers
+
+  /// Schedules a key, which goes to the field that is then the first responder (IT-03).
+  func schedule(_ press: InputTimeline.KeyPress) {
+    context.schedule(at: press.time) { [weak self] in
+      MainActor.assumeIsolated { self?.type(press.key) }
+    }
+  }
+
+  private func type(_ key: String) {
+    let press = InputTimeline.KeyPress(time: context.elapsed, key: key)
+    notifyObservers { $0.keyWasPressed(press) }
+    guard let field = FirstResponder.current.responder as? UITextField else { return }
+    if key == InputTimeline.KeyPress.delete {
+      field.deleteBackward()
+    } else {
+      field.insertText(key)
+    }
+  }
+
+  /// Notifies an object of all input from now on, as long as it exists.
+  func add(_ observer: any InputObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  private func notifyObservers(_ body: (any InputObserver) -> Void) {
+    for observer in observers.compactMap(\.observer) { body(observer) }
   }
 
   // MARK: Taps
@@ -137,4 +227,12 @@ import QuartzCore
     let isTap = hypot(place.x - route.start.x, place.y - route.start.y) <= Self.tapDistance
     lastTap = isTap ? (place, context.now, route.touch.tapCount) : nil
   }
+}
+
+/// An object that follows the input of a stage.
+@MainActor protocol InputObserver: AnyObject {
+  /// Notes touches that have just changed, before they are delivered.
+  func touchesDidChange(_ touches: [UITouch])
+  /// Notes a key that is pressed now.
+  func keyWasPressed(_ press: InputTimeline.KeyPress)
 }

@@ -22,6 +22,8 @@ import QuartzCore
   open private(set) var tapCount: Int
   /// The time of the last change of the touch, on the virtual clock.
   open private(set) var timestamp: TimeInterval
+  /// The recognizers that receive the touch, or received it; nil before the touch is delivered.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   private var place: CGPoint
   private var previousPlace: CGPoint
   private weak var host: UIWindow?

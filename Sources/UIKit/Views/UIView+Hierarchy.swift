@@ -11,6 +11,7 @@ struct ViewHierarchy {
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
+  var gestureRecognizers: [UIGestureRecognizer] = []
 }
 
 extension UIView {
@@ -132,7 +133,10 @@ extension UIView {
 
   /// Notifies the view and its subviews that their window changed.
   func announceMoved() {
-    if window == nil, isFirstResponder { FirstResponder.current.responder = nil }
+    if window == nil {
+      if isFirstResponder { FirstResponder.current.responder = nil }
+      for recognizer in hierarchy.gestureRecognizers { recognizer.cancel() }
+    }
     didMoveToWindow()
     hierarchy.controller?.viewDidMove()
     for subview in subviews { subview.announceMoved() }

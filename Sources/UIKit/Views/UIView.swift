@@ -498,6 +498,29 @@ public import QuartzCore
   /// Marks a rectangle of the view for redrawing at the next commit.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
+  // MARK: Gestures
+
+  /// The recognizers of the touches in the view, in the order in which they receive them; nil for
+  /// none (GE).
+  ///
+  /// The default is nil.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { hierarchy.gestureRecognizers.isEmpty ? nil : hierarchy.gestureRecognizers }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+  /// Attaches a recognizer to the view, and detaches it from its current one.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  /// Detaches a recognizer from the view, which cancels its gesture.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+  /// Returns whether a gesture in touches of this view may be recognized; the default is true (GE-03).
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
   // MARK: Motion effects
 
   /// The effects that follow how the device is tilted, in the order in which they are applied (ME).

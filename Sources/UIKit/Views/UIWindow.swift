@@ -107,6 +107,23 @@ import QuartzCore
   /// - Parameter path: Where the finger is, in the window's coordinates, and when.
   public func schedule(_ path: TouchPath) { TouchTrack.of(self).schedule(path, in: self) }
 
+  /// Schedules what a user does with the window (IT-01).
+  ///
+  /// Paths that no finger can take and times that are not finite are illegal calls without an effect
+  /// (O-09); times that have passed mean now.
+  ///
+  /// - Parameter timeline: The fingers, in the window's coordinates, and the keys.
+  public func schedule(_ timeline: InputTimeline) {
+    for path in timeline.touches { schedule(path) }
+    for press in timeline.keys {
+      if let mistake = press.mistake {
+        CAEngine.reportIllegalCall("O-09", mistake)
+      } else {
+        TouchTrack.of(self).schedule(press)
+      }
+    }
+  }
+
   /// Sends the touches that an event changed in this window to their views (TH-02).
   ///
   /// Subclasses can watch the events, and call super to deliver them.
