@@ -171,6 +171,7 @@ import QuartzCore
   ///   - touchIndex: The touch, in the order of contact. An index out of range is an illegal call, and
   ///     the point is zero (O-09).
   ///   - view: The view.
+  /// - Returns: The point.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard progress.located.indices.contains(touchIndex) else {
       CAEngine.reportIllegalCall(

@@ -32,7 +32,9 @@ import QuartzCore
     return view?.converted(fromWindow: translation) ?? translation
   }
 
-  /// Sets the translation, from which it continues. The velocity does not change.
+  /// Sets the translation, from which it continues.
+  ///
+  /// The velocity does not change.
   ///
   /// - Parameters:
   ///   - translation: The translation. One that is not finite is an illegal call (O-09).

@@ -17,7 +17,9 @@ import QuartzCore
     TouchTrack.of(window).add(self)
   }
 
-  /// The input so far. Fingers that are on the screen are lifted where they are.
+  /// The input so far.
+  ///
+  /// Fingers that are on the screen are lifted where they are.
   public var timeline: InputTimeline {
     InputTimeline(touches: paths.map(\.path), keys: keys)
   }

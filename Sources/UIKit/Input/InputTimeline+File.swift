@@ -19,10 +19,26 @@ extension InputTimeline {
       throw FileError(description: "cannot open \"\(url.path)\"")
     }
     do {
+      _ = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+      throw FileError(
+        description: "\(url.lastPathComponent): \(Self.line(of: reason, in: data))invalid JSON")
+    }
+    do {
       self = try JSONDecoder().decode(InputTimeline.self, from: data)
     } catch let error as DecodingError {
       throw FileError(description: "\(url.lastPathComponent): \(error.message)")
     }
+  }
+
+  /// Returns the line that a parser's message means, such as `line 2: `; empty if it names no place.
+  private static func line(of reason: String, in data: Data) -> String {
+    guard let range = reason.range(of: "character "),
+      let place = Int(reason[range.upperBound...].prefix { $0.isNumber })
+    else { return "" }
+    let breaks = data.prefix(place).count { $0 == UInt8(ascii: "\n") }
+    return "line \(breaks + 1): "
   }
 
   /// Writes the timeline to a JSON file, replacing an existing one.
@@ -39,6 +55,7 @@ extension InputTimeline {
 extension InputTimeline: Codable {
   private enum Key: String, CaseIterable { case touches, keys }
 
+  /// Reads the value, and checks that its keys are known.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(of: Key.self)
     self.init(
@@ -46,6 +63,7 @@ extension InputTimeline: Codable {
       keys: try values.decodeIfPresent([KeyPress].self, forKey: .init(Key.keys)) ?? [])
   }
 
+  /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: FileKey.self)
     try values.encode(touches, forKey: .init(Key.touches))
@@ -56,6 +74,7 @@ extension InputTimeline: Codable {
 extension InputTimeline.KeyPress: Codable {
   private enum Key: String, CaseIterable { case time, key }
 
+  /// Reads the value, and checks that its keys are known.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(of: Key.self)
     self.init(
@@ -63,6 +82,7 @@ extension InputTimeline.KeyPress: Codable {
       key: try values.decode(String.self, forKey: .init(Key.key)))
   }
 
+  /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: FileKey.self)
     try values.encode(time, forKey: .init(Key.time))
@@ -73,6 +93,7 @@ extension InputTimeline.KeyPress: Codable {
 extension TouchPath: Codable {
   private enum Key: String, CaseIterable { case samples, isCancelled }
 
+  /// Reads the value, and checks that its keys are known.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(of: Key.self)
     self.init(try values.decode([Sample].self, forKey: .init(Key.samples)))
@@ -80,6 +101,7 @@ extension TouchPath: Codable {
     if let mistake { throw decoder.error(mistake) }
   }
 
+  /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: FileKey.self)
     try values.encode(samples, forKey: .init(Key.samples))
@@ -89,6 +111,7 @@ extension TouchPath: Codable {
 
 /// A sample is a list of its time and its coordinates.
 extension TouchPath.Sample: Codable {
+  /// Reads the value, and checks that its keys are known.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     guard values.count == 3 else {
@@ -99,6 +122,7 @@ extension TouchPath.Sample: Codable {
     self.init(time: time, location: CGPoint(x: x, y: y))
   }
 
+  /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     try values.encode(time)
@@ -147,7 +171,7 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       "\(Self.place(context))missing key \"\(key.stringValue)\""
     case .dataCorrupted(let context):
-      Self.place(context) + (Self.syntaxError(context) ?? context.debugDescription)
+      Self.place(context) + context.debugDescription
     @unknown default: "\(self)"
     }
   }
@@ -168,12 +192,5 @@ extension DecodingError {
     case is any KeyedDecodingContainerProtocol.Type, is [String: Any].Type: "an object"
     default: "a list"
     }
-  }
-
-  /// The message of the parser, which names the line.
-  private static func syntaxError(_ context: Context) -> String? {
-    guard let error = context.underlyingError else { return nil }
-    let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-    return "invalid JSON: \(reason ?? "\(error)")"
   }
 }

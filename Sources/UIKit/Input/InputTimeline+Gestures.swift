@@ -10,6 +10,7 @@ extension InputTimeline {
   ///   - count: The number of taps.
   ///   - interval: The time from one contact to the next, in seconds.
   ///   - duration: How long the finger stays, in seconds.
+  /// - Returns: The timeline.
   public static func tap(
     at location: CGPoint, time: TimeInterval, count: Int = 1, interval: TimeInterval = 0.2,
     duration: TimeInterval = 0.05
@@ -25,6 +26,7 @@ extension InputTimeline {
   /// - Parameters:
   ///   - location: The point, in the window's coordinates.
   ///   - time: The time of the first contact, in seconds since the stage began.
+  /// - Returns: The timeline.
   public static func doubleTap(at location: CGPoint, time: TimeInterval) -> InputTimeline {
     tap(at: location, time: time, count: 2)
   }
@@ -35,6 +37,7 @@ extension InputTimeline {
   ///   - location: The point, in the window's coordinates.
   ///   - time: The time of the contact, in seconds since the stage began.
   ///   - duration: How long the finger stays, in seconds.
+  /// - Returns: The timeline.
   public static func longPress(
     at location: CGPoint, time: TimeInterval, duration: TimeInterval = 0.8
   ) -> InputTimeline {
@@ -51,6 +54,7 @@ extension InputTimeline {
   ///   - endSpeed: The speed at which the finger is lifted, in points per second. It then starts at
   ///     rest, instead of following `curve`. At most three times the mean speed; nil for none.
   ///   - rest: How long the finger rests before it is lifted, in seconds.
+  /// - Returns: The timeline.
   public static func drag(
     through points: [CGPoint], time: TimeInterval, duration: TimeInterval,
     curve: UIView.AnimationCurve = .linear, endSpeed: CGFloat? = nil, rest: TimeInterval = 0
@@ -84,6 +88,7 @@ extension InputTimeline {
   ///   - time: The time of the contact, in seconds since the stage began.
   ///   - duration: How long the fingers move, in seconds.
   ///   - curve: The pace.
+  /// - Returns: The timeline.
   public static func pinch(
     at center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat,
     startAngle: CGFloat = 0, rotation: CGFloat = 0, time: TimeInterval, duration: TimeInterval,
@@ -110,6 +115,7 @@ extension InputTimeline {
   ///   - time: The time of the contact, in seconds since the stage began.
   ///   - duration: How long the fingers move, in seconds.
   ///   - curve: The pace.
+  /// - Returns: The timeline.
   public static func rotate(
     at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, time: TimeInterval,
     duration: TimeInterval, curve: UIView.AnimationCurve = .linear
@@ -125,6 +131,7 @@ extension InputTimeline {
   ///   - text: The text; a line break is Return.
   ///   - time: The time of the first key, in seconds since the stage began.
   ///   - interval: The time from one key to the next, in seconds.
+  /// - Returns: The timeline.
   public static func type(
     _ text: String, time: TimeInterval, interval: TimeInterval = 0.12
   ) -> InputTimeline {

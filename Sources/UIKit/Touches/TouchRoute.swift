@@ -118,6 +118,7 @@ import QuartzCore
   /// Determines what the view has to be notified of, after the recognizers have followed the touch.
   ///
   /// - Parameter isChanged: Whether the touch has just changed.
+  /// - Returns: The deliveries, in order.
   func settle(isChanged: Bool) -> [TouchDelivery] {
     if touch.phase == .cancelled
       || hasRecognizer(where: { $0.cancelsTouchesInView && $0.owns(touch) })
