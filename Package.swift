@@ -15,9 +15,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency], path: String? =
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
+/// Tests are not optimized, unlike what they test: optimizing them takes a third of their compilation.
+let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+    name: name, dependencies: dependencies + ["TestSupport"],
+    swiftSettings: settings + [unoptimized])
 }
 
 let argumentParser = Target.Dependency.product(
