@@ -48,6 +48,8 @@ import QuartzCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Fingers may be lifted at another place than their last movement reached.
+    touchesMoved(touches, with: event)
     pair = FingerPair(progress.pressed)
     endPair()
   }

@@ -145,7 +145,8 @@ extension UIScrollView {
   ///   - touch: The finger, which may have moved a last time.
   ///   - isCancelled: Whether the finger was not lifted, so that its velocity does not count.
   func finishDragging(_ touch: UITouch, isCancelled: Bool) {
-    fingerDragged(touch)
+    // Outside of a window, the finger has no place.
+    if window != nil { fingerDragged(touch) }
     // Another finger may drag the content now.
     guard tracking?.touch === touch else { return }
     guard tracking?.drag != nil else { return fingerLeft(touch) }
