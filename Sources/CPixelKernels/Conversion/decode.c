@@ -4,7 +4,7 @@
 
 #if defined(__x86_64__)
 
-#include "over.h"
+#include "../over.h"
 
 AVX2 __m128 color(const float *values, uint32_t word) {
   __m128 red = _mm_load_ss(values + (word >> 16 & 255));

@@ -6,7 +6,7 @@
 
 #if defined(__x86_64__)
 
-#include "over.h"
+#include "../over.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #if defined(__x86_64__)
 
-#include "over.h"
+#include "../over.h"
 
 #pragma STDC FP_CONTRACT OFF
 
