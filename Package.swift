@@ -16,6 +16,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency], path: String? =
 }
 
 /// Tests are not optimized, unlike what they test: optimizing them takes a third of their compilation.
+///
+/// Only tests have unsafe flags, because a product with such flags cannot be a dependency of others.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

@@ -68,7 +68,7 @@ extension UIView {
   }
   /// How the view behaves.
   ///
-  /// The default is none.
+  /// By default, it has no traits.
   public final var accessibilityTraits: UIAccessibilityTraits {
     get { appearance.accessibility?.traits ?? .none }
     set { accessibilityDescription.traits = newValue }

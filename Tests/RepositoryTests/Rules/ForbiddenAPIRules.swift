@@ -70,8 +70,8 @@ enum ForbiddenAPIRules {
       "name the violated rule in the message")
     + list(["try!", "as!"], .everywhere, "handle the failure")
     + list(
-      ["@testable", "unsafeFlags", "-Ounchecked"], .everywhere,
-      "tests use package access, and builds use no unsafe flags")
+      ["@testable", "-Ounchecked"], .everywhere,
+      "tests use package access, and builds check what Swift checks")
     + list(
       ["nonisolated(unsafe)", "unowned(unsafe)", "@_spi", "@_silgen_name", "@_cdecl"], .sources,
       "use constructs that the compiler checks")

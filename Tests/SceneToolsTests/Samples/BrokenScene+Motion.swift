@@ -289,7 +289,7 @@ extension BrokenScene {
       hint: "write {filter: CIDisintegrateWithMaskTransition, inputMaskImage: image.png}"),
     .body(
       .unknownKey, "layers: [{compositingFilter: {filter: CIScreenBlendMode, ⟦speling⟧: 1}}]",
-      #"unknown key "speling" in compositing filter"#, at: "/layers/0/compositingFilter",
+      #"unknown key "speling" in filter "CIScreenBlendMode""#, at: "/layers/0/compositingFilter",
       hint: "keys are filter, enabled"),
     .body(
       .unknownKey, "layers: [{type: filterTransition, ⟦speling⟧: 1}]",

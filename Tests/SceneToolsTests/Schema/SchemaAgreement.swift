@@ -77,6 +77,7 @@ enum SchemaAgreement {
     // What an animator does, step by step.
     (.unfitAnimation, "the animator is "),
     (.outOfRange, "the step is before the end of the previous one"),
+    (.outOfRange, "must be between -1 and 1"),
     (.outOfRange, "the tilt is before the end of the previous one"),
     // Views and joints of behaviors, and what the simulation needs.
     (.conflictingKeys, "the dynamics of another view already move"),

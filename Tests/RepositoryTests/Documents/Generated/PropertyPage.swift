@@ -89,6 +89,7 @@ enum PropertyPage {
     case .colors(let colors): colors == nil ? "none" : "colors"
     case .text, .emitterCells, .filters, .compositingFilter, .transitionFilter, .video: "none"
     case .string(let string): string.map { "`\($0)`" } ?? "none"
+    case .strings(let strings): "[" + strings.joined(separator: ", ") + "]"
     }
   }
 
