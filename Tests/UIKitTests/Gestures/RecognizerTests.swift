@@ -179,7 +179,8 @@ import UIKit
     track.stage.advance(to: 1)
     #expect(
       track.takeLog().filter { $0.hasPrefix("pinch") } == [
-        "pinch began @150", "pinch changed @200", "pinch changed @300", "pinch ended @600",
+        "pinch began @150", "pinch changed @200", "pinch changed @300", "pinch changed @400",
+        "pinch ended @600",
       ])
     #expect(pinch.scale == 1)
   }
