@@ -20,6 +20,15 @@ struct HouseRuleTests {
     expectNone(ForbiddenAPIRules.calls(repository) + ForbiddenAPIRules.exports(repository))
   }
 
+  @Test("Only tests have an unsafe flag, which turns the optimizer off")
+  func unsafeFlags() {
+    let manifest = repository["Package.swift"]?.text ?? ""
+    func count(_ text: String) -> Int { manifest.components(separatedBy: text).count - 1 }
+    #expect(count("unsafeFlags") == 1 && count("= SwiftSetting.unsafeFlags([\"-Onone\"])") == 1)
+    // The setting, and its use in the function that declares test targets.
+    #expect(count("unoptimized") == 2 && count("swiftSettings: settings + [unoptimized])") == 1)
+  }
+
   @Test("Files are short enough")
   func fileLines() {
     let (failures, warnings) = SizeRules.lines(repository)
