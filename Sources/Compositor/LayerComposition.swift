@@ -40,7 +40,7 @@ struct LayerComposition {
       : ContentsPainter.extent(of: node.drawnContents, in: values).union(drawing.extent)
         .union(extents.extent(of: sublayers, toPlane: node.sublayersTransform).changed)
     bordersBackground =
-      border != nil && (above.isNull || shape.free(avoidsBorder: true).contains(above))
+      border != nil && (above.isNull || shape.free(avoidsBorder: true).encloses(above))
     lateBorder = bordersBackground ? nil : border
   }
 
@@ -86,7 +86,7 @@ struct LayerComposition {
   ///
   /// This is only valid for layers with a shadow.
   var isSolid: Bool {
-    isOpaque && (above.isNull || shape.free(avoidsBorder: false).contains(above))
+    isOpaque && (above.isNull || shape.free(avoidsBorder: false).encloses(above))
       && !node.hasSublayer(where: \.mayLowerAlpha)
   }
 
@@ -108,7 +108,7 @@ struct LayerComposition {
     }
     // Equal rectangles may differ in their last bits.
     let free = shape.free(avoidsBorder: false).insetBy(dx: -1e-6, dy: -1e-6)
-    return free.contains(above) ? nil : shape
+    return free.encloses(above) ? nil : shape
   }
 
   /// Returns the visible sublayers by `zPosition` or, if that is equal, in array order.

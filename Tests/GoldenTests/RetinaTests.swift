@@ -20,12 +20,11 @@ import Testing
 
   private nonisolated static var scenePaths: [String] {
     // Copies of layers have neither the transitions that run, nor the particles that are alive, nor
-    // the delays of instances, nor tiles. Cells and dots of filters are not smooth, and the edge of
-    // the blur behind a vibrant card differs by up to 10 levels.
+    // the delays of instances, nor tiles. Cells and dots of filters are not smooth.
     let others = [
       "/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml", "/filter-gallery.yaml",
       "/filters-blurs-and-styles.yaml", "/filters-color.yaml",
-      "/filters-distortions-and-tiles.yaml", "/filter-transitions.yaml", "/vibrant-card.yaml",
+      "/filters-distortions-and-tiles.yaml", "/filter-transitions.yaml",
     ]
     let areas = layout.areas().filter {
       !["particles", "replicators", "tiles", "transitions"].contains($0)

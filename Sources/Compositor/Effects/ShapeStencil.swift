@@ -40,7 +40,7 @@ struct ShapeStencil {
       let extent = ShapePainter.extent(of: content).applying(matrix.concatenating(back))
       guard
         composition.shape.free(avoidsBorder: false).insetBy(dx: 2 * pixel, dy: 2 * pixel)
-          .contains(extent)
+          .encloses(extent)
       else { return nil }
       clip = place.clip
     }

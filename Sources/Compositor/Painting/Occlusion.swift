@@ -84,7 +84,7 @@ enum Occlusion {
       guard !image.hasAlpha, let placement = ContentsPlacement(image, in: values) else {
         return false
       }
-      return placement.frame.applying(matrix).contains(CGRect(part))
+      return placement.frame.applying(matrix).encloses(CGRect(part))
     case .dissolve(let start, let end, _):
       return isOpaque(start, in: values, over: part, matrix)
         && isOpaque(end, in: values, over: part, matrix)

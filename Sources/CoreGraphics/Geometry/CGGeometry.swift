@@ -18,6 +18,15 @@ extension CGSize {
 extension CGRect {
   /// Returns whether two rectangles cover the same area, regardless of the signs of their sizes.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
+  /// Returns whether a rectangle is inside this one, or shares some of its edges; both have
+  /// positive sizes.
+  ///
+  /// Foundation's `contains(_:)` on Linux compares this rectangle with the union of both, whose size
+  /// may differ in its last bits, so it can be false for rectangles that are far inside.
+  package func encloses(_ rect: CGRect) -> Bool {
+    minX <= rect.minX && minY <= rect.minY && maxX >= rect.maxX && maxY >= rect.maxY
+  }
 }
 
 extension CGFloat {

@@ -20,19 +20,4 @@ struct CGGeometryDictionaryTests {
     #expect(CGPoint(dictionaryRepresentation: ["X": 1, "Y": 2.5]) == CGPoint(x: 1, y: 2.5))
     #expect(CGSize(dictionaryRepresentation: [:]) == nil)
   }
-
-  // The rectangle functions that come with Foundation on Linux, checked once.
-  @Test func foundationsRectangleFunctions() {
-    let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
-    let (slice, rest) = rect.divided(atDistance: 12, from: .maxXEdge)
-    #expect(slice == CGRect(x: 28, y: 20, width: 12, height: 40))
-    #expect(rest == CGRect(x: 10, y: 20, width: 18, height: 40))
-    #expect(
-      CGRect(x: 0.2, y: -0.2, width: 1, height: 1).integral
-        == CGRect(x: 0, y: -1, width: 2, height: 2))
-    #expect(
-      CGRect(x: 10, y: 10, width: -4, height: -6).standardized
-        == CGRect(x: 6, y: 4, width: 4, height: 6))
-    #expect(rect.insetBy(dx: 16, dy: 0).isNull)
-  }
 }
