@@ -80,10 +80,11 @@ struct LayerGroup {
     // The shadow is among what is filtered, and everything is clipped afterward.
     shadow =
       hidesShadow || filters != nil ? nil : LayerShadow(values, matrix: place.matrix)
-    // What remains of a shadow, or is spread by a filter, is clipped even if nothing else reaches the
-    // edge.
+    // What remains of a shadow, is spread by a filter, or replaces what is behind the layer is clipped
+    // even if nothing else reaches the edge.
     let cutsAnyway =
-      (shadow != nil || filters != nil) && values.masksToBounds && pixels == nil
+      (shadow != nil || filters != nil || compositor != nil) && values.masksToBounds
+      && pixels == nil
     edge = cutsAnyway ? composition.shape : composition.mask
     caster =
       shadow?.path.map { .path($0) } ?? (shadow != nil && composition.isSolid ? .shape : .image)

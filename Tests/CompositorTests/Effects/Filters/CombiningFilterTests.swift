@@ -125,6 +125,17 @@ struct CombiningFilterTests {
     #expect(image.pixel(15, 16).isNear(Pixel(64, 191, 0)))
   }
 
+  // behind the corners of a layer that clips, nothing is replaced.
+  @Test func cornersLimitWhatIsReplaced() throws {
+    let image = render(
+      pair(try filter("CIMix", amount: 0.5)) {
+        $0.values.cornerRadius = 10
+        $0.values.masksToBounds = true
+      })
+    #expect(image.pixel(8, 6) == Pixel(0, 255, 0) && image.pixel(9, 25) == Pixel(0, 255, 0))
+    #expect(image.pixel(15, 16).isNear(Pixel(128, 128, 0)))
+  }
+
   // Without a mask, or disabled, the layer is drawn over what is behind it.
   @Test func withoutAnEffect() throws {
     var disabled = try filter("CIMix", amount: 0.25)
