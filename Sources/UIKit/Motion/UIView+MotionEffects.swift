@@ -2,6 +2,13 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// Adds an effect; one that the view has already is not added again.
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect.
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   func setMotionEffects(_ effects: [UIMotionEffect]) {
     var known: [UIMotionEffect] = []
     for effect in effects where !known.contains(where: { $0 === effect }) { known.append(effect) }

@@ -1,7 +1,26 @@
-import CoreGraphics
+public import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  // MARK: Conversion
+
+  /// Converts a point from this view's coordinates to another view's; nil is the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: conversionLayer(of: view))
+  }
+  /// Converts a point from another view's coordinates to this view's; nil is the window.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: conversionLayer(of: view))
+  }
+  /// Returns the bounding box, in another view's coordinates, of a rectangle in this view.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: conversionLayer(of: view))
+  }
+  /// Returns the bounding box, in this view's coordinates, of a rectangle in another view.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: conversionLayer(of: view))
+  }
+
   /// Makes a change that may resize the bounds, and resizes the subviews by their masks.
   func changeSize(_ change: () -> Void) {
     let old = bounds.size

@@ -31,6 +31,11 @@ extension UIView {
     prepareDrawing()
   }
 
+  /// Returns whether the view is another one or inside it.
+  public func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
   /// Inserts a subview.
   ///
   /// - Parameters:
@@ -149,7 +154,8 @@ extension UIView {
     updateSafeArea()
   }
 
-  func firstView(withTag tag: Int) -> UIView? {
+  /// Returns the view with a tag: this one, or the first one below it, depth first; nil for none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
       if let view = subview.viewWithTag(tag) { return view }

@@ -1,7 +1,41 @@
-import CoreGraphics
+public import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// Returns a view that shows what this one shows now; nil if it is not on screen.
+  ///
+  /// - Parameter afterUpdates: Whether to include the changes since the last commit, without their
+  ///   animations; otherwise the image is what is on screen.
+  /// - Returns: A view with the size of the bounds.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: bounds, afterUpdates: afterUpdates)
+  }
+  /// Returns a view that shows a part of what this one shows now; nil if it is not on screen.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the view's coordinates.
+  ///   - afterUpdates: Whether to include the changes since the last commit.
+  ///   - capInsets: The edges that keep their size when the snapshot is resized.
+  /// - Returns: A view with the size of the part.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+  /// Draws the view and its subviews into the current graphics context.
+  ///
+  /// - Parameters:
+  ///   - rect: Where to draw, in the context; the view is scaled to it.
+  ///   - afterUpdates: Whether to include the changes since the last commit.
+  /// - Returns: Whether the view was drawn.
+  @discardableResult public func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  )
+    -> Bool
+  {
+    drawTree(in: rect, afterUpdates: afterUpdates)
+  }
+
   /// Returns the layer to draw: the model, or the copy on screen; nil if the view is not on screen.
   private func shownLayer(afterUpdates: Bool) -> CALayer? {
     afterUpdates ? layer : layer.presentation()

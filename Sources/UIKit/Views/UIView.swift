@@ -251,8 +251,6 @@ public import QuartzCore
     get { hierarchy.tag }
     set { hierarchy.tag = newValue }
   }
-  /// Returns the view with a tag: this one, or the first one below it, depth first; nil for none.
-  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
   /// Whether the view and its subviews receive touches.
   ///
   /// The default is true.
@@ -313,10 +311,6 @@ public import QuartzCore
   }
   /// Removes the view from its superview.
   open func removeFromSuperview() { remove() }
-  /// Returns whether the view is another one or inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
-  }
   /// Notifies the view that a subview was added; the default does nothing.
   open func didAddSubview(_ subview: UIView) {}
   /// Notifies the view that a subview is about to be removed; the default does nothing.
@@ -380,11 +374,6 @@ public import QuartzCore
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
-  /// The layout margins by reading direction.
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { directional(layoutMargins) }
-    set { setLayoutMargins(absolute(newValue)) }
-  }
   /// Whether the layout margins are at least those of the superview that reach into this view.
   ///
   /// The default is false.
@@ -411,12 +400,6 @@ public import QuartzCore
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
   /// Notifies the view that its safe area changed; the default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The rectangle of the safe area.
-  open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
-  /// The rectangle inside the layout margins.
-  open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
-  /// The rectangle inside the layout margins, centered and at most 672 points wide (AL-17).
-  open var readableContentGuide: UILayoutGuide { readableGuide }
 
   // MARK: Constraints
 
@@ -530,12 +513,6 @@ public import QuartzCore
     get { appliedMotionEffects }
     set { setMotionEffects(newValue) }
   }
-  /// Adds an effect; one that the view has already is not added again.
-  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  /// Removes an effect.
-  open func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
 
   // MARK: Hit testing
 
@@ -546,59 +523,6 @@ public import QuartzCore
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view(at: point, event) }
   /// Returns whether the bounds contain a point in the view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
-
-  // MARK: Conversion
-
-  /// Converts a point from this view's coordinates to another view's; nil is the window.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: conversionLayer(of: view))
-  }
-  /// Converts a point from another view's coordinates to this view's; nil is the window.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: conversionLayer(of: view))
-  }
-  /// Returns the bounding box, in another view's coordinates, of a rectangle in this view.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: conversionLayer(of: view))
-  }
-  /// Returns the bounding box, in this view's coordinates, of a rectangle in another view.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: conversionLayer(of: view))
-  }
-
-  // MARK: Snapshots
-
-  /// Returns a view that shows what this one shows now; nil if it is not on screen.
-  ///
-  /// - Parameter afterUpdates: Whether to include the changes since the last commit, without their
-  ///   animations; otherwise the image is what is on screen.
-  /// - Returns: A view with the size of the bounds.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    makeSnapshot(of: bounds, afterUpdates: afterUpdates)
-  }
-  /// Returns a view that shows a part of what this one shows now; nil if it is not on screen.
-  ///
-  /// - Parameters:
-  ///   - rect: The part, in the view's coordinates.
-  ///   - afterUpdates: Whether to include the changes since the last commit.
-  ///   - capInsets: The edges that keep their size when the snapshot is resized.
-  /// - Returns: A view with the size of the part.
-  open func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
-  }
-  /// Draws the view and its subviews into the current graphics context.
-  ///
-  /// - Parameters:
-  ///   - rect: Where to draw, in the context; the view is scaled to it.
-  ///   - afterUpdates: Whether to include the changes since the last commit.
-  /// - Returns: Whether the view was drawn.
-  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool)
-    -> Bool
-  {
-    drawTree(in: rect, afterUpdates: afterUpdates)
-  }
 
   // MARK: Layer delegate
 

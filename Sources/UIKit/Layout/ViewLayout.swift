@@ -1,0 +1,51 @@
+import CoreGraphics
+import QuartzCore
+
+/// What determines the layout of a view and its subviews.
+struct ViewLayout {
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+  /// The margins that client code set, in points.
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var preservesSuperviewMargins = false
+  var includesSafeArea = true
+  /// Insets added to the safe area that the superview leaves: a window's own.
+  var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The insets as of the last notification.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
+  var guides: [UILayoutGuide.Area: UILayoutGuide] = [:]
+  /// The guides that client code added.
+  var ownGuides: [UILayoutGuide] = []
+
+  // MARK: Constraints
+
+  /// Whether the frame is a constraint instead of the result of constraints.
+  var translatesMask = true
+  /// The constraints that the view has.
+  var constraints: [NSLayoutConstraint] = []
+  /// The active constraints about the view or its guides.
+  var references: [NSLayoutConstraint] = []
+  /// The constraints inside the view while it moves to another tree.
+  var departing: [NSLayoutConstraint] = []
+  /// The engine of a topmost view.
+  var engine: LayoutEngine?
+  /// The view in the engine of its topmost view; nil if no constraint uses it.
+  weak var item: LayoutItem?
+  var needsUpdateConstraints = true
+  /// Whether views in this one have constraints to update.
+  var hasUpdatesBelow = false
+  /// Whether the next layout sets the frames of subviews that constraints place.
+  var needsPlacement = true
+  /// Whether a stack view collapses the view, which is hidden at the end.
+  var isCollapsing = false
+  /// How often a stack view hid or showed the view in a block.
+  var collapseCount = 0
+  var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  /// Priorities by axis.
+  struct Priorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+}
