@@ -1,22 +1,27 @@
 extension ConstraintSolver {
-  /// Adds the equation of a waiting constraint to the tableau.
+  /// Adds the equation of a waiting constraint: as a definition if possible, otherwise to the tableau.
   ///
-  /// An inequality becomes `expression - slack = 0`, and a constraint that is not required has errors
-  /// besides, whose sum the objective contains.
+  /// In the tableau, an inequality becomes `expression - slack = 0`, and a constraint that is not
+  /// required has errors besides, whose sum the objective contains.
   ///
-  /// - Returns: The symbols of contradictory constraints, in which case nothing was added.
-  mutating func insertEquation(of slot: Int) -> [Symbol]? {
+  /// - Returns: The slots of contradictory constraints in the order of addition, in which case nothing
+  ///   was added.
+  mutating func insertEquation(of slot: Int) -> [Int]? {
     guard var entry = entries[slot] else { return nil }
+    if define(by: slot) { return nil }
     let constraint = entry.constraint
     let (isRequired, isEquality) = (constraint.isRequired, constraint.relation == .equal)
+    definitions.updateOffsets()
+    let constant = definitions.constant(of: constraint.expression)
     var row = SparseRow()
-    row.constant = entry.sign * constraint.expression.constant
-    for term in constraint.expression.terms {
+    row.constant = entry.sign * constant
+    let roots = definitions.expand(constraint.expression.solverTerms)
+    for term in roots.terms {
       let coefficient = entry.sign * term.coefficient
-      if let value = tableau.row(of: term.variable.symbol) {
+      if let value = tableau.row(of: term.symbol) {
         row.add(value, times: coefficient)
       } else {
-        row.add(term.variable.symbol, coefficient)
+        row.add(term.symbol, coefficient)
       }
     }
     entry.marker = makeSymbol(
@@ -27,25 +32,30 @@ extension ConstraintSolver {
       row.add(entry.error, 1)
     }
     if row.constant < 0 { row.scale(by: -1) }
-    if let symbols = add(row, of: entry) {
-      release(entry)
-      return symbols
-    }
-    entry.state = .active
-    entry.knownConstant = constraint.expression.constant
     entries[slot] = entry
+    if let contradiction = add(row, of: entry) {
+      let members = requiredConstraints(behind: contradiction)
+      release(entry)
+      entries[slot]?.marker = -1
+      return members
+    }
+    entries[slot]?.state = .active
+    entries[slot]?.knownConstant = constant
+    definitions.addUser(slot, of: constraint.expression)
     if !isRequired { changeCosts(of: entry, by: 1) }
     return nil
   }
 
   /// Adds the equation `0 = row` to the tableau, whose constant is not negative.
-  private mutating func add(_ row: SparseRow, of entry: Entry) -> [Symbol]? {
+  ///
+  /// - Returns: A sum of symbols that the constraints contradict, in which case nothing was added.
+  private mutating func add(_ row: SparseRow, of entry: Entry) -> SparseRow? {
     guard let subject = subject(of: row, entry) else {
       if row.terms.contains(where: { tableau.kind(of: $0.symbol).isPivotable }) {
         return tableau.addWithArtificialSymbol(row, marker: entry.marker)
       }
       // An equation between constants: redundant or contradictory.
-      guard abs(row.constant) <= epsilon else { return row.terms.map(\.symbol) }
+      guard abs(row.constant) <= epsilon else { return row }
       var solved = row
       solved.constant = 0
       solved.solve(for: entry.marker)
@@ -56,6 +66,51 @@ extension ConstraintSolver {
     solved.solve(for: subject)
     tableau.addRow(solved, for: subject)
     return nil
+  }
+
+  // MARK: Definitions
+
+  /// Solves a required equality for a variable that the tableau does not use; returns whether there is
+  /// one.
+  private mutating func define(by slot: Int) -> Bool {
+    guard let entry = entries[slot], entry.isRequiredEquality else { return false }
+    let terms = entry.constraint.expression.combinedTerms
+    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    // A much smaller coefficient would magnify rounding errors. Without dependents, a variable cannot
+    // be part of a cycle.
+    let candidates = terms.filter {
+      abs($0.coefficient) >= 0.1 * largest && !definitions.isDefined($0.symbol)
+        && !tableau.uses($0.symbol)
+    }.sorted {
+      // The sort is stable.
+      definitions.dependentCount(of: $0.symbol) < definitions.dependentCount(of: $1.symbol)
+    }
+    for candidate in candidates {
+      let others = terms.filter { $0.symbol != candidate.symbol }
+      guard !definitions.depends(others.map(\.symbol), on: candidate.symbol) else { continue }
+      entries[slot]?.defined = candidate.symbol
+      entries[slot]?.state = .active
+      let factor = -1 / candidate.coefficient
+      definitions.define(
+        candidate.symbol,
+        by: DefinitionGraph.Definition(
+          slot: slot,
+          terms: others.map {
+            SparseRow.Term(symbol: $0.symbol, coefficient: factor * $0.coefficient)
+          },
+          constant: factor * entry.constraint.expression.constant))
+      return true
+    }
+    return false
+  }
+
+  /// Returns the constant of the definition that a constraint makes.
+  func definitionConstant(of entry: Entry) -> Double {
+    let expression = entry.constraint.expression
+    let coefficient = expression.terms.reduce(0) {
+      $0 + ($1.variable.symbol == entry.defined ? $1.coefficient : 0)
+    }
+    return -expression.constant / coefficient
   }
 
   /// Returns the symbol for which an equation can be solved directly: a variable, or a symbol of its
@@ -75,10 +130,29 @@ extension ConstraintSolver {
     }
   }
 
-  /// Removes an active constraint's equation from the tableau.
-  mutating func withdraw(_ entry: Entry) {
+  /// Removes the equations of active constraints.
+  ///
+  /// Equations in the tableau that use a variable whose definition is removed have to be added again.
+  mutating func withdraw(_ removed: [Entry]) {
+    for entry in removed where entry.defined < 0 { removeEquation(of: entry) }
+    let symbols = removed.map(\.defined).filter { $0 >= 0 }
+    guard !symbols.isEmpty else { return }
+    for slot in definitions.users(of: definitions.dependents(of: symbols)) {
+      guard let entry = entries[slot] else { continue }
+      removeEquation(of: entry)
+      entries[slot]?.state = .pending
+      entries[slot]?.marker = -1
+      entries[slot]?.error = -1
+      pending.append(slot)
+    }
+    for symbol in symbols { definitions.undefine(symbol) }
+  }
+
+  private mutating func removeEquation(of entry: Entry) {
     if !entry.constraint.isRequired { changeCosts(of: entry, by: -1) }
     tableau.removeEquation(of: entry.marker)
+    let slot = owners[Int(entry.marker)]
+    definitions.removeUser(slot, of: entry.constraint.expression)
     release(entry)
   }
 
@@ -110,5 +184,26 @@ extension ConstraintSolver {
       owners[Int(symbol)] = -1
       tableau.release(symbol)
     }
+  }
+}
+
+extension LinearExpression {
+  /// The terms with the symbols of the solver.
+  var solverTerms: [SparseRow.Term] {
+    terms.map { SparseRow.Term(symbol: $0.variable.symbol, coefficient: $0.coefficient) }
+  }
+
+  /// The terms with each variable once, in the order of their first occurrence, and without those that
+  /// cancel out.
+  var combinedTerms: [SparseRow.Term] {
+    var result: [SparseRow.Term] = []
+    for term in solverTerms {
+      if let index = result.firstIndex(where: { $0.symbol == term.symbol }) {
+        result[index].coefficient += term.coefficient
+      } else {
+        result.append(term)
+      }
+    }
+    return result.filter { abs($0.coefficient) > coefficientEpsilon }
   }
 }

@@ -4,6 +4,9 @@
 /// affect. The solution satisfies all required constraints, and then violates those of each priority
 /// as little as possible, from the highest priority down. The same sequence of calls always has the
 /// same result.
+///
+/// Most required equalities only say how to calculate a variable from others. They do not take part in
+/// the simplex method: see `DefinitionGraph`.
 package struct ConstraintSolver {
   /// A constraint, and the symbols that stand for it in the tableau.
   struct Entry {
@@ -18,17 +21,22 @@ package struct ConstraintSolver {
     var constraint: LinearConstraint
     let sequence: Int
     var state = State.pending
+    /// The variable that the constraint defines; -1 if it is in the tableau.
+    var defined: Symbol = -1
     /// The constant that the tableau has.
     var knownConstant = 0.0
     var marker: Symbol = -1
     /// The symbol of the violation beside the marker; -1 for required constraints.
     var error: Symbol = -1
 
+    var isRequiredEquality: Bool { constraint.isRequired && constraint.relation == .equal }
+
     /// Expressions that must not be positive are negated.
     var sign: Double { constraint.relation == .lessThanOrEqual ? -1 : 1 }
   }
 
   var tableau = Tableau()
+  var definitions = DefinitionGraph()
   /// The constraints by slot; nil for those that are not in use.
   var entries: [Entry?] = []
   /// The slot of the constraint that each marker and error belongs to; -1 for other symbols.
@@ -36,9 +44,10 @@ package struct ConstraintSolver {
   private var freeSlots: [Int] = []
   private var nextSequence = 0
   /// The slots of constraints to add, whose constants changed, or that are broken.
-  private var pending: [Int] = []
+  var pending: [Int] = []
   private var edited: [Int] = []
   private var broken: [Int] = []
+  private var changed: [Symbol] = []
   /// Active constraints that were removed since the last solution.
   private var removed: [Entry] = []
   /// Whether broken constraints may be satisfiable again.
@@ -50,7 +59,9 @@ package struct ConstraintSolver {
 
   /// Creates a variable.
   package mutating func makeVariable() -> Variable {
-    Variable(symbol: tableau.makeSymbol(.external))
+    let symbol = tableau.makeSymbol(.external)
+    definitions.add(symbol)
+    return Variable(symbol: symbol)
   }
 
   /// Removes a variable that no constraint uses any more.
@@ -65,11 +76,13 @@ package struct ConstraintSolver {
   }
 
   /// The value of a variable as of the last solution; 0 if nothing determines it.
-  package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
+  package func value(of variable: Variable) -> Double { definitions.value(of: variable.symbol) }
 
-  /// Returns the variables whose values may have changed since the last call, in order.
+  /// Returns the variables whose values changed since the last call, in order.
   package mutating func takeChangedVariables() -> [Variable] {
-    tableau.takeTouched().sorted().map { Variable(symbol: $0) }
+    let symbols = Set(changed).sorted()
+    changed = []
+    return symbols.map { Variable(symbol: $0) }
   }
 
   // MARK: Constraints
@@ -139,49 +152,54 @@ package struct ConstraintSolver {
       broken = []
     }
     performEdits()
-    let due = pending.sorted { sequence($0) < sequence($1) }
-    pending = []
-    for slot in due { insert(slot, &conflicts) }
-    if !due.isEmpty { tableau.optimize() }
+    insertPending(&conflicts)
     // Smaller changes of constants alone cause no visible rounding errors.
     if tableau.uncheckedChange > 1e5 {
+      updateValues()
       if !isAccurate { rebuild(&conflicts) }
       tableau.uncheckedChange = 0
     }
+    updateValues()
     return conflicts
+  }
+
+  private mutating func updateValues() {
+    definitions.updateValues(roots: tableau.takeTouched(), from: tableau) { changed.append($0) }
   }
 
   private func sequence(_ slot: Int) -> Int { entries[slot]?.sequence ?? 0 }
 
   private mutating func removePending() {
     guard !removed.isEmpty else { return }
-    for entry in removed { withdraw(entry) }
+    let entries = removed
     removed = []
+    withdraw(entries)
     // Constants can only be changed in an optimal solution.
     tableau.optimize()
   }
 
   private mutating func performEdits() {
     guard !edited.isEmpty else { return }
+    var shifted: [Int] = []
     for slot in edited {
       guard let entry = entries[slot], entry.state == .active else { continue }
-      let constant = entry.constraint.expression.constant
+      if entry.defined >= 0 {
+        definitions.setConstant(
+          definitionConstant(of: entry), ofDefinitionOf: entry.defined)
+      } else {
+        shifted.append(slot)
+      }
+    }
+    edited = []
+    shifted += definitions.users(of: definitions.updateOffsets())
+    for slot in shifted {
+      guard let entry = entries[slot] else { continue }
+      let constant = definitions.constant(of: entry.constraint.expression)
       tableau.shift(entry.marker, by: entry.sign * (constant - entry.knownConstant))
       entries[slot]?.knownConstant = constant
     }
-    edited = []
     // The order of addition decides which of contradictory constraints is broken.
     if !tableau.restoreFeasibility() { discardEquations() }
-  }
-
-  /// Returns the required constraints behind some symbols, in the order of addition.
-  private func conflict(among symbols: [Symbol], and slot: Int? = nil) -> [Int] {
-    var slots = Set(slot.map { [$0] } ?? [])
-    for symbol in symbols where Int(symbol) < owners.count {
-      let owner = owners[Int(symbol)]
-      if owner >= 0, entries[owner]?.constraint.isRequired == true { slots.insert(owner) }
-    }
-    return slots.sorted { sequence($0) < sequence($1) }
   }
 
   /// Marks one of several contradictory constraints as broken, and returns its slot.
@@ -205,17 +223,57 @@ package struct ConstraintSolver {
     return last
   }
 
-  /// Adds a waiting constraint to the tableau, or breaks one that contradicts it.
-  private mutating func insert(_ slot: Int, _ conflicts: inout [Conflict]) {
+  /// Adds the waiting constraints.
+  ///
+  /// Required equalities are added first, because they can only become definitions of variables that
+  /// the tableau does not use. Where this affects which constraint is broken, all are added again in
+  /// their own order.
+  private mutating func insertPending(_ conflicts: inout [Conflict]) {
+    guard !pending.isEmpty else { return }
+    let count = conflicts.count
+    let due = takePending()
+    let order =
+      due.filter { entries[$0]?.isRequiredEquality == true }
+      + due.filter { entries[$0]?.isRequiredEquality == false }
+    for slot in order where !insert(slot, &conflicts, keepsOrder: false) {
+      conflicts.removeSubrange(count...)
+      insertAgain(&conflicts)
+      return
+    }
+    tableau.optimize()
+  }
+
+  /// Adds all constraints again, in the order of addition.
+  private mutating func insertAgain(_ conflicts: inout [Conflict]) {
+    discardEquations()
+    for slot in takePending() { _ = insert(slot, &conflicts, keepsOrder: true) }
+    tableau.optimize()
+  }
+
+  /// Returns the waiting constraints in the order of addition.
+  private mutating func takePending() -> [Int] {
+    let due = pending.sorted { sequence($0) < sequence($1) }
+    pending = []
+    return due
+  }
+
+  /// Adds a waiting constraint, or breaks one that contradicts it.
+  ///
+  /// - Returns: Whether the constraints that are broken are the same in the order of addition.
+  private mutating func insert(
+    _ slot: Int, _ conflicts: inout [Conflict], keepsOrder: Bool
+  ) -> Bool {
     var victims: [Int] = []
     let conflictCount = conflicts.count
     // Each round but the last breaks one of the other constraints.
-    while let symbols = insertEquation(of: slot) {
-      let members = conflict(among: symbols, and: slot)
-      guard let victim = breakOne(of: members, &conflicts) else { return }
-      if let entry = entries[victim], victim != slot {
-        withdraw(entry)
+    while let members = insertEquation(of: slot) {
+      guard let victim = breakOne(of: members, &conflicts) else { return true }
+      if victim != slot, let entry = entries[victim] {
+        if !keepsOrder, entry.sequence > sequence(slot) { return false }
+        withdraw([entry])
         victims.append(victim)
+        // What depended on it was satisfied with it, and is so without it.
+        for other in takePending() { _ = insert(other, &conflicts, keepsOrder: true) }
         continue
       }
       // The others were broken in vain.
@@ -223,10 +281,11 @@ package struct ConstraintSolver {
       broken.removeAll { victims.contains($0) }
       for victim in victims {
         entries[victim]?.state = .pending
-        insert(victim, &conflicts)
+        _ = insert(victim, &conflicts, keepsOrder: true)
       }
-      return
+      return true
     }
+    return true
   }
 
   // MARK: Accuracy
@@ -240,10 +299,11 @@ package struct ConstraintSolver {
       let expression = entry.constraint.expression
       var (sum, scale) = (expression.constant, abs(expression.constant))
       for term in expression.terms {
-        let value = term.coefficient * tableau.value(of: term.variable.symbol)
+        let value = term.coefficient * definitions.value(of: term.variable.symbol)
         sum += value
         scale = max(scale, abs(value))
       }
+      if entry.defined >= 0 { return abs(sum) <= 10 * epsilon * max(1, scale) }
       let error = entry.error < 0 ? 0 : tableau.value(of: entry.error)
       let marker = tableau.value(of: entry.marker)
       let tolerance = 10 * epsilon * max(1, scale)
@@ -256,20 +316,19 @@ package struct ConstraintSolver {
   /// Builds the tableau again, without the rounding errors of earlier changes.
   private mutating func rebuild(_ conflicts: inout [Conflict]) {
     discardEquations()
-    let due = pending.sorted { sequence($0) < sequence($1) }
-    pending = []
-    for slot in due { insert(slot, &conflicts) }
-    tableau.optimize()
+    insertPending(&conflicts)
   }
 
   /// Makes all constraints wait to be added to an empty tableau.
   private mutating func discardEquations() {
     tableau.removeEquations()
+    definitions.undefineAll()
     (owners, broken, pending) = ([], [], [])
     for slot in entries.indices where entries[slot] != nil {
       entries[slot]?.state = .pending
       entries[slot]?.marker = -1
       entries[slot]?.error = -1
+      entries[slot]?.defined = -1
       pending.append(slot)
     }
   }

@@ -28,6 +28,11 @@ struct SolverLab {
   /// The values of variables.
   func values(_ variables: [Variable]) -> [Double] { variables.map { solver.value(of: $0) } }
 
+  /// Whether variables are undetermined.
+  mutating func ambiguities(_ variables: [Variable]) -> [Bool] {
+    variables.map { solver.isAmbiguous($0) }
+  }
+
   func isClose(_ variable: Variable, _ value: Double) -> Bool {
     abs(solver.value(of: variable) - value) < 1e-6
   }

@@ -8,6 +8,11 @@ struct SparseRow {
   var constant = 0.0
   private(set) var terms: [Term] = []
 
+  init() {}
+
+  /// Creates a row without a constant from terms with different symbols, in any order.
+  init(_ terms: [Term]) { self.terms = terms.sorted { $0.symbol < $1.symbol } }
+
   /// Returns the index of a symbol's term, or where it belongs.
   @inline(__always)
   private func index(of symbol: Symbol) -> Int {

@@ -60,22 +60,22 @@ extension Tableau {
   /// - Parameters:
   ///   - row: The row, whose constant is not negative.
   ///   - marker: The symbol that stands for the equation.
-  /// - Returns: The symbols whose constraints contradict each other, in which case the equation was not
-  ///   added; nil if it was.
-  mutating func addWithArtificialSymbol(_ row: SparseRow, marker: Symbol) -> [Symbol]? {
+  /// - Returns: A sum of symbols whose constraints contradict each other, in which case the equation was
+  ///   not added; nil if it was.
+  mutating func addWithArtificialSymbol(_ row: SparseRow, marker: Symbol) -> SparseRow? {
     let artificial = makeSymbol(.slack)
     addRow(row, for: artificial)
     let level = objective.level(of: .infinity)
     objective.add(row, times: 1, at: level)
     optimize(levelCount: 1)
-    let costs = objective.levels[0].row.terms
+    let costs = objective.levels[0].row
     objective.removeLevel(of: .infinity)
     // The sum in the objective has more rounding errors than the symbol itself.
     if value(of: artificial) > epsilon * max(1, row.constant) {
       // Nothing else has the equation's symbols while the artificial one is basic.
       removeRow(of: artificial)
       release(artificial)
-      return costs.map(\.symbol)
+      return costs
     }
     let index = rowOf[Int(artificial)]
     if index >= 0 {

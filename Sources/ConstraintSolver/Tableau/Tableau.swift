@@ -56,6 +56,11 @@ struct Tableau {
     return index < 0 ? nil : rows[Int(index)]
   }
 
+  /// Whether an equation has a symbol.
+  func uses(_ symbol: Symbol) -> Bool {
+    rowOf[Int(symbol)] >= 0 || !occurrences(of: symbol).isEmpty
+  }
+
   /// The current value of a symbol.
   func value(of symbol: Symbol) -> Double {
     let index = rowOf[Int(symbol)]

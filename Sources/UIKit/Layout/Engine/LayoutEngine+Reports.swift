@@ -56,6 +56,8 @@ extension LayoutEngine {
   /// Reports views in windows that nothing places along an axis (AL-16).
   func reportAmbiguities() {
     guard !isFitting, root?.window != nil else { return }
+    let free = solver.freeVariables()
+    guard !free.isEmpty else { return }
     var items = self.items.values.filter { item in
       guard let view = item.view, !item.followsFrame else { return false }
       return !sequence(first: view, next: \.superview).contains(where: \.isHidden)
@@ -63,7 +65,7 @@ extension LayoutEngine {
     items.sort { $0.horizontal.origin < $1.horizontal.origin }
     for item in items {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        let isFree = (solver.isFree(item[axis].origin), solver.isFree(item[axis].size))
+        let isFree = (free.contains(item[axis].origin), free.contains(item[axis].size))
         guard isFree.0 || isFree.1 else { continue }
         let names = axis == .horizontal ? ("x", "width") : ("y", "height")
         let what = [isFree.0 ? names.0 : nil, isFree.1 ? names.1 : nil].compactMap { $0 }
