@@ -29,6 +29,7 @@ package struct Limit: Sendable, Equatable {
       Limit("capture", "capture_ms", .atMost(1)), Limit("evaluate", "layer_us", .atMost(5)),
       Limit("evaluate", "sparse_ms", .atMost(1)), Limit("views", "frame_ms", .atMost(3)),
       Limit("layout", "solve_ms", .atMost(50)), Limit("layout", "change_ms", .atMost(2)),
+      Limit("layout", "chain_ms", .atMost(50)), Limit("layout", "stacks_ms", .atMost(100)),
       Limit("dynamics", "second_ms", .atMost(60)),
     ]
     + workload("W1", raster: 0.5) + workload("W2", raster: 0.15) + workload("W3", raster: 0.6)

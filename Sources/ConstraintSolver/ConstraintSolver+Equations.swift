@@ -6,7 +6,7 @@ extension ConstraintSolver {
   ///
   /// - Returns: The slots of contradictory constraints in the order of addition, in which case nothing
   ///   was added.
-  mutating func insertEquation(of slot: Int) -> [Int]? {
+  func insertEquation(of slot: Int) -> [Int]? {
     guard var entry = entries[slot] else { return nil }
     if define(by: slot) { return nil }
     let constraint = entry.constraint
@@ -49,13 +49,13 @@ extension ConstraintSolver {
   /// Adds the equation `0 = row` to the tableau, whose constant is not negative.
   ///
   /// - Returns: A sum of symbols that the constraints contradict, in which case nothing was added.
-  private mutating func add(_ row: SparseRow, of entry: Entry) -> SparseRow? {
+  private func add(_ row: SparseRow, of entry: Entry) -> SparseRow? {
     guard let subject = subject(of: row, entry) else {
       if row.terms.contains(where: { tableau.kind(of: $0.symbol).isPivotable }) {
         return tableau.addWithArtificialSymbol(row, marker: entry.marker)
       }
       // An equation between constants: redundant or contradictory.
-      guard abs(row.constant) <= epsilon else { return row }
+      guard abs(row.constant) <= constantEpsilon else { return row }
       var solved = row
       solved.constant = 0
       solved.solve(for: entry.marker)
@@ -72,7 +72,7 @@ extension ConstraintSolver {
 
   /// Solves a required equality for a variable that the tableau does not use; returns whether there is
   /// one.
-  private mutating func define(by slot: Int) -> Bool {
+  private func define(by slot: Int) -> Bool {
     guard let entry = entries[slot], entry.isRequiredEquality else { return false }
     let terms = entry.constraint.expression.combinedTerms
     let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
@@ -133,7 +133,7 @@ extension ConstraintSolver {
   /// Removes the equations of active constraints.
   ///
   /// Equations in the tableau that use a variable whose definition is removed have to be added again.
-  mutating func withdraw(_ removed: [Entry]) {
+  func withdraw(_ removed: [Entry]) {
     for entry in removed where entry.defined < 0 { removeEquation(of: entry) }
     let symbols = removed.map(\.defined).filter { $0 >= 0 }
     guard !symbols.isEmpty else { return }
@@ -148,7 +148,7 @@ extension ConstraintSolver {
     for symbol in symbols { definitions.undefine(symbol) }
   }
 
-  private mutating func removeEquation(of entry: Entry) {
+  private func removeEquation(of entry: Entry) {
     if !entry.constraint.isRequired { changeCosts(of: entry, by: -1) }
     tableau.removeEquation(of: entry.marker)
     let slot = owners[Int(entry.marker)]
@@ -157,7 +157,7 @@ extension ConstraintSolver {
   }
 
   /// Adds the errors of a constraint to the objective, or subtracts them.
-  private mutating func changeCosts(of entry: Entry, by factor: Double) {
+  private func changeCosts(of entry: Entry, by factor: Double) {
     let level = tableau.objective.level(of: entry.constraint.priority)
     var errors = [entry.error]
     if entry.constraint.relation == .equal { errors.append(entry.marker) }
@@ -170,7 +170,7 @@ extension ConstraintSolver {
     }
   }
 
-  private mutating func makeSymbol(_ kind: SymbolKind, of slot: Int) -> Symbol {
+  private func makeSymbol(_ kind: SymbolKind, of slot: Int) -> Symbol {
     let symbol = tableau.makeSymbol(kind)
     if Int(symbol) >= owners.count {
       owners.append(contentsOf: repeatElement(-1, count: Int(symbol) + 1 - owners.count))
@@ -179,7 +179,7 @@ extension ConstraintSolver {
     return symbol
   }
 
-  private mutating func release(_ entry: Entry) {
+  private func release(_ entry: Entry) {
     for symbol in [entry.error, entry.marker] where symbol >= 0 {
       owners[Int(symbol)] = -1
       tableau.release(symbol)

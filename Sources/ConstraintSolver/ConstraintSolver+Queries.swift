@@ -2,7 +2,7 @@ extension ConstraintSolver {
   /// Returns whether constraints leave a variable undetermined.
   ///
   /// Either nothing limits it, or another solution is equally good.
-  package mutating func isAmbiguous(_ variable: Variable) -> Bool {
+  package func isAmbiguous(_ variable: Variable) -> Bool {
     row(of: variable).terms.contains { term in
       switch tableau.kind(of: term.symbol) {
       case .external: true
@@ -13,7 +13,7 @@ extension ConstraintSolver {
   }
 
   /// Returns the variables that nothing determines, and those that depend on them.
-  package mutating func freeVariables() -> Set<Variable> {
+  package func freeVariables() -> Set<Variable> {
     var roots: [Symbol] = []
     for symbol in tableau.kinds.indices.map({ Symbol($0) })
     where tableau.kind(of: symbol) == .external && !definitions.isDefined(symbol) {
@@ -30,7 +30,7 @@ extension ConstraintSolver {
   }
 
   /// Returns a variable as a sum of symbols that are not basic.
-  private mutating func row(of variable: Variable) -> SparseRow {
+  private func row(of variable: Variable) -> SparseRow {
     var row = SparseRow()
     for term in definitions.expand([SparseRow.Term(symbol: variable.symbol, coefficient: 1)]).terms
     {
@@ -44,14 +44,14 @@ extension ConstraintSolver {
   }
 
   /// Returns the constraints that determine a variable, in the order of addition.
-  package mutating func constraints(determining variable: Variable) -> [ConstraintID] {
+  package func constraints(determining variable: Variable) -> [ConstraintID] {
     constraints(behind: row(of: variable), variable).map {
       ConstraintID(slot: $0, sequence: entries[$0]?.sequence ?? 0)
     }
   }
 
   /// Returns the required constraints behind a sum of symbols, in the order of addition.
-  mutating func requiredConstraints(behind row: SparseRow) -> [Int] {
+  func requiredConstraints(behind row: SparseRow) -> [Int] {
     constraints(behind: row, nil).filter { entries[$0]?.constraint.isRequired == true }
   }
 
@@ -59,7 +59,7 @@ extension ConstraintSolver {
   ///
   /// The markers in the sum stand for expressions of variables. What is left of these without the
   /// definitions says which definitions are involved.
-  private mutating func constraints(behind row: SparseRow, _ variable: Variable?) -> [Int] {
+  private func constraints(behind row: SparseRow, _ variable: Variable?) -> [Int] {
     var slots: Set<Int> = []
     var terms = variable.map { [SparseRow.Term(symbol: $0.symbol, coefficient: 1)] } ?? []
     for term in row.terms where Int(term.symbol) < owners.count {
@@ -84,7 +84,7 @@ extension Tableau {
     occurrences(of: symbol).allSatisfy { index in
       let row = rows[Int(index)]
       return switch kinds[Int(basics[Int(index)])] {
-      case .slack, .error: row.coefficient(of: symbol) > 0 || row.constant > epsilon
+      case .slack, .error: row.coefficient(of: symbol) > 0 || row.constant > constantEpsilon
       case .dummy: false
       case .external, .unused: true
       }

@@ -7,7 +7,7 @@
 ///
 /// Most required equalities only say how to calculate a variable from others. They do not take part in
 /// the simplex method: see `DefinitionGraph`.
-package struct ConstraintSolver {
+package final class ConstraintSolver {
   /// A constraint, and the symbols that stand for it in the tableau.
   struct Entry {
     enum State {
@@ -58,14 +58,14 @@ package struct ConstraintSolver {
   // MARK: Variables
 
   /// Creates a variable.
-  package mutating func makeVariable() -> Variable {
+  package func makeVariable() -> Variable {
     let symbol = tableau.makeSymbol(.external)
     definitions.add(symbol)
     return Variable(symbol: symbol)
   }
 
   /// Removes a variable that no constraint uses any more.
-  package mutating func remove(_ variable: Variable) {
+  package func remove(_ variable: Variable) {
     removePending()
     if tableau.row(of: variable.symbol) != nil {
       // Its row can only consist of other variables that nothing determines.
@@ -79,7 +79,7 @@ package struct ConstraintSolver {
   package func value(of variable: Variable) -> Double { definitions.value(of: variable.symbol) }
 
   /// Returns the variables whose values changed since the last call, in order.
-  package mutating func takeChangedVariables() -> [Variable] {
+  package func takeChangedVariables() -> [Variable] {
     let symbols = Set(changed).sorted()
     changed = []
     return symbols.map { Variable(symbol: $0) }
@@ -88,7 +88,7 @@ package struct ConstraintSolver {
   // MARK: Constraints
 
   /// Adds a constraint to the next solution.
-  package mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
+  package func add(_ constraint: LinearConstraint) -> ConstraintID {
     let entry = Entry(constraint: constraint, sequence: nextSequence)
     nextSequence += 1
     let slot: Int
@@ -104,7 +104,7 @@ package struct ConstraintSolver {
   }
 
   /// Removes a constraint from the next solution.
-  package mutating func remove(_ id: ConstraintID) {
+  package func remove(_ id: ConstraintID) {
     guard let entry = entry(id) else { return }
     if entry.state == .active {
       removed.append(entry)
@@ -119,7 +119,7 @@ package struct ConstraintSolver {
   }
 
   /// Changes the constant of a constraint's expression.
-  package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
+  package func setConstant(_ constant: Double, of id: ConstraintID) {
     guard let entry = entry(id), entry.constraint.expression.constant != constant else { return }
     entries[id.slot]?.constraint.expression.constant = constant
     if entry.state == .active { edited.append(id.slot) }
@@ -142,7 +142,7 @@ package struct ConstraintSolver {
   /// of the most breakable order. It is tried again when a required constraint changes.
   ///
   /// - Returns: The contradictions found.
-  package mutating func solve() -> [Conflict] {
+  package func solve() -> [Conflict] {
     var conflicts: [Conflict] = []
     removePending()
     if retriesBroken {
@@ -163,13 +163,13 @@ package struct ConstraintSolver {
     return conflicts
   }
 
-  private mutating func updateValues() {
+  private func updateValues() {
     definitions.updateValues(roots: tableau.takeTouched(), from: tableau) { changed.append($0) }
   }
 
   private func sequence(_ slot: Int) -> Int { entries[slot]?.sequence ?? 0 }
 
-  private mutating func removePending() {
+  private func removePending() {
     guard !removed.isEmpty else { return }
     let entries = removed
     removed = []
@@ -178,7 +178,7 @@ package struct ConstraintSolver {
     tableau.optimize()
   }
 
-  private mutating func performEdits() {
+  private func performEdits() {
     guard !edited.isEmpty else { return }
     var shifted: [Int] = []
     for slot in edited {
@@ -204,7 +204,7 @@ package struct ConstraintSolver {
 
   /// Marks one of several contradictory constraints as broken, and returns its slot.
   @discardableResult
-  private mutating func breakOne(of slots: [Int], _ conflicts: inout [Conflict]) -> Int? {
+  private func breakOne(of slots: [Int], _ conflicts: inout [Conflict]) -> Int? {
     var last: Int?
     for slot in slots {
       guard let entry = entries[slot] else { continue }
@@ -228,7 +228,7 @@ package struct ConstraintSolver {
   /// Required equalities are added first, because they can only become definitions of variables that
   /// the tableau does not use. Where this affects which constraint is broken, all are added again in
   /// their own order.
-  private mutating func insertPending(_ conflicts: inout [Conflict]) {
+  private func insertPending(_ conflicts: inout [Conflict]) {
     guard !pending.isEmpty else { return }
     let count = conflicts.count
     let due = takePending()
@@ -244,14 +244,14 @@ package struct ConstraintSolver {
   }
 
   /// Adds all constraints again, in the order of addition.
-  private mutating func insertAgain(_ conflicts: inout [Conflict]) {
+  private func insertAgain(_ conflicts: inout [Conflict]) {
     discardEquations()
     for slot in takePending() { _ = insert(slot, &conflicts, keepsOrder: true) }
     tableau.optimize()
   }
 
   /// Returns the waiting constraints in the order of addition.
-  private mutating func takePending() -> [Int] {
+  private func takePending() -> [Int] {
     let due = pending.sorted { sequence($0) < sequence($1) }
     pending = []
     return due
@@ -260,7 +260,7 @@ package struct ConstraintSolver {
   /// Adds a waiting constraint, or breaks one that contradicts it.
   ///
   /// - Returns: Whether the constraints that are broken are the same in the order of addition.
-  private mutating func insert(
+  private func insert(
     _ slot: Int, _ conflicts: inout [Conflict], keepsOrder: Bool
   ) -> Bool {
     var victims: [Int] = []
@@ -303,10 +303,10 @@ package struct ConstraintSolver {
         sum += value
         scale = max(scale, abs(value))
       }
-      if entry.defined >= 0 { return abs(sum) <= 10 * epsilon * max(1, scale) }
+      let tolerance = constantEpsilon + 1e-11 * scale
+      if entry.defined >= 0 { return abs(sum) <= tolerance }
       let error = entry.error < 0 ? 0 : tableau.value(of: entry.error)
       let marker = tableau.value(of: entry.marker)
-      let tolerance = 10 * epsilon * max(1, scale)
       return min(error, marker) >= -tolerance
         && (tableau.kind(of: entry.marker) != .dummy || marker <= tolerance)
         && abs(entry.sign * sum - (marker - error)) <= tolerance
@@ -314,13 +314,13 @@ package struct ConstraintSolver {
   }
 
   /// Builds the tableau again, without the rounding errors of earlier changes.
-  private mutating func rebuild(_ conflicts: inout [Conflict]) {
+  private func rebuild(_ conflicts: inout [Conflict]) {
     discardEquations()
     insertPending(&conflicts)
   }
 
   /// Makes all constraints wait to be added to an empty tableau.
-  private mutating func discardEquations() {
+  private func discardEquations() {
     tableau.removeEquations()
     definitions.undefineAll()
     (owners, broken, pending) = ([], [], [])

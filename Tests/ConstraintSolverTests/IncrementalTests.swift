@@ -3,26 +3,9 @@ import Testing
 
 /// Random changes: the incremental solution is as good as one from scratch.
 @Suite struct IncrementalTests {
-  private struct Rule {
-    var terms: [(Int, Double)]
-    var constant: Double
-    var relation: LinearRelation
-    var priority: Float
-
-    /// How far a solution is from satisfying the rule.
-    func violation(_ values: [Double]) -> Double {
-      let sum = terms.reduce(constant) { $0 + $1.1 * values[$1.0] }
-      return switch relation {
-      case .equal: abs(sum)
-      case .lessThanOrEqual: max(0, sum)
-      case .greaterThanOrEqual: max(0, -sum)
-      }
-    }
-  }
-
   private static let count = 12
 
-  private func randomRule(_ dice: inout Dice) -> Rule {
+  private func randomRule(_ dice: inout Dice) -> RandomRule {
     let coefficients = [1.0, -1, 2, 0.5]
     let first = dice.roll(Self.count)
     var terms = [(first, coefficients[dice.roll(4)])]
@@ -33,7 +16,7 @@ import Testing
     if isRequired {
       terms = [(first, 1), (first == second ? (first + 1) % Self.count : second, 0.5)]
     }
-    return Rule(
+    return RandomRule(
       terms: terms, constant: Double(dice.roll(200) - 100),
       relation: isRequired
         ? .greaterThanOrEqual
@@ -42,7 +25,7 @@ import Testing
   }
 
   /// The sums of violations per priority, highest first.
-  private func scores(_ rules: some Sequence<Rule>, _ values: [Double]) -> [Double] {
+  private func scores(_ rules: some Sequence<RandomRule>, _ values: [Double]) -> [Double] {
     ([1000, 750, 500, 250] as [Float]).map { priority in
       rules.reduce(0) { $0 + ($1.priority == priority ? $1.violation(values) : 0) }
     }
@@ -52,7 +35,7 @@ import Testing
     var dice = Dice(UInt64(seed))
     var lab = SolverLab()
     let variables = lab.variables(Self.count)
-    var active: [(rule: Rule, id: ConstraintID)] = []
+    var active: [(rule: RandomRule, id: ConstraintID)] = []
     for step in 0..<60 {
       switch dice.roll(4) {
       case 0 where !active.isEmpty:
@@ -64,24 +47,14 @@ import Testing
         lab.solver.setConstant(active[index].rule.constant, of: active[index].id)
       default:
         let rule = randomRule(&dice)
-        let id = lab.add(
-          rule.terms.map { (variables[$0.0], $0.1) }, rule.constant, rule.relation,
-          at: rule.priority)
+        let id = rule.add(to: &lab, variables)
         active.append((rule, id))
       }
       if step % 3 != 0 { continue }
       #expect(lab.solve().isEmpty)
-      var fresh = SolverLab()
-      let copies = fresh.variables(Self.count)
-      for (rule, _) in active {
-        fresh.add(
-          rule.terms.map { (copies[$0.0], $0.1) }, rule.constant, rule.relation,
-          at: rule.priority)
-      }
-      fresh.solve()
       let rules = active.map(\.rule)
-      let own = scores(rules, variables.map { lab[$0] })
-      let other = scores(rules, copies.map { fresh[$0] })
+      let own = scores(rules, lab.values(variables))
+      let other = scores(rules, RandomRule.solution(of: rules, count: Self.count).values)
       #expect(own[0] < 1e-6)
       #expect(zip(own, other).allSatisfy { abs($0 - $1) < 1e-4 }, "\(own) and \(other)")
     }
@@ -94,9 +67,7 @@ import Testing
       let variables = lab.variables(Self.count)
       for _ in 0..<100 {
         let rule = randomRule(&dice)
-        lab.add(
-          rule.terms.map { (variables[$0.0], $0.1) }, rule.constant, rule.relation,
-          at: rule.priority)
+        _ = rule.add(to: &lab, variables)
       }
       lab.solve()
       return variables.map { lab[$0].bitPattern }
@@ -109,17 +80,15 @@ import Testing
     var dice = Dice(UInt64(1000 + seed))
     var lab = SolverLab()
     let variables = lab.variables(2)
-    var rules: [Rule] = []
+    var rules: [RandomRule] = []
     for _ in 0..<6 {
-      let rule = Rule(
+      let rule = RandomRule(
         terms: [(0, [1.0, 0, 1][dice.roll(3)]), (1, [1.0, -1, 0][dice.roll(3)])],
         constant: Double(dice.roll(20) - 10),
         relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual][dice.roll(3)],
         priority: [250, 500, 750][dice.roll(3)])
       rules.append(rule)
-      lab.add(
-        rule.terms.map { (variables[$0.0], $0.1) }, rule.constant, rule.relation,
-        at: rule.priority)
+      _ = rule.add(to: &lab, variables)
     }
     lab.solve()
     let own = scores(rules, variables.map { lab[$0] })

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// A solver with short ways to write constraints.
 struct SolverLab {
-  var solver = ConstraintSolver()
+  let solver = ConstraintSolver()
 
   mutating func variables(_ count: Int) -> [Variable] {
     (0..<count).map { _ in solver.makeVariable() }

@@ -18,7 +18,10 @@ enum SymbolKind: UInt8 {
   var isPivotable: Bool { self == .slack || self == .error }
 }
 
-/// Numbers closer to zero than this count as zero.
+/// Constants closer to zero than this count as zero: some dozens of rounding errors in sums of
+/// 10,000,000.
+let constantEpsilon = 1e-7
+/// Coefficients closer to zero than this are not solved for.
 let epsilon = 1e-8
 /// Coefficients closer to zero than this are rounding errors.
 let coefficientEpsilon = 1e-10

@@ -71,7 +71,7 @@ extension Tableau {
     let costs = objective.levels[0].row
     objective.removeLevel(of: .infinity)
     // The sum in the objective has more rounding errors than the symbol itself.
-    if value(of: artificial) > epsilon * max(1, row.constant) {
+    if value(of: artificial) > constantEpsilon {
       // Nothing else has the equation's symbols while the artificial one is basic.
       removeRow(of: artificial)
       release(artificial)

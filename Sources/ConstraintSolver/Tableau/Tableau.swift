@@ -205,8 +205,8 @@ struct Tableau {
     guard basic >= 0 else { return false }
     let constant = rows[Int(row)].constant
     return switch kinds[Int(basic)] {
-    case .slack, .error: constant < -epsilon
-    case .dummy: abs(constant) > epsilon
+    case .slack, .error: constant < -constantEpsilon
+    case .dummy: abs(constant) > constantEpsilon
     case .external, .unused: false
     }
   }

@@ -25,7 +25,8 @@ extension UIView {
     ] where length.isFinite {
       _ = engine.add(
         LinearConstraint(
-          LinearExpression([.init(variable, 1)], constant: -Double(length)), .equal,
+          LinearExpression([.init(variable, 1)], constant: -Double(LayoutLimits.length(length))),
+          .equal,
           priority: priority.rawValue),
         from: .size)
     }

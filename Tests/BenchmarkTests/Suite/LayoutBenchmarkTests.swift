@@ -18,4 +18,22 @@ import UIKit
     form.window.layoutIfNeeded()
     #expect(form.views[990].frame.minY == 2190 && form.views[999].frame.maxX == 1904)
   }
+
+  @Test func chainsAndStackViews() {
+    let chain = LayoutBenchmark.makeChain()
+    chain.layoutIfNeeded()
+    #expect(chain.subviews.count == LayoutBenchmark.viewCount)
+    #expect(chain.subviews[999].frame == CGRect(x: 8 + 999 * 18, y: 0, width: 10, height: 10))
+    let stack = LayoutBenchmark.makeStacks().subviews[0]
+    stack.superview?.layoutIfNeeded()
+    // 9 rows of 10 views, each 10 points high, with spaces of 4.
+    #expect(stack.frame.size == CGSize(width: 2500, height: 9 * (10 * 14 - 4) + 8 * 4))
+    var count = 0
+    func visit(_ view: UIView) {
+      count += 1
+      view.subviews.forEach(visit)
+    }
+    visit(stack)
+    #expect(count == LayoutBenchmark.viewCount)
+  }
 }

@@ -10,7 +10,7 @@ import QuartzCore
   let second: LayoutOperand?
   /// How the two sides are related.
   public let relation: Relation
-  /// The factor of the second attribute; 0 without one.
+  /// The factor of the second attribute; without one, what the initializer got, or 1 (AL-28).
   public let multiplier: CGFloat
   private var currentConstant: CGFloat
   private var currentPriority = UILayoutPriority.required
@@ -24,7 +24,8 @@ import QuartzCore
   /// Creates an inactive constraint.
   ///
   /// Items that are neither views nor guides, attributes that cannot be paired, and numbers that are
-  /// not finite are illegal calls, after which the constraint cannot be activated (AL-15).
+  /// not finite are illegal calls, after which the constraint cannot be activated (AL-15). Numbers that
+  /// exceed the limits are replaced, with a warning (AL-27).
   ///
   /// - Parameters:
   ///   - view1: A view or layout guide.
@@ -49,8 +50,8 @@ import QuartzCore
     self.first = problem == nil ? first : nil
     self.second = problem == nil ? second : nil
     self.relation = relation
-    self.multiplier = second == nil ? 0 : multiplier
-    currentConstant = c.isFinite ? c : 0
+    self.multiplier = LayoutLimits.multiplier(multiplier, of: first)
+    currentConstant = LayoutLimits.constant(c, of: first)
     super.init()
   }
 
@@ -64,15 +65,15 @@ import QuartzCore
     self.first = problem == nil ? first : nil
     self.second = problem == nil ? second : nil
     self.relation = relation
-    self.multiplier = second == nil ? 0 : multiplier
-    currentConstant = constant.isFinite ? constant : 0
+    self.multiplier = LayoutLimits.multiplier(multiplier, of: first)
+    currentConstant = LayoutLimits.constant(constant, of: first)
     super.init()
   }
 
   /// Creates an inactive constraint without an item, for subclasses and placeholders; it cannot be
   /// activated.
   public override init() {
-    (first, second, relation, multiplier, currentConstant) = (nil, nil, .equal, 0, 0)
+    (first, second, relation, multiplier, currentConstant) = (nil, nil, .equal, 1, 0)
     super.init()
   }
 
@@ -117,7 +118,7 @@ import QuartzCore
   /// What is added to the second side, in points.
   ///
   /// A change while the constraint is active requests layout (AL-06). A number that is not finite is
-  /// an illegal call.
+  /// an illegal call, and one beyond ±10,000,000 is replaced by that (AL-27).
   open var constant: CGFloat {
     get { currentConstant }
     set {
@@ -125,8 +126,9 @@ import QuartzCore
         CAEngine.reportIllegalCall("AL-15", "the constant of a constraint cannot be \(newValue)")
         return
       }
-      guard newValue != currentConstant else { return }
-      currentConstant = newValue
+      let newConstant = LayoutLimits.constant(newValue, of: first)
+      guard newConstant != currentConstant else { return }
+      currentConstant = newConstant
       holder?.constantDidChange(of: self)
     }
   }

@@ -87,7 +87,7 @@ extension LayoutEngine {
   private func frame(of item: LayoutItem) -> [Double] {
     guard let view = item.view else { return [0, 0, 0, 0] }
     let rect = view.alignmentRect(forFrame: view.untransformedFrame)
-    return [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
+    return [rect.minX, rect.minY, rect.width, rect.height].map { Double(LayoutLimits.length($0)) }
   }
 
   // MARK: Content
@@ -128,6 +128,7 @@ extension LayoutEngine {
       removeContent(of: item, axis)
       return
     }
+    let length = LayoutLimits.length(length)
     let priorities = (
       view.contentHuggingPriority(for: axis).rawValue,
       view.contentCompressionResistancePriority(for: axis).rawValue

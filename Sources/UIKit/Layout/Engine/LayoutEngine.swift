@@ -19,7 +19,7 @@ struct InstalledEquation {
   private(set) weak var root: UIView?
   /// Whether the engine only measures its topmost view.
   let isFitting: Bool
-  var solver = ConstraintSolver()
+  let solver = ConstraintSolver()
   var items: [ObjectIdentifier: LayoutItem] = [:]
   var itemOf: [Variable: LayoutItem] = [:]
   /// Scroll views whose content size is among the variables.
