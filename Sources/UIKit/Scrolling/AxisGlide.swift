@@ -35,6 +35,8 @@ struct AxisGlide {
   static let pageFrequency = 15.0
   /// The distance from its end at which content stops, in points (SV-17).
   private static let tolerance = 0.1
+  /// How much longer a spring lasts if code keeps it from its end, in seconds (SV-28).
+  private static let patience = 1.0
 
   private let first: Phase
   /// The second phase, and when it begins, in seconds.
@@ -42,7 +44,9 @@ struct AxisGlide {
   /// Where the content comes to rest.
   let end: Double
   /// When the content comes to rest, in seconds; 0 if it does not move.
-  let duration: Double
+  private(set) var duration: Double
+  /// When a spring gives up if code keeps it from its end, in seconds (SV-28).
+  private(set) var longestTime: Double
   /// Whether the end follows from the velocity, and not from a page or the delegate.
   let isFree: Bool
 
@@ -54,6 +58,15 @@ struct AxisGlide {
   ) {
     (self.first, self.second) = (first, second)
     (self.end, self.duration, self.isFree) = (end, duration, isFree)
+    longestTime = duration + Self.patience
+  }
+
+  /// Returns the same movement, which ends after a time at the latest, in seconds.
+  func ending(within time: Double) -> AxisGlide {
+    var glide = self
+    glide.longestTime = max(0, time)
+    glide.duration = min(duration, glide.longestTime)
+    return glide
   }
 
   /// Creates the movement of content that slows down until it rests or reaches an edge, which pulls
@@ -129,7 +142,7 @@ struct AxisGlide {
   }
 
   /// Creates the rest of a movement to a page or to where the delegate wants it, from another
-  /// position or to another end.
+  /// position or to another end; it lasts at most as long as `glide` can.
   init(rest glide: AxisGlide, after time: Double, from start: Double, to end: Double) {
     let velocity = glide.velocity(at: time)
     switch glide.first {
@@ -138,6 +151,7 @@ struct AxisGlide {
     case .spring(_, _, _, let frequency):
       self.init(from: start, velocity: velocity, to: end, frequency: frequency)
     }
+    self = ending(within: glide.longestTime - time)
   }
 
   // MARK: Using

@@ -30,6 +30,16 @@ enum ScrollCourse {
     }
   }
 
+  /// The axes along which the content moves.
+  var axes: [ScrollAxis] {
+    ScrollAxis.allCases.filter {
+      switch self {
+      case .eased(let start, let end): start[$0] != end[$0]
+      case .glide(let glide): glide[$0].duration > 0
+      }
+    }
+  }
+
   /// Returns the offset at a number of seconds after the start.
   func offset(at seconds: Double) -> CGPoint {
     switch self {
@@ -60,8 +70,9 @@ struct ScrollGlide {
   }
 }
 
-/// Moves content along a course: at every frame of the stage, and at the exact time of its end.
-@MainActor final class ScrollMotion {
+/// Moves content along a course: whenever the clock stops, which is at least at every frame and at
+/// the end (SV-26).
+@MainActor final class ScrollMotion: ClockFollower {
   /// What the motion is to its scroll view, which determines what it tells the delegate.
   enum Purpose {
     case animation, scrollToTop, deceleration
@@ -73,50 +84,69 @@ struct ScrollGlide {
   let purpose: Purpose
   private weak var context: RenderContext?
   private let startTime: Double
+  /// The time that the content has been moved to.
+  private var latestTime: Double
+  /// Makes the clock stop at every frame.
   private var link: CADisplayLink?
-  /// Whether the content has come to rest.
+  private var move: ((CGPoint) -> Void)?
+  private var end: (() -> Void)?
+  /// Whether the content no longer moves.
   private(set) var isOver = false
 
   /// Creates a motion that starts now, on the clock of the current stage.
   init(_ course: ScrollCourse, for purpose: Purpose) {
     (self.course, self.purpose) = (course, purpose)
     let context = RenderContext.current
-    (self.context, startTime) = (context, context.elapsed)
+    (self.context, startTime, latestTime) = (context, context.elapsed, context.elapsed)
   }
 
   /// Whether this is content that a finger has left.
   var isGlide: Bool { if case .glide = course { true } else { false } }
-  /// The time since the start, in seconds; infinite at the end, whose exact time the clock may not
-  /// reach.
-  var elapsed: Double { isOver ? .infinity : (context?.elapsed ?? startTime) - startTime }
+  /// The time since the start, in seconds.
+  var elapsed: Double { (context?.elapsed ?? startTime) - startTime }
   /// The offset now.
   var offset: CGPoint { course.offset(at: elapsed) }
+
+  private var endTime: Double { startTime + course.duration }
 
   /// Starts to move.
   ///
   /// - Parameters:
-  ///   - move: Called at every frame before the end with the offset.
+  ///   - move: Called whenever the clock stops before the end, with the offset.
   ///   - end: Called at the end.
   func start(_ move: @escaping (CGPoint) -> Void, end: @escaping () -> Void) {
+    (self.move, self.end) = (move, end)
     let link = CADisplayLink { [weak self] link in
       // The stage keeps its links, but not the views that use them.
-      guard let self else { return link.invalidate() }
-      MainActor.assumeIsolated { move(self.offset) }
+      if self == nil { link.invalidate() }
     }
     self.link = link
     link.add(to: .current, forMode: .common)
-    context?.schedule(at: startTime + course.duration) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.link != nil else { return }
-        self.isOver = true
-        end()
-      }
-    }
+    context?.follow(self)
   }
 
   /// Stops.
   func stop() {
+    isOver = true
     link?.invalidate()
     link = nil
+    context?.unfollow(self)
   }
+
+  // MARK: Following the clock
+
+  nonisolated var nextTime: Double? { MainActor.assumeIsolated { isOver ? nil : endTime } }
+
+  nonisolated func isBehind(_ time: Double) -> Bool {
+    MainActor.assumeIsolated { !isOver && (time > latestTime || isAtEnd(time)) }
+  }
+
+  nonisolated func catchUp(to time: Double) {
+    MainActor.assumeIsolated {
+      latestTime = time
+      if isAtEnd(time) { end?() } else { move?(course.offset(at: time - startTime)) }
+    }
+  }
+
+  private func isAtEnd(_ time: Double) -> Bool { time >= endTime - RenderContext.instant }
 }

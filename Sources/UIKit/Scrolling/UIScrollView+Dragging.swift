@@ -1,16 +1,40 @@
 import CoreGraphics
 import QuartzCore
 
-/// A finger on the content of a scroll view.
+/// The fingers on the content of a scroll view, which move it together.
 struct ScrollTracking {
-  let touch: UITouch
-  /// Where the finger touched the view, in points from its corner.
+  /// The fingers, in the order of contact.
+  private(set) var touches: [UITouch] = []
+  /// Where the first finger touched the view, in points from its corner.
   let start: CGPoint
-  /// Where the finger is.
-  var place: CGPoint
-  var trail = FingerTrail()
-  /// How the finger moves the content; nil if it does not.
+  /// Where the fingers are: their middle, without jumps when their number changes (SV-29).
+  private(set) var place: CGPoint
+  private var trail = FingerTrail()
+  /// How far `place` is from the middle of the fingers.
+  private var correction = CGPoint.zero
+  /// How the fingers move the content; nil if they do not.
   var drag: Drag?
+
+  /// Starts to follow fingers that touch the view at a point.
+  init(at place: CGPoint) { (start, self.place) = (place, place) }
+
+  /// The velocity of the fingers, in points per second.
+  var velocity: CGPoint { trail.velocity }
+
+  /// Returns whether a touch is one of the fingers.
+  func follows(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
+
+  /// Changes which fingers there are, of which the middle is at a point.
+  mutating func follow(_ touches: [UITouch], at middle: CGPoint) {
+    self.touches = touches
+    correction = CGPoint { place[$0] - middle[$0] }
+  }
+
+  /// Notes where the middle of the fingers is at a time.
+  mutating func move(to middle: CGPoint, at time: Double) {
+    place = CGPoint { middle[$0] + correction[$0] }
+    trail.add(place, at: time)
+  }
 
   /// The movement of content with a finger.
   struct Drag {
@@ -39,36 +63,49 @@ extension UIScrollView {
   ///
   /// - Returns: Whether that stopped the content.
   func fingerTouched(_ touch: UITouch) -> Bool {
-    let place = place(of: touch)
-    var tracking = ScrollTracking(touch: touch, start: place, place: place)
-    tracking.trail.add(place, at: touch.timestamp)
+    var tracking = self.tracking ?? ScrollTracking(at: middle(of: [touch]))
+    guard tracking.touches.count < panGestureRecognizer.maximumNumberOfTouches else { return false }
+    let touches = tracking.touches + [touch]
+    tracking.follow(touches, at: middle(of: touches))
+    tracking.move(to: middle(of: touches), at: touch.timestamp)
     self.tracking = tracking
     return stopMotion()
   }
 
-  /// Notes a movement of the finger that does not drag.
+  /// Notes a movement of a finger that does not drag.
   func fingerMoved(_ touch: UITouch) {
-    guard tracking?.touch === touch else { return }
-    let place = place(of: touch)
-    tracking?.place = place
-    tracking?.trail.add(place, at: touch.timestamp)
+    guard let tracking, tracking.follows(touch) else { return }
+    self.tracking?.move(to: middle(of: tracking.touches), at: touch.timestamp)
   }
 
-  /// Notes that the finger was lifted, or that another view follows it now.
-  func fingerLeft(_ touch: UITouch) {
-    guard tracking?.touch === touch else { return }
+  /// Notes that a finger was lifted, while others stay.
+  func fingerLifted(_ touch: UITouch) {
+    guard let tracking, tracking.follows(touch) else { return }
+    let touches = tracking.touches.filter { $0 !== touch }
+    self.tracking?.follow(touches, at: middle(of: touches))
+  }
+
+  /// Notes that the last finger was lifted, or that another view follows the fingers now.
+  func fingersLeft(_ touch: UITouch) {
+    guard tracking?.follows(touch) == true else { return }
     tracking = nil
-    // Code may scroll since the finger touched.
-    if motion == nil { glide(.deceleration, with: restingGlide) }
+    returnToRest()
   }
 
-  /// Where a touch is, in points from the corner of the view.
-  private func place(of touch: UITouch) -> CGPoint {
-    let point = touch.location(in: self)
+  /// Returns content that no finger holds to its edges and pages.
+  func returnToRest() {
+    // Code may scroll since the finger touched.
+    guard motion == nil, zoom.pinch == nil else { return }
+    glide(.deceleration, with: restingGlide)
+  }
+
+  /// Where the middle of touches is, in points from the corner of the view.
+  func middle(of touches: [UITouch]) -> CGPoint {
+    let point = touches.middle(in: self)
     return CGPoint { point[$0] - bounds.origin[$0] }
   }
 
-  /// How far the finger has moved, in points; nil without a finger.
+  /// How far the fingers have moved, in points; nil without a finger.
   var movement: CGPoint? {
     tracking.map { tracking in CGPoint { tracking.place[$0] - tracking.start[$0] } }
   }
@@ -129,13 +166,15 @@ extension UIScrollView {
   /// Moves the content with the finger.
   func fingerDragged(_ touch: UITouch) {
     fingerMoved(touch)
-    guard let tracking, tracking.touch === touch, let drag = tracking.drag else { return }
+    guard let tracking, tracking.follows(touch), let drag = tracking.drag, !isPinching else {
+      return
+    }
     var offset = contentOffset
     for axis in drag.axes {
       offset[axis] = resisted(
         drag.offset[axis] - (tracking.place[axis] - drag.origin[axis]), along: axis)
     }
-    move(to: offset)
+    move(to: onPixels(offset, along: drag.axes))
     refreshIfPulled()
   }
 
@@ -148,8 +187,8 @@ extension UIScrollView {
     // Outside of a window, the finger has no place.
     if window != nil { fingerDragged(touch) }
     // Another finger may drag the content now.
-    guard tracking?.touch === touch else { return }
-    guard tracking?.drag != nil else { return fingerLeft(touch) }
+    guard let tracking, tracking.follows(touch) else { return }
+    guard tracking.drag != nil else { return fingersLeft(touch) }
     endDrag(isCancelled: isCancelled)
   }
 
@@ -160,9 +199,9 @@ extension UIScrollView {
     self.tracking?.drag?.isEnding = true
     refreshControl?.holdContent()
     var velocity = CGPoint.zero
-    if !isCancelled {
-      let finger = tracking.trail.velocity
-      for axis in drag.axes { velocity[axis] = -finger[axis] }
+    // Content whose scale returns to its limits does not slow down.
+    if !isCancelled, !isPinching, !isZoomBouncing {
+      for axis in drag.axes { velocity[axis] = -tracking.velocity[axis] }
     }
     let glide = glide(after: drag, velocity: velocity)
     self.tracking = nil
@@ -174,8 +213,8 @@ extension UIScrollView {
     guard let tracking else { return }
     if tracking.drag != nil {
       endDrag(isCancelled: true)
-    } else {
-      fingerLeft(tracking.touch)
+    } else if let touch = tracking.touches.first {
+      fingersLeft(touch)
     }
   }
 
@@ -194,7 +233,7 @@ extension UIScrollView {
   // MARK: Resistance
 
   /// Returns the offset along an axis for one without resistance (SV-15).
-  private func resisted(_ offset: CGFloat, along axis: ScrollAxis) -> CGFloat {
+  func resisted(_ offset: CGFloat, along axis: ScrollAxis) -> CGFloat {
     let range = restingRange(along: axis)
     let edge = max(range.lowerBound, min(offset, range.upperBound))
     guard bounces, offset != edge else { return edge }
@@ -203,7 +242,7 @@ extension UIScrollView {
   }
 
   /// The offset that the content would have if its edges did not resist.
-  private var unresistedOffset: CGPoint {
+  var unresistedOffset: CGPoint {
     CGPoint { axis in
       let (offset, excess) = (contentOffset[axis], excess(along: axis))
       let distance = RubberBand.distance(of: abs(excess), length: bounds.size[axis])

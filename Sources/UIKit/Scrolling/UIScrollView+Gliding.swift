@@ -39,11 +39,12 @@ extension UIScrollView {
       return pagingGlide(velocity: contentVelocity, from: drag.startOffset)
     }
     let glide = freeGlide(velocity: contentVelocity)
-    var target = glide.end
+    let expected = onPixels(glide.end, along: ScrollCourse.glide(glide).axes)
+    var target = expected
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint { velocity[$0] / 1000 }, targetContentOffset: &target)
     return ScrollGlide { axis in
-      guard target[axis] != glide.end[axis], target[axis].isFinite else { return glide[axis] }
+      guard target[axis] != expected[axis], target[axis].isFinite else { return glide[axis] }
       return AxisGlide(
         from: contentOffset[axis], velocity: contentVelocity[axis],
         landingAt: limited(target[axis], along: axis), rate: slowingRate)
@@ -90,6 +91,12 @@ extension UIScrollView {
     }
   }
 
+  /// Returns the page nearest to an offset along an axis.
+  private func page(near offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+    let length = bounds.size[axis]
+    return length > 0 ? (offset / length).rounded() * length : offset
+  }
+
   private func limited(_ offset: CGFloat, along axis: ScrollAxis) -> CGFloat {
     let range = restingRange(along: axis)
     return max(range.lowerBound, min(offset, range.upperBound))
@@ -104,8 +111,8 @@ extension UIScrollView {
   ///   - glide: The glide; one without duration does nothing but end the drag.
   ///   - endsDrag: Whether a drag has just ended.
   func glide(_ purpose: ScrollMotion.Purpose, with glide: ScrollGlide, endsDrag: Bool = false) {
-    guard glide.duration > 0 else {
-      move(to: glide.end)
+    guard glide.duration > 0, !isPinching else {
+      if !isPinching { move(to: glide.end) }
       if endsDrag {
         hideIndicators(after: ScrollIndicators.restingTime)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
@@ -130,24 +137,37 @@ extension UIScrollView {
   /// Continues a glide from another offset, or after its edges moved (SV-21).
   func adaptGlide(from offset: CGPoint? = nil) {
     guard let motion, case .glide(let glide) = motion.course else { return }
-    let elapsed = motion.elapsed
-    let now = offset ?? motion.offset
+    guard !motion.isOver else {
+      // The delegate moves the content while the glide is being adapted.
+      if let offset { move(to: offset) }
+      return
+    }
+    let (elapsed, planned) = (motion.elapsed, motion.offset)
+    var now = offset ?? planned
+    let shown = offset ?? onPixels(planned, along: motion.course.axes)
+    motion.stop()
+    move(to: shown)
+    // The delegate may have scrolled elsewhere, or moved the content.
+    guard self.motion === motion else { return }
+    if contentOffset != shown { now = contentOffset }
     let adapted = ScrollGlide { axis in
       let (old, position) = (glide[axis], now[axis])
-      let (velocity, end) = (old.velocity(at: elapsed), limited(old.end, along: axis))
+      let velocity = old.velocity(at: elapsed)
       if !old.isFree {
-        return AxisGlide(rest: old, after: elapsed, from: position, to: end)
+        let shift = position - planned[axis]
+        let end = isPagingEnabled && shift != 0 ? page(near: old.end + shift, axis) : old.end
+        return AxisGlide(
+          rest: old, after: elapsed, from: position, to: limited(end, along: axis))
       }
       // What an edge pulls back must not slow down on the way.
       if old.isBouncing(at: elapsed), limited(position, along: axis) != position {
         return AxisGlide(
           from: position, velocity: velocity, to: limited(position, along: axis),
-          frequency: AxisGlide.edgeFrequency, isFree: true)
+          frequency: AxisGlide.edgeFrequency, isFree: true
+        ).ending(within: old.longestTime - elapsed)
       }
       return freeGlide(along: axis, from: position, velocity: velocity)
     }
-    motion.stop()
-    move(to: now)
     let next = ScrollMotion(.glide(adapted), for: motion.purpose)
     self.motion = next
     start(next)

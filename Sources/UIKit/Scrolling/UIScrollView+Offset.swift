@@ -62,7 +62,7 @@ extension UIScrollView {
       rebaseDrag()
     } else if motion != nil {
       adaptGlide()
-    } else {
+    } else if zoom.pinch == nil {
       var offset = contentOffset
       if offset.x == -old.left { offset.x = -new.left }
       if offset.y == -old.top { offset.y = -new.top }
@@ -97,12 +97,9 @@ extension UIScrollView {
   func jump(to offset: CGPoint) {
     guard isUsable(offset) else { return }
     if tracking?.drag != nil {
-      let old = contentOffset
-      move(to: offset)
-      rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
-    } else if let motion, motion.isGlide {
-      // What the delegate does at the end must not start the motion again.
-      if motion.isOver { move(to: offset) } else { adaptGlide(from: offset) }
+      moveUnderFingers(to: offset)
+    } else if motion?.isGlide == true {
+      adaptGlide(from: offset)
     } else {
       scroll(to: offset, animated: false)
     }
@@ -115,17 +112,23 @@ extension UIScrollView {
     guard isUsable(offset) else { return }
     endMotion()
     // A finger and a course would contend for the content.
-    let isHeld = tracking?.drag?.isEnding == false
+    let isHeld = tracking?.drag?.isEnding == false || zoom.pinch != nil
     guard animated, !isHeld, window != nil, UIView.areAnimationsEnabled else {
-      let old = contentOffset
-      move(to: offset)
-      rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
+      moveUnderFingers(to: offset)
       return
     }
     guard offset != contentOffset else { return }
     let motion = ScrollMotion(.eased(from: contentOffset, to: offset), for: purpose)
     self.motion = motion
     start(motion)
+  }
+
+  /// Moves the content for code; fingers that move it continue from there.
+  private func moveUnderFingers(to offset: CGPoint) {
+    let old = contentOffset
+    move(to: offset)
+    rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
+    anchorPinch()
   }
 
   private func isUsable(_ offset: CGPoint) -> Bool {
@@ -137,11 +140,43 @@ extension UIScrollView {
   /// Starts the motion of the view.
   func start(_ motion: ScrollMotion) {
     if motion.purpose != .adjustment { showIndicators() }
-    motion.start { [weak self] in
-      self?.move(to: $0)
+    let course = motion.course
+    motion.start { [weak self] offset in
+      guard let self else { return }
+      move(to: onPixels(offset, along: course.axes))
     } end: { [weak self] in
-      self?.finish(at: motion.course.end)
+      self?.finishMotion()
     }
+  }
+
+  /// Ends the motion where the content comes to rest.
+  private func finishMotion() {
+    guard let motion else { return }
+    let end = motion.course.end
+    finish(at: motion.isGlide ? onPixels(end, along: motion.course.axes) : end)
+  }
+
+  /// Returns an offset that moving content has on a screen: a whole number of pixels, unless the
+  /// content is at an edge (SV-27).
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in points.
+  ///   - axes: The axes along which the content moves.
+  /// - Returns: The offset, which is beyond an edge only if the given one is.
+  func onPixels(_ offset: CGPoint, along axes: [ScrollAxis] = ScrollAxis.allCases) -> CGPoint {
+    let scale = traitCollection.displayScale
+    guard scale > 0 else { return offset }
+    var result = offset
+    for axis in axes {
+      let (range, exact) = (restingRange(along: axis), offset[axis])
+      let (low, high) = (range.lowerBound, range.upperBound)
+      guard exact != low, exact != high else { continue }
+      let rounded = (exact * scale).rounded() / scale
+      result[axis] =
+        exact < low
+        ? min(rounded, low) : exact > high ? max(rounded, high) : max(low, min(rounded, high))
+    }
+    return result
   }
 
   /// Ends the motion where it is now, because a finger touched the content.
@@ -149,14 +184,14 @@ extension UIScrollView {
   /// - Returns: Whether there was a motion.
   func stopMotion() -> Bool {
     guard let motion else { return false }
-    finish(at: motion.offset)
+    finish(at: onPixels(motion.offset, along: motion.course.axes))
     return true
   }
 
   /// Ends an animated scroll, because a finger drags the content from here on.
   func stopAnimatedScroll() {
     guard let motion else { return }
-    move(to: motion.offset)
+    move(to: onPixels(motion.offset, along: motion.course.axes))
     endMotion()
   }
 
@@ -164,17 +199,17 @@ extension UIScrollView {
   /// (SV-25).
   func windowDidDisappear() {
     abandonDragging()
-    guard let motion else { return }
-    finish(at: motion.course.end)
+    finishMotion()
   }
 
   /// Ends the motion at an offset, and notifies the delegate.
   private func finish(at offset: CGPoint) {
     guard let motion else { return }
+    // What the delegate does when it learns of the offset does not start the motion again.
+    endMotion()
     move(to: offset)
     // The delegate may have scrolled elsewhere.
-    guard self.motion === motion else { return }
-    endMotion()
+    guard self.motion == nil else { return }
     switch motion.purpose {
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .scrollToTop: delegate?.scrollViewDidScrollToTop(self)

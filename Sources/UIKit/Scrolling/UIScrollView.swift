@@ -6,12 +6,12 @@ import QuartzCore
 ///
 /// The origin of the bounds scrolls: it is the `contentOffset`. Code scrolls the content, immediately,
 /// along a curve, or in an animation block; touches drag it, and it slows down, bounces and turns
-/// pages as on iOS. Pinching does not zoom.
+/// pages as on iOS. Two fingers zoom it (SV-30).
 @MainActor open class UIScrollView: UIView {
   var content = ScrollContent()
   var zoom = ScrollZoom()
   var indicators = ScrollIndicators()
-  /// The finger that is on the content; nil for none.
+  /// The fingers that are on the content; nil for none.
   var tracking: ScrollTracking?
   /// What moves the content frame by frame; nil if nothing does.
   var motion: ScrollMotion?
@@ -99,12 +99,20 @@ import QuartzCore
   /// The smallest scale of the content; the default is 1.
   open var minimumZoomScale: CGFloat {
     get { zoom.minimum }
-    set { if newValue.isFinite { zoom.minimum = newValue } }
+    set {
+      guard newValue.isFinite else { return }
+      zoom.minimum = newValue
+      zoomLimitsDidChange()
+    }
   }
   /// The largest scale of the content; the default is 1, which does not zoom.
   open var maximumZoomScale: CGFloat {
     get { zoom.maximum }
-    set { if newValue.isFinite { zoom.maximum = newValue } }
+    set {
+      guard newValue.isFinite else { return }
+      zoom.maximum = newValue
+      zoomLimitsDidChange()
+    }
   }
   /// The scale of the content (SV-11).
   ///
@@ -127,14 +135,14 @@ import QuartzCore
   ///   - rect: The rectangle, in the coordinates of the view that the delegate zooms.
   ///   - animated: Whether to animate within 0.3 s.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
-  /// Whether gestures can zoom beyond the limits; the value is only stored.
+  /// Whether fingers can zoom beyond the limits, to which the scale then returns (SV-31).
   ///
   /// The default is true.
   open var bouncesZoom = true
-  /// Whether the content is being zoomed, which only an animated zoom does.
-  open var isZooming: Bool { zoom.animationCount > 0 }
-  /// Whether the content is returning from beyond the limits of its scale, which it never does.
-  open var isZoomBouncing: Bool { false }
+  /// Whether the content is being zoomed, by fingers or an animation.
+  open var isZooming: Bool { zoom.activityCount > 0 }
+  /// Whether the content is returning from beyond the limits of its scale.
+  open var isZoomBouncing: Bool { zoom.bounceCount > 0 }
 
   // MARK: Indicators
 
@@ -178,7 +186,10 @@ import QuartzCore
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { panGestureRecognizer.cancel() } }
   }
-  /// The recognizer of the finger that drags the content (GE-08).
+  /// The recognizer of two fingers that zoom the content; nil if `maximumZoomScale` is not larger
+  /// than `minimumZoomScale` (SV-30).
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
+  /// The recognizer of the fingers that drag the content (GE-08).
   ///
   /// Other recognizers can require it to fail, and it them. Disabling it disables dragging.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()

@@ -14,9 +14,9 @@ public import Foundation
 
   /// Returns the subview that zooming scales; nil for none, which is the default.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Notifies the delegate that an animated zoom starts.
+  /// Notifies the delegate that fingers or an animation start to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Notifies the delegate that an animated zoom has reached its end.
+  /// Notifies the delegate that the scale has reached its end, after it has returned to its limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 

@@ -68,15 +68,15 @@ import QuartzCore
 
   private func begin(_ event: UIEvent) {
     guard let view else { return }
-    // Content that another finger drags receives no touches.
+    // Content that other fingers drag or zoom receives no touches.
     if sequence(first: view, next: \.superview)
-      .contains(where: { ($0 as? UIScrollView)?.isDragging == true })
+      .contains(where: { ($0 as? UIScrollView)?.isHeldByFingers == true })
     {
       reception = .excluded
     }
     scrollViews = (touch.gestureRecognizers ?? [])
       .compactMap { ($0 as? ScrollPanGestureRecognizer)?.scrollView }
-      .filter { $0.isScrollEnabled && $0.tracking == nil }
+      .filter(\.isScrollEnabled)
     // A touch that stops moving content is not one of the content.
     for scrollView in scrollViews where scrollView.fingerTouched(touch) { reception = .excluded }
     let containers = scrollViews.filter { $0 !== view }

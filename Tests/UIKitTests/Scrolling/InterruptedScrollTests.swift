@@ -92,6 +92,67 @@ import UIKit
     #expect(track.events.last == "did decelerate ---")
   }
 
+  @Test("Content that a finger stops stays where the delegate moves it (SV-22)")
+  func limitingDelegateAtAStop() {
+    track.drag(y: -100, at: 0, for: 0.2)
+    track.stage.window.schedule(.tap(at: CGPoint(x: 100, y: 100), time: 0.5, duration: 1))
+    track.stage.advance(to: 0.3)
+    track.didScroll = { [track] in track.scroll.contentOffset.y = 50 }
+    #expect(track.y(at: 3) == 50)
+    #expect(track.events.last == "did decelerate T--")
+  }
+
+  @Test("Content that leaves its window stays where the delegate moves it (SV-25)")
+  func limitingDelegateWithoutAWindow() {
+    track.drag(y: -100, at: 0, for: 0.2)
+    track.stage.advance(to: 0.3)
+    track.didScroll = { [track] in track.scroll.contentOffset.y = 50 }
+    track.scroll.removeFromSuperview()
+    #expect(track.y == 50 && track.events.last == "did decelerate ---")
+  }
+
+  @Test("A delegate that keeps content from its page or target does not keep it moving (SV-28)")
+  func blockingDelegate() {
+    track.scroll.contentSize = CGSize(width: 1000, height: 400)
+    track.didScroll = { [track] in if track.x > 150 { track.scroll.contentOffset.x = 150 } }
+    for isPaging in [true, false] {
+      let start = isPaging ? 0.0 : 10
+      track.scroll.isPagingEnabled = isPaging
+      track.scroll.setContentOffset(.zero, animated: false)
+      track.wanted = CGPoint(x: 400, y: 0)
+      track.events = []
+      track.drag(x: -30, at: start, for: 0.05)
+      track.stage.advance(to: start + 0.9)
+      #expect(track.x == 150 && track.scroll.isDecelerating)
+      track.stage.advance(to: start + 9)
+      #expect(track.x == 150 && track.events.last == "did decelerate ---")
+    }
+  }
+
+  @Test("A delegate that holds content beyond its edge does not keep it bouncing (SV-28)")
+  func holdingDelegate() {
+    track.drag(y: 110, at: 0, for: 0.5, rest: 0.5)
+    track.stage.advance(to: 1.05)
+    let held = track.y
+    track.didScroll = { [track] in track.scroll.contentOffset.y = held }
+    #expect(track.y(at: 5) == held && track.events.last == "did decelerate ---")
+  }
+
+  @Test("Content that is moved by a page goes to the next page there (SV-28)")
+  func endlessPages() {
+    track.scroll.contentSize = CGSize(width: 1000, height: 400)
+    track.scroll.isPagingEnabled = true
+    track.scroll.contentOffset.x = 200
+    track.didScroll = { [track] in if track.x >= 300 { track.scroll.contentOffset.x -= 200 } }
+    // It is 20 points from its page, with 600 points per second.
+    track.drag(x: -30, at: 0, for: 0.05)
+    for time in [0.2, 0.3, 0.5] {
+      let expected = 200 + ScrollFormula.spring(-180, 600, at: time, frequency: 15)
+      #expect(isClose(track.x(at: 0.05 + time), expected))
+    }
+    #expect(track.x(at: 3) == 200)
+  }
+
   @Test("Content moved where a drag ends still starts to decelerate (SV-22)")
   func shiftAtTheEndOfADrag() {
     let shifting = ShiftingDelegate()

@@ -14,6 +14,8 @@ import UIKit
   init() {
     scroll.contentSize = CGSize(width: 100, height: 1000)
     scroll.delegate = listener
+    // Pixels so small that rounding to them does not matter (SV-27).
+    scroll.traitOverrides.displayScale = 0x1p24
     stage.window.addSubview(scroll)
     stage.advance(to: 0)
   }
@@ -27,7 +29,7 @@ import UIKit
       return Double(scroll.contentOffset.y)
     }
     #expect(areClose(shown, [12.916193, 50, 87.083807]))
-    stage.advance(to: 0.29)
+    stage.advance(to: 0.275)
     #expect(listener.offsets.count == 11 && listener.events.isEmpty)
     stage.advance(to: 0.3)
     #expect(listener.offsets.count == 12 && listener.offsets.last == 100)
@@ -40,11 +42,16 @@ import UIKit
     #expect(listener.events.count == 1)
   }
 
-  /// Between frames, the content is where the last frame showed it (SV-05).
-  @Test func contentMovesFrameByFrame() {
+  /// Code that runs between frames finds the content on its curve, too (SV-05, SV-26).
+  @Test func contentMovesBetweenFrames() {
+    var seen: [Double] = []
+    for time in [0.14, 0.16] {
+      stage.schedule(at: time) { [scroll] in seen.append(Double(scroll.contentOffset.y)) }
+    }
     scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-    stage.advance(to: 0.16)
-    #expect(isClose(Double(scroll.contentOffset.y), 50))
+    stage.advance(to: 0.2)
+    // The curve is symmetric about 0.15 s.
+    #expect(seen.count == 2 && seen[0] < 49 && isClose(seen[0] + seen[1], 100))
   }
 
   /// Scrolling elsewhere ends a scroll, without its last notification (SV-06).

@@ -12,6 +12,8 @@ import UIKit
   var target = CGPoint.zero
   /// The target that the delegate chooses; nil for the one it is given.
   var wanted: CGPoint?
+  /// The view that fingers zoom; nil for none.
+  var zoomed: UIView?
   /// Called for every change of the offset.
   var didScroll: (() -> Void)?
 
@@ -24,6 +26,8 @@ import UIKit
     scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     scroll.contentSize = content
     scroll.delegate = self
+    // Pixels so small that rounding to them does not matter (SV-27).
+    scroll.traitOverrides.displayScale = 0x1p24
     stage.window.addSubview(scroll)
     stage.advance(to: 0)
   }
@@ -84,6 +88,18 @@ import UIKit
     events.append("did animate")
   }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { events.append("did reach top") }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    events.append("will zoom")
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    if !events.contains("zoom") { events.append("zoom") }
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    events.append("did zoom \(scale)")
+  }
 
   /// What the scroll view says of itself: tracking, dragging, decelerating.
   private var flags: String {
