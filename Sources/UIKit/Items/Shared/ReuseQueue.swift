@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The classes registered for reuse identifiers, and the views that wait to be used again.
+///
+/// A queue makes no views: `viewClass(for:)` says of which class a new one is.
+@MainActor struct ReuseQueue<View: UIView> {
+  private var classes: [String: View.Type] = [:]
+  private var waiting: [String: [View]] = [:]
+
+  /// Registers a class for an identifier; nil removes it.
+  ///
+  /// - Returns: Whether views of this class can be reused; false changes nothing.
+  mutating func register(_ viewClass: AnyClass?, for identifier: String) -> Bool {
+    guard let viewClass else {
+      classes[identifier] = nil
+      return true
+    }
+    guard let viewClass = viewClass as? View.Type else { return false }
+    classes[identifier] = viewClass
+    return true
+  }
+
+  /// Returns the class registered for an identifier; nil for none.
+  func viewClass(for identifier: String) -> View.Type? { classes[identifier] }
+
+  /// Takes a waiting view out of the queue; nil if there is none.
+  mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+
+  /// Adds a view that is no longer shown.
+  mutating func enqueue(_ view: View, for identifier: String) {
+    waiting[identifier, default: []].append(view)
+  }
+}
