@@ -40,9 +40,10 @@ extension UIScrollView {
     }
     let glide = freeGlide(velocity: contentVelocity)
     let expected = onPixels(glide.end, along: ScrollCourse.glide(glide).axes)
-    var target = expected
+    let velocity = CGPoint { velocity[$0] / 1000 }
+    var target = proposedTarget(expected, velocity: velocity)
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint { velocity[$0] / 1000 }, targetContentOffset: &target)
+      self, withVelocity: velocity, targetContentOffset: &target)
     return ScrollGlide { axis in
       guard target[axis] != expected[axis], target[axis].isFinite else { return glide[axis] }
       return AxisGlide(

@@ -247,6 +247,9 @@ import QuartzCore
   ///
   /// The default is true.
   open var scrollsToTop = true
+  /// Returns where the content comes to rest after a drag, before the delegate changes it; subclasses of
+  /// UIKit override it.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
   /// How scrolling hides the keyboard: with the modes `onDrag`, a drag makes the first responder
   /// resign; the interactive ones are only stored.
   ///

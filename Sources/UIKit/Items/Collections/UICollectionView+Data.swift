@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a collection view knows of its data.
+struct CollectionData {
+  /// The number of items of each section; nil before the data source is asked.
+  var counts: [Int]?
+}
+
+extension UICollectionView {
+  static let nouns = ItemNouns(view: "collection view", item: "item")
+
+  /// The delegate, if it is one of collection views.
+  var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  /// The number of items of each section, as the views show them.
+  var counts: [Int] {
+    if let counts = data.counts { return counts }
+    let counts = currentCounts
+    data.counts = counts
+    return counts
+  }
+
+  /// The number of items of each section in the data source.
+  var currentCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  /// Implements `reloadData()`.
+  func reload() {
+    guard batch == nil else {
+      batch?.reloadsEverything = true
+      return
+    }
+    data.counts = nil
+    selection = CollectionSelection()
+    lifted = nil
+    removeAllViews()
+    let context = collectionViewLayout.makeContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Compares the data with what the layout was made for, before views of it are made (CO-05).
+  ///
+  /// - Returns: Whether both agree.
+  func checkCounts() -> Bool {
+    let (known, now) = (counts, currentCounts)
+    guard known != now, lifted == nil else { return true }
+    let problem =
+      known.count != now.count
+      ? "the number of sections changed from \(known.count) to \(now.count)"
+      : zip(known, now).enumerated().first { $1.0 != $1.1 }
+        .map { "the number of items in section \($0) changed from \($1.0) to \($1.1)" } ?? ""
+    CAEngine.reportIllegalCall(
+      "CO-05",
+      "\(problem) without an update; call a function such as insertItems(at:), or reloadData()")
+    reload()
+    return false
+  }
+
+  /// Returns whether an item exists, and reports it otherwise.
+  func checkItem(_ path: IndexPath, _ purpose: String) -> Bool {
+    if path.isItem(of: counts) { return true }
+    CAEngine.reportIllegalCall(
+      "CO-15", "cannot \(purpose) \(CollectionElement.cell(path).name), which does not exist")
+    return false
+  }
+}

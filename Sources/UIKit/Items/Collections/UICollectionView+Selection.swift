@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The selected items of a collection view, and the one that a finger is on.
+struct CollectionSelection {
+  /// The selected items, in the order of their selection.
+  var paths: [IndexPath] = []
+  /// The item that a finger is on; nil for none.
+  var highlighted: IndexPath?
+
+  /// Follows the items through an update.
+  mutating func follow(_ mapping: ItemMapping) {
+    paths = paths.compactMap { mapping.newPath(of: $0) }
+    highlighted = highlighted.flatMap { mapping.newPath(of: $0) }
+  }
+}
+
+extension UICollectionView {
+  // MARK: Code
+
+  /// Implements `selectItem(at:animated:scrollPosition:)`.
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let path else {
+      for path in selection.paths { deselect(path) }
+      return
+    }
+    guard allowsSelection, checkItem(path, "select") else { return }
+    if !allowsMultipleSelection {
+      for other in selection.paths where other != path { deselect(other) }
+    }
+    if !selection.paths.contains(path) { selection.paths.append(path) }
+    cellForItem(at: path)?.isSelected = true
+    if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+  }
+
+  /// Implements `deselectItem(at:animated:)`.
+  func deselect(_ path: IndexPath) {
+    selection.paths.removeAll { $0 == path }
+    cellForItem(at: path)?.isSelected = false
+  }
+
+  // MARK: Taps
+
+  /// Highlights the item that a finger touches (CO-16).
+  func beginTap(_ touches: Set<UITouch>) {
+    guard allowsSelection, selection.highlighted == nil, let path = path(under: touches),
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    selection.highlighted = path
+    cellForItem(at: path)?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// Selects or deselects the item from which a finger was lifted (CO-16).
+  func endTap(_ touches: Set<UITouch>, isCancelled: Bool) {
+    guard let path = selection.highlighted else { return }
+    selection.highlighted = nil
+    cellForItem(at: path)?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    guard !isCancelled, self.path(under: touches) == path else { return }
+    if selection.paths.contains(path), allowsMultipleSelection {
+      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselect(path)
+      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    let others = allowsMultipleSelection ? [] : selection.paths.filter { $0 != path }
+    for other in others {
+      deselect(other)
+      itemDelegate?.collectionView(self, didDeselectItemAt: other)
+    }
+    select(path, animated: false, [])
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  /// Returns the item whose cell is under a finger; nil for none.
+  private func path(under touches: Set<UITouch>) -> IndexPath? {
+    guard let touch = touches.first,
+      let hit = hitTest(touch.location(in: self), with: nil)
+    else { return nil }
+    return sequence(first: hit, next: \.superview).lazy
+      .compactMap { $0 as? UICollectionViewCell }.first.flatMap(indexPath)
+  }
+}
