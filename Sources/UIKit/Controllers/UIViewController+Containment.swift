@@ -32,4 +32,50 @@ extension UIViewController {
     containment.parent = nil
     didMove(toParent: nil)
   }
+
+  // MARK: Transitions
+
+  func replace(
+    _ old: UIViewController, _ new: UIViewController, _ duration: Double,
+    _ options: UIView.AnimationOptions, _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard old !== new, old.parent === self, new.parent === self,
+      let container = old.viewIfLoaded?.superview, let view = new.view
+    else {
+      return CAEngine.reportIllegalCall(
+        "VC-61",
+        "\(type(of: self)) can replace the view of \(type(of: old)) by that of \(type(of: new)) only if "
+          + "both are its children and the first one is on screen")
+    }
+    let isVisible = appearance.isOnScreen
+    for controller in [old, new] { controller.appearance.holders += 1 }
+    if isVisible {
+      old.beginAppearance(false, animated: duration > 0)
+      new.beginAppearance(true, animated: duration > 0)
+    }
+    func end(_ isFinished: Bool) {
+      old.viewIfLoaded?.removeFromSuperview()
+      if isVisible {
+        new.endAppearance()
+        old.endAppearance()
+      }
+      for controller in [old, new] { controller.appearance.holders -= 1 }
+      completion?(isFinished)
+    }
+    if options.transitionEffect != nil {
+      UIView.transition(
+        with: container, duration: duration, options: options,
+        animations: {
+          container.addSubview(view)
+          old.viewIfLoaded?.removeFromSuperview()
+          animations?()
+        }, completion: end)
+    } else {
+      container.addSubview(view)
+      UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() },
+        completion: end)
+    }
+  }
 }

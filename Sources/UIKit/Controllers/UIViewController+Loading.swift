@@ -49,8 +49,14 @@ extension UIViewController {
     view.hierarchy.controller = self
     if style != .unspecified { view.overrideUserInterfaceStyle = style }
     if overrides.traits != Traits() { view.traitOverrides = overrides }
-    if additionalSafeAreaInsets != .zero {
-      view.setAdditionalSafeAreaInsets(additionalSafeAreaInsets)
-    }
+    applySafeAreaInsets()
+  }
+
+  /// Gives the view the insets that the controller adds, and those that the bar of a container covers.
+  func applySafeAreaInsets() {
+    guard let view = viewIfLoaded else { return }
+    var insets = additionalSafeAreaInsets
+    insets.top += containers.barHeight
+    if insets != view.layout.additionalSafeAreaInsets { view.setAdditionalSafeAreaInsets(insets) }
   }
 }

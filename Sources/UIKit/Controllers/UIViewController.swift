@@ -116,8 +116,40 @@ import QuartzCore
   ///
   /// The default is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { viewIfLoaded?.setAdditionalSafeAreaInsets(additionalSafeAreaInsets) }
+    didSet { applySafeAreaInsets() }
   }
+
+  // MARK: Sizes
+
+  /// The size that the controller prefers for its view, in points; zero for none (VC-58).
+  ///
+  /// A form sheet in a wide container has it. A container is notified of changes. The default is zero.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
+  }
+  /// Notifies the controller that the preferred size of a child changed; the default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size of a child; the default is the new size of this controller.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Notifies the controller that the size of its view is about to change with that of the window
+  /// (VC-57).
+  ///
+  /// The default notifies the children whose size changes, and what the controller presents.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forward(size, coordinator) }
+  /// Notifies the controller that its traits are about to change with the size of the window (VC-57).
+  ///
+  /// The default notifies the children, and what the controller presents.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forward(newCollection, coordinator) }
 
   // MARK: Traits
 
@@ -174,6 +206,26 @@ import QuartzCore
   ///
   /// A container calls it after it added a child's view; `removeFromParent()` calls it with nil.
   open func didMove(toParent parent: UIViewController?) { containment.movement = nil }
+  /// Replaces the view of a child with that of another one (VC-61).
+  ///
+  /// It adds the new view to the superview of the old one, which it removes at the end, and notifies
+  /// both children of their appearance. Both must be children of this controller, and the view of the
+  /// first one must have a superview; otherwise, this is an illegal call without an effect.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is added.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The options of the animation, such as a transition.
+  ///   - animations: The changes; nil for none.
+  ///   - completion: Called at the end, with whether the animations finished; nil for nothing.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    replace(fromViewController, toViewController, duration, options, animations, completion)
+  }
   /// Whether the controller is being added to a parent, for use in appearance methods.
   open var isMovingToParent: Bool { containment.movement == .toParent }
   /// Whether the controller is being removed from its parent, for use in appearance methods.
@@ -194,6 +246,26 @@ import QuartzCore
   /// The tab bar controller that contains this one or a parent; nil for none.
   open var tabBarController: UITabBarController? { ancestor() }
 
+  /// Makes a scroll view the one that the bars at an edge follow (VC-51).
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view; nil for the one that is found.
+  ///   - edge: The edges. Only the bar at the top follows a scroll view.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) {
+    guard edge.contains(.top) else { return }
+    containers.scrollView = scrollView
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+  /// Returns the scroll view that the bar at an edge follows: the one that was set, or else the view
+  /// itself or its rearmost subview; nil if these do not scroll.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    guard edge == .top else { return nil }
+    return containers.scrollView ?? viewIfLoaded as? UIScrollView
+      ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+
   // MARK: Presentation
 
   /// How the controller covers the one that presents it.
@@ -210,6 +282,10 @@ import QuartzCore
   ///
   /// The controller does not keep it. The default is nil.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a user cannot dismiss the controller, which resists being dragged away (VC-55).
+  ///
+  /// The default is false.
+  open var isModalInPresentation = false
   /// Whether `currentContext` and `overCurrentContext` cover this controller (VC-32).
   ///
   /// The default is false.

@@ -86,6 +86,7 @@ extension UIView {
 
   /// The insets that the superview's safe area leaves in this view, and the view's own.
   var currentSafeAreaInsets: UIEdgeInsets {
+    if let fixed = layout.fixedSafeAreaInsets { return fixed }
     var insets = superview.map(insetsOfSafeArea) ?? .zero
     let own = layout.additionalSafeAreaInsets
     insets.top += own.top
@@ -111,6 +112,12 @@ extension UIView {
   /// Adds insets to the safe area of the view and its subviews, such as those of a screen's notch.
   package func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
     layout.additionalSafeAreaInsets = insets
+    updateSafeArea()
+  }
+
+  /// Gives the view a safe area that does not depend on its place; nil makes it depend on it again.
+  func fixSafeAreaInsets(_ insets: UIEdgeInsets?) {
+    layout.fixedSafeAreaInsets = insets
     updateSafeArea()
   }
 

@@ -11,6 +11,8 @@ struct ViewLayout {
   var includesSafeArea = true
   /// Insets added to the safe area that the superview leaves: a window's own.
   var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The whole insets of a view that moves without a new layout; nil if they follow from its place.
+  var fixedSafeAreaInsets: UIEdgeInsets?
   /// The insets as of the last notification.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   var guides: [UILayoutGuide.Area: UILayoutGuide] = [:]

@@ -118,7 +118,7 @@ extension UIScrollView {
 
   /// Returns whether content can be dragged along an axis: it is larger than the view, or always
   /// bounces.
-  private func canScroll(along axis: ScrollAxis) -> Bool {
+  func canScroll(along axis: ScrollAxis) -> Bool {
     let range = restingRange(along: axis)
     let alwaysBounces = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
     return isScrollEnabled && (range.upperBound > range.lowerBound || bounces && alwaysBounces)

@@ -16,15 +16,28 @@ extension UIScrollView {
   /// Returns the offsets along an axis at which content can rest (SV-03).
   func restingRange(along axis: ScrollAxis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
+    let title = content.largeTitle.map { $0.length - $0.extent } ?? 0
     let (start, end) =
-      axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+      axis == .horizontal ? (inset.left, inset.right) : (inset.top + title, inset.bottom)
     return -start...max(-start, content.size[axis] + end - bounds.size[axis])
   }
 
   /// The glide of content that rests, or returns to its edges and pages.
   var restingGlide: ScrollGlide {
-    isPagingEnabled
-      ? pagingGlide(velocity: .zero, from: contentOffset) : freeGlide(velocity: .zero)
+    guard !isPagingEnabled else { return pagingGlide(velocity: .zero, from: contentOffset) }
+    let glide = freeGlide(velocity: .zero)
+    return landing(
+      glide, at: restingPlace(nearest: glide.end), insteadOf: glide.end, velocity: .zero)
+  }
+
+  /// Returns an offset at which no large title is half collapsed (VC-51).
+  private func restingPlace(nearest offset: CGPoint) -> CGPoint {
+    guard let title = content.largeTitle else { return offset }
+    let range = restingRange(along: .vertical)
+    let distance = offset.y - range.lowerBound
+    guard distance > 0, distance < title.length else { return offset }
+    let y = range.lowerBound + (distance < title.length / 2 ? 0 : title.length)
+    return CGPoint(x: offset.x, y: min(y, range.upperBound))
   }
 
   /// Determines the glide after a drag, which the delegate may change.
@@ -41,13 +54,20 @@ extension UIScrollView {
     let glide = freeGlide(velocity: contentVelocity)
     let expected = onPixels(glide.end, along: ScrollCourse.glide(glide).axes)
     let velocity = CGPoint { velocity[$0] / 1000 }
-    var target = proposedTarget(expected, velocity: velocity)
+    var target = proposedTarget(restingPlace(nearest: expected), velocity: velocity)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)
-    return ScrollGlide { axis in
+    return landing(glide, at: target, insteadOf: expected, velocity: contentVelocity)
+  }
+
+  /// Returns a glide that comes to rest somewhere else.
+  private func landing(
+    _ glide: ScrollGlide, at target: CGPoint, insteadOf expected: CGPoint, velocity: CGPoint
+  ) -> ScrollGlide {
+    ScrollGlide { axis in
       guard target[axis] != expected[axis], target[axis].isFinite else { return glide[axis] }
       return AxisGlide(
-        from: contentOffset[axis], velocity: contentVelocity[axis],
+        from: contentOffset[axis], velocity: velocity[axis],
         landingAt: limited(target[axis], along: axis), rate: slowingRate)
     }
   }
@@ -190,7 +210,8 @@ extension UIWindow {
       scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
     else { return }
     scrollView.scroll(
-      to: CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
+      to: CGPoint(
+        x: scrollView.contentOffset.x, y: scrollView.restingRange(along: .vertical).lowerBound),
       animated: true, for: .scrollToTop)
   }
 }

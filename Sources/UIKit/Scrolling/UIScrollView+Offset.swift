@@ -10,6 +10,20 @@ struct ScrollContent {
   var knownInset = UIEdgeInsets.zero
   /// The space above the content while it is refreshed, in points.
   var refreshInset: CGFloat = 0
+  /// The large title of a navigation bar that collapses while the content scrolls; nil for none.
+  var largeTitle: LargeTitle?
+  /// Called when the content has moved.
+  var didScroll: () -> Void = {}
+  /// Whether the insets change because a bar follows the content, which stays where it is.
+  var isFollowed = false
+
+  /// The part of a bar above the content that the content pushes away (VC-51).
+  struct LargeTitle {
+    /// The length of the whole title, in points.
+    let length: CGFloat
+    /// How much of it shows, which is included in the insets.
+    var extent: CGFloat
+  }
 }
 
 extension UIScrollView {
@@ -58,7 +72,9 @@ extension UIScrollView {
   func contentDidChange() {
     let (old, new) = (content.knownInset, adjustedContentInset)
     content.knownInset = new
-    if tracking != nil {
+    if content.isFollowed {
+      // The edges are where they were.
+    } else if tracking != nil {
       rebaseDrag()
     } else if motion != nil {
       adaptGlide()
@@ -255,6 +271,7 @@ extension UIScrollView {
     // Adapting the offset to the size has already notified the delegate of the sum.
     guard new.origin != old.origin, new.origin == contentOffset else { return }
     setNeedsLayout()
+    content.didScroll()
     delegate?.scrollViewDidScroll(self)
   }
 }

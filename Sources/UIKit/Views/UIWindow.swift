@@ -51,6 +51,16 @@ import QuartzCore
 
   open override var window: UIWindow? { self }
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 

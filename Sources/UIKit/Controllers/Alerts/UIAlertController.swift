@@ -134,6 +134,13 @@ final class AlertPresentation: UIPresentationController {
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
   }
 
+  override func makeTransition(
+    isDismissal: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    isSheet
+      ? super.makeTransition(isDismissal: isDismissal) : AlertTransition(isDismissal: isDismissal)
+  }
+
   override func containerViewDidLayoutSubviews() {
     guard presentedViewController.presentation.transition == nil,
       presentedView?.superview === containerView

@@ -1,7 +1,13 @@
+import CoreGraphics
+
 /// What containers show for a controller.
 struct ContainerItems {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
+  /// The height of a navigation bar over the controller's view, in points.
+  var barHeight: CGFloat = 0
+  /// The scroll view that client code wants the bar to follow; nil for the one that is found.
+  weak var scrollView: UIScrollView?
 }
 
 extension UIViewController {

@@ -29,13 +29,13 @@ import QuartzCore
     let container = makeContainer()
     let transition = makeTransition(
       in: container, animated: animated,
-      animator: custom ?? presented.makeModalTransition(isDismissal: false),
+      animator: custom ?? control.makeTransition(isDismissal: false),
       interaction: interaction)
     transition.restore = { didComplete in restore(didComplete, container) }
     transition.didEnd = { didComplete in
       presented.presentation.isBeingPresented = false
       control.presentationTransitionDidEnd(didComplete)
-      if !didComplete { presented.presentation.controller = nil }
+      if !didComplete { presented.forgetPresentation() }
     }
     transition.finish = completion
     control.presentationTransitionWillBegin()
@@ -125,9 +125,9 @@ import QuartzCore
     let asks = animated || control.presentationStyle == .custom
     let delegate = asks ? top.transitioningDelegate : nil
     let custom = delegate?.animationController(forDismissed: top)
-    let interaction = custom.flatMap {
-      animated ? delegate?.interactionControllerForDismissal(using: $0) : nil
-    }
+    let interaction =
+      custom.map { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
+      ?? control.dismissalDriver
     for controller in chain { controller.presentation.isBeingDismissed = true }
     // Those below the topmost one disappear without animation.
     let hidden = controls.dropLast().compactMap(\.container)
@@ -146,7 +146,7 @@ import QuartzCore
         controller: presenter, view: isGone ? view : nil, initialFrame: isGone ? .zero : frame,
         finalFrame: frame, changesAppearance: isGone),
       in: container, style: control.presentationStyle, isAnimated: animated,
-      animator: custom ?? top.makeModalTransition(isDismissal: true),
+      animator: custom ?? control.makeTransition(isDismissal: true),
       interaction: interaction)
     transition.restore = { didComplete in
       restore(didComplete, isGone: isGone, hidden: hidden)
@@ -154,10 +154,11 @@ import QuartzCore
     transition.didEnd = { didComplete in
       for controller in chain { controller.presentation.isBeingDismissed = false }
       control.dismissalTransitionDidEnd(didComplete)
-      if didComplete { for controller in chain { controller.presentation.controller = nil } }
+      if didComplete { for controller in chain { controller.forgetPresentation() } }
     }
     transition.finish = completion
     control.dismissalTransitionWillBegin()
+    for other in controls.dropLast() { other.leave(alongside: animated ? transition : nil) }
     transition.announce()
     if animated {
       transition.startAfterCommit()
@@ -184,10 +185,17 @@ import QuartzCore
   }
 }
 
+extension UIViewController {
+  fileprivate func forgetPresentation() {
+    (presentation.controller, presentation.adaptedStyle) = (nil, nil)
+  }
+}
+
 extension UIPresentationController {
   /// Takes the presentation off the screen.
   fileprivate func detach() {
     container?.removeFromSuperview()
     (container, place) = (nil, nil)
+    didLeaveContainer()
   }
 }

@@ -3,13 +3,21 @@ public import Foundation
 
 /// An object that manages what is on screen around a presented controller: its container, its frame
 /// and views behind it, such as one that dims (VC-10).
-@MainActor open class UIPresentationController: NSObject {
+@MainActor open class UIPresentationController: NSObject, UIContentContainer {
   private unowned let presented: UIViewController
   private(set) weak var presenting: UIViewController?
   /// The view of the presentation, while it is on screen.
   var container: PresentationContainer?
   /// Where the presenting controller's view was; nil unless it was removed.
   var place: ViewPlace?
+  /// What a finger drives the dismissal with that is about to start; nil for nothing.
+  var dismissalDriver: UIPercentDrivenInteractiveTransition?
+
+  /// An object that decides about the presentation, and is notified of it.
+  ///
+  /// A `UISheetPresentationControllerDelegate` is also notified of detents. The object is not kept. The
+  /// default is nil.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a presentation controller.
   ///
@@ -62,12 +70,58 @@ public import Foundation
   ///
   /// - Parameter completed: Whether it was not canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  // MARK: Sizes
+
+  /// The size that the presented controller prefers.
+  open var preferredContentSize: CGSize { presented.preferredContentSize }
+  /// Notifies the object that the preferred size of the presented controller changed; the default
+  /// does nothing, but a sheet adapts.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size of the presented controller; the default is the new size of the container.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Notifies the object that the size of its container is about to change (VC-57); the default
+  /// notifies the presented controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presented.viewWillTransition(
+      to: self.size(forChildContentContainer: presented, withParentContainerSize: size),
+      with: coordinator)
+  }
+  /// Notifies the object that its traits are about to change (VC-57); the default notifies the
+  /// presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented.willTransition(to: newCollection, with: coordinator) }
+
   /// Notifies the object that its container is about to be laid out; the default does nothing.
   open func containerViewWillLayoutSubviews() {}
   /// Notifies the object that its container was laid out; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
   func setPresenting(_ controller: UIViewController?) { presenting = controller }
+
+  // MARK: Built-in presentations
+
+  /// Returns the animation of the presentation or dismissal if there is no other.
+  func makeTransition(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalTransition(presented.modalTransitionStyle, isDismissal: isDismissal)
+  }
+
+  /// Returns whether touches of a view of the presentation go to what is behind it.
+  func passesTouches(at view: UIView) -> Bool { false }
+
+  /// Takes back what is behind the presentation, together with one on top that animates away.
+  func leave(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {}
+
+  /// Cleans up when the presentation is no longer on screen.
+  func didLeaveContainer() {}
 }
 
 extension UIModalPresentationStyle {
@@ -82,6 +136,11 @@ final class PresentationContainer: UIView {
     super.layoutSubviews()
     presentation?.containerViewWillLayoutSubviews()
     presentation?.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let view = super.hitTest(point, with: event) else { return nil }
+    return presentation?.passesTouches(at: view) == true ? nil : view
   }
 }
 

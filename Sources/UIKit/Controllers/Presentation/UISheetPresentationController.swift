@@ -2,71 +2,31 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The presentation of a page or form sheet, whose height is one of several detents (VC-36).
+/// The presentation of a page or form sheet, which a finger drags between its detents and away (VC-36,
+/// VC-53 to VC-56).
 @MainActor open class UISheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private lazy var card = SheetCard(around: presentedViewController.view)
+  private lazy var drag = SheetDrag(self)
+  private var backdrop: SheetBackdrop?
+  private var selected: Detent.Identifier?
 
-  /// A height of a sheet.
-  @MainActor public final class Detent: NSObject {
-    /// The name of a detent.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
-      public var rawValue: String
-      /// Creates an identifier from a name.
-      public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates an identifier from a name.
-      public init(_ rawValue: String) { self.rawValue = rawValue }
-
-      /// Half of the container.
-      public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The whole container below its safe area.
-      public static let large = Identifier("com.apple.UIKit.large")
-    }
-
-    /// The name.
-    public let identifier: Identifier
-    /// Returns the height for the largest one.
-    fileprivate let height: (CGFloat, CGSize) -> CGFloat?
-
-    private init(_ identifier: Identifier, _ height: @escaping (CGFloat, CGSize) -> CGFloat?) {
-      (self.identifier, self.height) = (identifier, height)
-    }
-
-    /// Returns a detent of half of the container's height.
-    public static func medium() -> Detent { Detent(.medium) { $1.height / 2 } }
-    /// Returns a detent of the largest height.
-    public static func large() -> Detent { Detent(.large) { maximum, _ in maximum } }
-    /// Returns a detent of any height.
-    ///
-    /// - Parameters:
-    ///   - identifier: The name; nil for one of its own.
-    ///   - resolver: Returns the height, in points; nil for the largest one.
-    /// - Returns: The detent.
-    public static func custom(
-      identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
-    ) -> Detent {
-      Detent(identifier ?? Identifier("custom")) { maximum, _ in
-        resolver(ResolutionContext(maximumDetentValue: maximum))
-      }
-    }
-  }
-
-  /// What the height of a custom detent can depend on.
-  public struct ResolutionContext {
-    /// The largest height, in points.
-    public let maximumDetentValue: CGFloat
-  }
-
-  /// The possible heights, the smallest first.
+  /// The possible heights.
   ///
   /// The default is `large`.
   open var detents = [Detent.large()] { didSet { place() } }
   /// The detent of the sheet; nil for the smallest one.
   ///
   /// The change is immediate outside of `animateChanges(_:)`. The default is nil.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
-  /// The largest detent at which the container is not dimmed; nil for none.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { selected }
+    set {
+      selected = newValue
+      place()
+    }
+  }
+  /// The largest detent at which the container is not dimmed, and touches reach the views behind; nil
+  /// for none.
   ///
   /// The default is nil.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
@@ -74,20 +34,27 @@ import QuartzCore
   ///
   /// The default is false.
   open var prefersGrabberVisible = false { didSet { card.showsGrabber = prefersGrabberVisible } }
+  /// Whether a drag in a scroll view that is at its top enlarges the sheet before it scrolls.
+  ///
+  /// The default is true.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The radius of the upper corners, in points; nil for 10.
   ///
   /// The default is nil.
   open var preferredCornerRadius: CGFloat? {
-    didSet { card.layer.cornerRadius = preferredCornerRadius ?? 10 }
+    didSet { card.layer.cornerRadius = preferredCornerRadius ?? SheetCard.cornerRadius }
   }
 
-  /// Animates changes of the detent, within 0.4 s.
+  /// Animates changes of the detents with the spring of sheets.
   open func animateChanges(_ changes: @escaping () -> Void) {
-    UIView.animate(withDuration: 0.4) {
+    SheetTransition.animate {
       changes()
       self.containerView?.layoutIfNeeded()
     }
   }
+
+  /// Determines the heights of the detents again, when what their closures use has changed.
+  open func invalidateDetents() { place() }
 
   // MARK: Placement
 
@@ -95,98 +62,127 @@ import QuartzCore
   open override var presentedView: UIView? { card }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView else { return .zero }
-    let bounds = container.bounds
-    let maximum = bounds.height - container.safeAreaInsets.top - 10
-    let chosen = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-    let height = max(0, min(chosen?.height(maximum, bounds.size) ?? maximum, maximum))
-    guard presentationStyle == .formSheet, bounds.width >= 600 else {
-      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    }
-    let size = CGSize(width: 540, height: min(620, maximum))
-    return CGRect(
-      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
+    guard let layout = sheetLayout else { return .zero }
+    return layout.frame(at: layout.height(of: selected))
   }
 
-  /// The opacity of the dimming view at the current detent.
-  private var dimmingAlpha: CGFloat {
-    let names = detents.map(\.identifier)
-    let current = names.firstIndex { $0 == selectedDetentIdentifier } ?? 0
-    guard let limit = names.firstIndex(where: { $0 == largestUndimmedDetentIdentifier }) else {
-      return 1
-    }
-    return current <= limit ? 0 : 1
+  /// The layout in the container; nil without one.
+  var sheetLayout: SheetLayout? { containerView.map { SheetLayout(self, in: $0) } }
+
+  /// The height of the sheet on screen.
+  var shownHeight: CGFloat {
+    guard let containerView else { return 0 }
+    return containerView.bounds.maxY - (card.layer.presentation()?.frame ?? card.frame).minY
   }
 
+  /// Places the sheet at its detent, unless something moves it.
   private func place() {
-    guard containerView != nil, card.superview === containerView else { return }
-    card.frame = frameOfPresentedViewInContainerView
+    guard let layout = sheetLayout, card.superview === containerView, !drag.isMoving,
+      presentedViewController.presentation.transition == nil
+    else { return }
+    show(height: layout.height(of: selected))
+  }
+
+  /// Shows the sheet, and what is behind it, at a height.
+  func show(height: CGFloat) {
+    guard let layout = sheetLayout else { return }
+    // Not the frame, so that the safe area stays as it is while the sheet moves.
+    card.frame = layout.frame(at: height)
     card.layoutIfNeeded()
-    dimming.alpha = dimmingAlpha
+    showSurroundings(at: height)
+  }
+
+  private func showSurroundings(at height: CGFloat) {
+    guard let layout = sheetLayout, let containerView else { return }
+    dimming.alpha = layout.dimming(at: height)
+    backdrop?.show(layout.recess(at: height), in: containerView)
+  }
+
+  /// Notes that a drag selected a detent.
+  func select(_ identifier: Detent.Identifier) {
+    guard identifier != selected else { return }
+    let wasSmallest = selected == nil && sheetLayout?.detents.first?.identifier == identifier
+    selected = identifier
+    guard !wasSmallest else { return }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    place()
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    place()
+  }
+
+  override func passesTouches(at view: UIView) -> Bool {
+    view === containerView && dimming.alpha == 0
+  }
+
+  // MARK: Transitions
+
+  override func makeTransition(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+    presentedViewController.modalTransitionStyle == .coverVertical
+      ? SheetTransition(self, isDismissal: isDismissal)
+      : super.makeTransition(isDismissal: isDismissal)
   }
 
   open override func presentationTransitionWillBegin() {
-    guard let containerView else { return }
-    card.isFloating = frameOfPresentedViewInContainerView.maxY < containerView.bounds.maxY
+    super.presentationTransitionWillBegin()
+    guard let containerView, let layout = sheetLayout else { return }
+    card.isFloating = layout.isFloating
+    var insets = containerView.safeAreaInsets
+    insets.top = 0
+    card.fixSafeAreaInsets(layout.isFloating ? .zero : insets)
+    if drag.recognizer.view == nil { card.addGestureRecognizer(drag.recognizer) }
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if dimming.gestureRecognizers?.isEmpty != false {
+      dimming.addGestureRecognizer(
+        UITapGestureRecognizer(target: drag, action: SheetDrag.dimmingTapped))
+    }
     containerView.insertSubview(dimming, at: 0)
-    fade(to: dimmingAlpha, from: 0)
+    backdrop = viewBehind.flatMap(SheetBackdrop.init)
+    animateSurroundings(from: 0, to: layout.height(of: selected))
   }
 
-  open override func dismissalTransitionWillBegin() { fade(to: 0, from: dimming.alpha) }
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    animateSurroundings(from: nil, to: 0)
+  }
 
-  private func fade(to alpha: CGFloat, from start: CGFloat) {
-    dimming.alpha = start
+  /// The view that a large sheet moves back: that of the presenting controller, or its sheet.
+  private var viewBehind: UIView? {
+    guard presentationStyle != .formSheet || sheetLayout?.isFloating == false,
+      shouldPresentInFullscreen
+    else { return nil }
+    let below = presentingViewController.presentation.controller
+    return (below as? UISheetPresentationController)?.presentedView
+      ?? presentingViewController.viewIfLoaded
+  }
+
+  private func animateSurroundings(from start: CGFloat?, to height: CGFloat) {
+    if let start { UIView.performWithoutAnimation { showSurroundings(at: start) } }
     guard let coordinator = presentedViewController.transitionCoordinator else {
-      dimming.alpha = alpha
-      return
+      return showSurroundings(at: height)
     }
-    coordinator.animate { [dimming] _ in dimming.alpha = alpha }
-  }
-}
-
-/// The rounded view of a sheet, with the controller's view in it.
-private final class SheetCard: UIView {
-  private let grabber = UIView()
-  private let content: UIView
-
-  init(around view: UIView) {
-    content = view
-    super.init(frame: view.bounds)
-    view.autoresizingMask = []
-    layer.cornerRadius = 10
-    clipsToBounds = true
-    isFloating = false
-    grabber.backgroundColor = .systemFill
-    grabber.layer.cornerRadius = 2.5
-    grabber.isHidden = true
-    addSubview(view)
-    addSubview(grabber)
+    coordinator.animate { [weak self] _ in self?.showSurroundings(at: height) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  var showsGrabber: Bool {
-    get { !grabber.isHidden }
-    set { grabber.isHidden = !newValue }
+  override func leave(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard let coordinator else { return }
+    coordinator.animate { [weak self] _ in self?.showSurroundings(at: 0) }
   }
 
-  /// Whether all corners are round, instead of the upper ones.
-  var isFloating = false {
-    didSet {
-      let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      layer.maskedCorners =
-        isFloating ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    content.frame = bounds
-    grabber.frame = CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5)
+  override func didLeaveContainer() {
+    backdrop?.remove()
+    backdrop = nil
   }
 }
 
@@ -194,5 +190,54 @@ extension UIViewController {
   /// The presentation of a page or form sheet; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
+  }
+}
+
+/// The transition of a sheet: it comes from below, and leaves there, with a spring (VC-53).
+final class SheetTransition: UIViewControllerAnimatedTransitioning {
+  private weak var sheet: UISheetPresentationController?
+  private let isDismissal: Bool
+
+  init(_ sheet: UISheetPresentationController, isDismissal: Bool) {
+    (self.sheet, self.isDismissal) = (sheet, isDismissal)
+  }
+
+  /// The duration of the spring, in seconds.
+  private static let duration = 0.5
+
+  /// Animates changes with the spring, which does not overshoot.
+  static func animate(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction, animations: changes
+    ) { _ in
+      completion?()
+    }
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> Double { Self.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    func end() { context.completeTransition(!context.transitionWasCancelled) }
+    guard let sheet, let layout = sheet.sheetLayout,
+      let card = context.view(forKey: isDismissal ? .from : .to)
+    else { return end() }
+    let hidden = layout.frame(at: 0)
+    let shown = sheet.frameOfPresentedViewInContainerView
+    if !isDismissal {
+      card.frame = shown
+      card.layoutIfNeeded()
+      card.frame = CGRect(origin: hidden.origin, size: shown.size)
+      context.containerView.addSubview(card)
+    }
+    Self.animate {
+      card.frame.origin.y = self.isDismissal ? hidden.minY : shown.minY
+    } completion: {
+      // A controller can be presented again.
+      if self.isDismissal { card.frame = shown }
+      end()
+    }
   }
 }

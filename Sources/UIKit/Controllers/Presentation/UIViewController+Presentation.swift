@@ -10,6 +10,8 @@ struct PresentationState {
   var controller: UIPresentationController?
   /// The transition in which the controller takes part; nil for none.
   var transition: ControllerTransition?
+  /// The style that the delegate of the presentation chose; nil for the controller's own.
+  var adaptedStyle: UIModalPresentationStyle?
   var isBeingPresented = false
   var isBeingDismissed = false
 }
@@ -19,6 +21,7 @@ extension UIViewController {
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     TransitionQueue.ofPresentations.add { [self] end in
+      presented.adaptPresentationStyle(to: traitCollection)
       let presenter = self.presenter(for: presented.resolvedPresentationStyle)
       guard mayPresent(presented, by: presenter) else { return end() }
       Presentation(of: presented, by: presenter, source: self)
@@ -86,9 +89,24 @@ extension UIViewController {
     return true
   }
 
-  /// The presentation style, without `automatic`.
+  /// The presentation style, adapted, and without `automatic`.
   var resolvedPresentationStyle: UIModalPresentationStyle {
-    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    let style = presentation.adaptedStyle ?? modalPresentationStyle
+    return style == .automatic ? .pageSheet : style
+  }
+
+  /// Adapts the style as the delegate of the presentation wants (VC-60).
+  func adaptPresentationStyle(to traits: UITraitCollection) {
+    presentation.adaptedStyle = nil
+    guard modalPresentationStyle != .custom, parent == nil, presentation.presenter == nil,
+      let old = presentationController, let delegate = old.delegate
+    else { return }
+    let style = delegate.adaptivePresentationStyle(for: old, traitCollection: traits)
+    guard style != .none, style != .custom, style != modalPresentationStyle else { return }
+    presentation.adaptedStyle = style
+    let new = makePresentationController(nil)
+    new.delegate = delegate
+    presentation.controller = new
   }
 
   /// The object that manages the presentation, created if it does not exist yet.
@@ -119,13 +137,5 @@ extension UIViewController {
       UISheetPresentationController(presentedViewController: self, presenting: presenter)
     default: UIPresentationController(presentedViewController: self, presenting: presenter)
     }
-  }
-
-  /// Creates the animation of the presentation or dismissal if there is no other.
-  func makeModalTransition(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
-    let alert = self as? UIAlertController
-    return alert?.preferredStyle == .alert
-      ? AlertTransition(isDismissal: isDismissal)
-      : ModalTransition(modalTransitionStyle, isDismissal: isDismissal)
   }
 }

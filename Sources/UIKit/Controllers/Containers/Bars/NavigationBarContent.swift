@@ -5,18 +5,58 @@ import QuartzCore
 /// What a navigation bar shows for one item.
 final class NavigationBarContent: UIView {
   private let title: UIView
-  private let largeTitle = UILabel()
+  /// The width of the title where it has enough space, in points.
+  private let titleWidth: CGFloat
+  /// The large title, which the clip hides where it would be behind the buttons; nil if the title is
+  /// never large.
+  private let largeTitle: UILabel?
+  private let clip = UIView()
   private let backButton: BackButton?
   private let leftViews: [UIView]
   private let rightViews: [UIView]
   /// The space before the first view and after the last one, and between two views, in points.
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 12
+  /// The height without a large title, in points.
+  static let height: CGFloat = 44
+  /// The height of a large title.
+  static let largeExtent: CGFloat = 52
+  /// The extents between which the small title fades in.
+  private static let fade: CGFloat = 12
 
+  /// How much of the large title shows, in points.
+  private(set) var extent: CGFloat
+  /// How far content is pulled down, in points.
+  private(set) var stretch: CGFloat = 0
+
+  /// Creates the content for an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - backItem: The item to which the back button returns; nil for no button.
+  ///   - extent: How much of the large title shows; nil without one.
+  ///   - appearance: The attributes of the titles.
+  ///   - goBack: Called when the back button is tapped.
   init(
-    _ item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool,
-    goBack: @escaping () -> Void
+    _ item: UINavigationItem, backItem: UINavigationItem?, extent: CGFloat?,
+    appearance: UINavigationBarAppearance, goBack: @escaping () -> Void
   ) {
+    func label(_ font: UIFont, _ attributes: [NSAttributedString.Key: Any]) -> UILabel {
+      let label = UILabel()
+      label.font = font
+      let base: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+      if attributes.isEmpty {
+        label.text = item.title
+      } else {
+        label.attributedText = NSAttributedString(
+          string: item.title ?? "", attributes: base.merging(attributes) { $1 })
+      }
+      return label
+    }
+    self.extent = extent ?? 0
+    largeTitle = extent.map { _ in
+      label(.systemFont(ofSize: 34, weight: .bold), appearance.largeTitleTextAttributes)
+    }
     let lefts = item.leftBarButtonItems ?? []
     let showsBack = lefts.isEmpty && backItem != nil && !item.hidesBackButton
     backButton = showsBack ? BackButton(backItem?.backButtonTitle ?? backItem?.title) : nil
@@ -25,24 +65,48 @@ final class NavigationBarContent: UIView {
     if let view = item.titleView {
       title = view
     } else {
-      let label = UILabel()
-      label.text = item.title
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      let label = label(
+        .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes)
       label.textAlignment = .center
       label.sizeToFit()
       title = label
     }
+    titleWidth = title.bounds.width
     super.init(frame: .zero)
-    largeTitle.text = item.title
-    largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
     backButton?.addAction(UIAction { _ in goBack() }, for: .touchUpInside)
     var views = leftViews + rightViews
     if let backButton { views.append(backButton) }
-    views.append(isLarge ? largeTitle : title)
+    views.append(title)
     for view in views { addSubview(view) }
+    guard let largeTitle else { return }
+    clip.clipsToBounds = true
+    clip.isUserInteractionEnabled = false
+    clip.addSubview(largeTitle)
+    addSubview(clip)
+    fadeTitle()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows a part of the large title, or stretches it (VC-51).
+  func showLargeTitle(extent: CGFloat, stretch: CGFloat) {
+    guard largeTitle != nil, (extent, stretch) != (self.extent, self.stretch) else { return }
+    (self.extent, self.stretch) = (extent, stretch)
+    fadeTitle()
+    setNeedsLayout()
+  }
+
+  /// Shows the small title only when nothing of the large one is left.
+  private func fadeTitle() {
+    guard largeTitle != nil, title is UILabel else { return }
+    title.alpha = max(0, 1 - extent / Self.fade)
+  }
+
+  /// Takes the place at the top of a bar.
+  func place(in width: CGFloat) {
+    frame = CGRect(x: 0, y: 0, width: width, height: Self.height + extent + stretch)
+    layoutIfNeeded()
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -61,16 +125,30 @@ final class NavigationBarContent: UIView {
       view.center = CGPoint(x: right - view.bounds.width / 2, y: middle)
       right = view.frame.minX - Self.spacing
     }
-    // Not the frame, which would include the transform of a transition.
-    largeTitle.bounds.size = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: 48)
-    largeTitle.center = CGPoint(x: bounds.midX, y: 68)
-    guard title.superview === self else { return }
+    layOutLargeTitle()
     // In the middle of the bar if it fits there, otherwise in what is left.
-    let width = min(title.bounds.width, max(0, right - left))
+    let width = min(titleWidth, max(0, right - left))
     // At a whole point, so that the text stays sharp.
     let x = max(left, min((bounds.width - width) / 2, right - width)).rounded()
     title.bounds.size.width = width
     title.center = CGPoint(x: x + width / 2, y: middle)
+  }
+
+  private func layOutLargeTitle() {
+    guard let largeTitle else { return }
+    clip.frame = CGRect(
+      x: 0, y: Self.height, width: bounds.width, height: max(0, bounds.height - Self.height))
+    // Not the frame, which would include a transform.
+    let width = max(0, bounds.width - 2 * Self.margin)
+    largeTitle.bounds.size = CGSize(width: width, height: 48)
+    largeTitle.center = CGPoint(x: bounds.midX, y: clip.bounds.height - Self.largeExtent / 2 - 2)
+    // In a transition, the titles have its shift.
+    guard alpha == 1 else { return }
+    // About the left edge, by up to 10 %.
+    let scale = 1 + 0.1 * min(1, stretch / 150)
+    largeTitle.transform = CGAffineTransform(
+      translationX: (scale - 1) * width / 2, y: 0
+    ).scaledBy(x: scale, y: scale)
   }
 
   /// Shows the content, or hides it before it appears or after it disappears (VC-37).
@@ -80,7 +158,7 @@ final class NavigationBarContent: UIView {
     alpha = offset == 0 ? 1 : 0
     let shift = CGAffineTransform(translationX: offset * bounds.width / 2, y: 0)
     title.transform = shift
-    largeTitle.transform = shift
+    largeTitle?.transform = shift
   }
 }
 

@@ -137,6 +137,14 @@ public import Foundation
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// The appearance of the bar over content while it shows the item; nil for that of the bar.
+  ///
+  /// The default is nil.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// The appearance of the bar while nothing has scrolled below it; nil for that of the bar.
+  ///
+  /// The default is nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// Whether the title is large where the bar prefers large titles.
   ///
   /// The default is `automatic`.

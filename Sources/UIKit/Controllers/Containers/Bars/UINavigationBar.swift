@@ -3,23 +3,25 @@ public import Foundation
 import QuartzCore
 
 /// The bar at the top of a navigation controller: the title of the top item, a button that returns to the
-/// item below, and the item's own buttons (VC-37).
+/// item below, and the item's own buttons (VC-37, VC-51, VC-52).
 @MainActor open class UINavigationBar: UIView {
-  private let background = UIView()
-  private let line = UIView()
-  private var content: NavigationBarContent?
+  private let edgeBackground = BarBackground()
+  private let background = BarBackground()
+  private(set) var content: NavigationBarContent?
   /// Called when the back button is tapped.
   var goBack: () -> Void = {}
   /// Called when the height may have changed.
   var heightDidChange: () -> Void = {}
+  /// Returns how much of the large title of the top item shows, in points.
+  var shownExtent: () -> CGFloat = { NavigationBarContent.largeExtent }
 
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.backgroundColor = .systemBackground
-    line.backgroundColor = .separator
+    addSubview(edgeBackground)
     addSubview(background)
-    background.addSubview(line)
+    standardAppearance.didChange = { [weak self] in self?.rebuild() }
+    updateBackground()
   }
 
   /// Unsupported: it always returns nil (LX-14).
@@ -43,12 +45,53 @@ import QuartzCore
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { rebuild() } }
   }
-  /// The color of the background; nil for that of the system.
+  /// The color of the background, also where appearances have another one; nil for theirs.
   ///
   /// The default is nil.
-  open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? .systemBackground }
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+
+  // MARK: Appearance
+
+  private var standard = UINavigationBarAppearance()
+  private var edge: UINavigationBarAppearance?
+  /// The appearance over content that has scrolled below the bar.
+  ///
+  /// The bar copies the value that is set. The default is blurred, with a shadow.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standard }
+    set {
+      standard = adopted(newValue)
+      rebuild()
+    }
   }
+  /// The appearance while nothing has scrolled below the bar; nil for that of the system: only the
+  /// titles.
+  ///
+  /// The bar copies the value that is set. The default is nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue.map(adopted)
+      rebuild()
+    }
+  }
+
+  private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    let copy = UINavigationBarAppearance(copying: appearance)
+    copy.didChange = { [weak self] in self?.rebuild() }
+    return copy
+  }
+
+  /// How far content has scrolled below the bar: 0 for nothing, 1 for the standard appearance.
+  var coverage: CGFloat = 1 { didSet { if coverage != oldValue { updateBackground() } } }
+
+  private func updateBackground() {
+    background.show(topItem?.standardAppearance ?? standard, tint: barTintColor)
+    edgeBackground.show(topItem?.scrollEdgeAppearance ?? edge, tint: barTintColor)
+    background.alpha = coverage
+  }
+
+  // MARK: Layout
 
   /// Whether the title of the top item is large: an automatic one is like the item below.
   var hasLargeTitle: Bool {
@@ -57,8 +100,13 @@ import QuartzCore
       != .never
   }
 
-  /// The height below the safe area, in points: 44, and 52 more for a large title.
-  var barHeight: CGFloat { hasLargeTitle ? 96 : 44 }
+  /// The height below the safe area, in points: 44, and as much as shows of a large title.
+  var barHeight: CGFloat {
+    NavigationBarContent.height + (content?.extent ?? (hasLargeTitle ? shownExtent() : 0))
+  }
+
+  /// How much further than its height the bar reaches, because content is pulled down.
+  var stretch: CGFloat { content?.stretch ?? 0 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: barHeight)
@@ -67,11 +115,12 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     let top = frame.minY
-    let hairline = 1 / UIScreen.main.scale
-    background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
-    line.frame = CGRect(
-      x: 0, y: background.bounds.height - hairline, width: bounds.width, height: hairline)
-    content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    let area = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
+    for view in [edgeBackground, background] {
+      view.frame = area
+      view.layoutIfNeeded()
+    }
+    content?.place(in: bounds.width)
   }
 
   // MARK: Items
@@ -94,6 +143,7 @@ import QuartzCore
     content = new
     guard let transition, operation != .none else {
       old?.removeFromSuperview()
+      updateBackground()
       return heightDidChange()
     }
     let side: CGFloat = operation == .push ? 1 : -1
@@ -101,6 +151,7 @@ import QuartzCore
     transition.animate { _ in
       new?.show(offset: 0)
       old?.show(offset: -side)
+      self.updateBackground()
       self.heightDidChange()
     } completion: { context in
       old?.removeFromSuperview()
@@ -112,15 +163,18 @@ import QuartzCore
   private func makeContent() -> NavigationBarContent? {
     guard let item = shownItems.last else { return nil }
     let content = NavigationBarContent(
-      item, backItem: backItem, isLarge: hasLargeTitle, goBack: { [weak self] in self?.goBack() })
-    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+      item, backItem: backItem, extent: hasLargeTitle ? shownExtent() : nil,
+      appearance: item.standardAppearance ?? standard,
+      goBack: { [weak self] in self?.goBack() })
     addSubview(content)
+    content.place(in: bounds.width)
     return content
   }
 
   private func rebuild() {
     content?.removeFromSuperview()
     content = makeContent()
+    updateBackground()
     heightDidChange()
   }
 }

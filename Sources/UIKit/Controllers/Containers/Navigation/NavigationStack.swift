@@ -11,6 +11,10 @@ import QuartzCore
   let bar = UINavigationBar()
   let container = UIView()
   var isBarHidden = false
+  /// The scroll view that the bar follows; nil for none.
+  weak var followed: UIScrollView?
+  /// What a finger drives the next pop with; nil for nothing.
+  var swipeDriver: UIPercentDrivenInteractiveTransition?
 }
 
 /// How the controllers of a navigation controller change.
@@ -73,6 +77,8 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: to, animated: animated)
     transition.announce()
     navigation.bar.show(items, change.operation, alongside: animated ? transition : nil)
+    // Before the animation, so that the new view does not move in its place.
+    UIView.performWithoutAnimation { applyBarHeight() }
     if animated {
       transition.startAfterCommit()
     } else {
@@ -87,9 +93,9 @@ extension UINavigationController {
     let delegate = animated ? delegate : nil
     let custom = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
-    let interaction = custom.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
-    }
+    let interaction =
+      custom.map { delegate?.navigationController(self, interactionControllerFor: $0) }
+      ?? navigation.swipeDriver
     let bounds = navigation.container.bounds
     return ControllerTransition(
       from: TransitionSide(controller: from, view: from.view, initialFrame: bounds),
@@ -101,7 +107,11 @@ extension UINavigationController {
 
   private func settle(_ change: NavigationChange) {
     for controller in change.added { controller.didMove(toParent: self) }
-    for controller in change.removed { controller.removeFromParent() }
+    for controller in change.removed {
+      controller.removeFromParent()
+      controller.containers.barHeight = 0
+      controller.applySafeAreaInsets()
+    }
   }
 
   private func takeBack(_ change: NavigationChange) {
@@ -128,14 +138,23 @@ extension UINavigationController {
   /// Places the bar and the views below it, whose safe area it covers.
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
-    let (bar, container) = (navigation.bar, navigation.container)
+    followTopScrollView()
+    let bar = navigation.bar
     let height = bar.barHeight
     let top = view.safeAreaInsets.top
     bar.frame = CGRect(
-      x: 0, y: navigation.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+      x: 0, y: navigation.isBarHidden ? -height : top, width: view.bounds.width,
+      height: height + bar.stretch)
+    bar.setNeedsLayout()
     bar.layoutIfNeeded()
-    container.frame = view.bounds
-    container.setAdditionalSafeAreaInsets(
-      UIEdgeInsets(top: navigation.isBarHidden ? 0 : height, left: 0, bottom: 0, right: 0))
+    navigation.container.frame = view.bounds
+    applyBarHeight()
+  }
+
+  /// Makes the bar cover the safe area of the top controller's view.
+  private func applyBarHeight() {
+    guard let controller = navigation.controllers.last else { return }
+    controller.containers.barHeight = navigation.isBarHidden ? 0 : navigation.bar.barHeight
+    controller.applySafeAreaInsets()
   }
 }

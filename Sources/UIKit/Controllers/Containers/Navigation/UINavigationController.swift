@@ -18,6 +18,7 @@ import QuartzCore
   }
 
   let navigation = NavigationStack()
+  private lazy var swipe = EdgeSwipe(self)
 
   /// Creates a navigation controller.
   ///
@@ -28,6 +29,7 @@ import QuartzCore
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     navigation.bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     navigation.bar.heightDidChange = { [weak self] in self?.layOutBar() }
+    navigation.bar.shownExtent = { [weak self] in self?.extentOfLargeTitle ?? 0 }
   }
 
   /// Creates a navigation controller that shows a controller.
@@ -54,6 +56,7 @@ import QuartzCore
     view.addSubview(navigation.container)
     view.addSubview(navigation.bar)
     view.layOut = { [weak self] in self?.layOutBar() }
+    view.addGestureRecognizer(swipe.recognizer)
     self.view = view
     showTopView()
     layOutBar()
@@ -78,6 +81,12 @@ import QuartzCore
     navigation.isBarHidden = hidden
     UIView.animate(withDuration: animated ? 0.2 : 0) { self.layOutBar() }
   }
+
+  /// The recognizer of a finger that moves from the left edge and pops the top controller (VC-50).
+  ///
+  /// By default, its delegate keeps it from a root controller and from items without a back button.
+  /// Disable it to allow only the button.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: Controllers
 

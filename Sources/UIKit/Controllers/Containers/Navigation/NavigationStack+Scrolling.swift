@@ -1,0 +1,66 @@
+import CoreGraphics
+
+extension UINavigationController {
+  /// The distance that content scrolls until the bar has its standard appearance, in points (VC-52).
+  private static let fadeDistance: CGFloat = 12
+
+  /// How much of the large title of the top controller shows, in points.
+  var extentOfLargeTitle: CGFloat {
+    topScrollView?.content.largeTitle?.extent ?? NavigationBarContent.largeExtent
+  }
+
+  private var topScrollView: UIScrollView? {
+    guard let controller = navigation.controllers.last, controller.isViewLoaded else { return nil }
+    return controller.contentScrollView(for: .top)
+  }
+
+  /// Follows the scroll view of the top controller from now on.
+  func followTopScrollView() {
+    let (new, old) = (topScrollView, navigation.followed)
+    if new !== old {
+      old?.content.didScroll = {}
+      navigation.followed = new
+      new?.content.didScroll = { [weak self] in self?.contentDidScroll() }
+    }
+    if let new {
+      let isLarge = navigation.bar.hasLargeTitle && new.contentInsetAdjustmentBehavior != .never
+      if !isLarge {
+        new.content.largeTitle = nil
+      } else if new.content.largeTitle == nil {
+        new.content.largeTitle = ScrollContent.LargeTitle(
+          length: NavigationBarContent.largeExtent, extent: NavigationBarContent.largeExtent)
+      }
+    }
+    updateCoverage()
+  }
+
+  /// Whether the bar covers content of a scroll view, and not what is above it.
+  private func isBelowBar(_ scrollView: UIScrollView) -> Bool {
+    scrollView.adjustedContentInset.top - scrollView.contentInset.top >= NavigationBarContent.height
+  }
+
+  private func updateCoverage() {
+    guard let scrollView = navigation.followed, isBelowBar(scrollView) else {
+      navigation.bar.coverage = 0
+      return
+    }
+    let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    navigation.bar.coverage = max(0, min(distance / Self.fadeDistance, 1))
+  }
+
+  /// Shows as much of the large title as there is space above the content (VC-51).
+  private func contentDidScroll() {
+    defer { updateCoverage() }
+    guard let scrollView = navigation.followed, isBelowBar(scrollView),
+      let title = scrollView.content.largeTitle, let content = navigation.bar.content
+    else { return }
+    // The inset without the large title stays the same.
+    let space = -scrollView.contentOffset.y - (scrollView.adjustedContentInset.top - title.extent)
+    let extent = max(0, min(space, title.length))
+    content.showLargeTitle(extent: extent, stretch: max(0, space - title.length))
+    scrollView.content.largeTitle?.extent = extent
+    scrollView.content.isFollowed = true
+    layOutBar()
+    scrollView.content.isFollowed = false
+  }
+}
