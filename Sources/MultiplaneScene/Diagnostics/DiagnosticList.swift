@@ -98,6 +98,17 @@ package final class DiagnosticList {
     if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
   }
 
+  /// Adds an error that was made before, such as by `diagnostic(_:_:at:path:)`.
+  ///
+  /// - Parameter diagnostic: The error; a duplicate is not added.
+  package func report(_ diagnostic: SceneDiagnostic) {
+    let key = SceneDiagnostic(
+      code: diagnostic.code, message: diagnostic.message, file: diagnostic.file,
+      range: diagnostic.range)
+    guard diagnostics.count < DiagnosticList.capacity, known.insert(key).inserted else { return }
+    diagnostics.append(diagnostic)
+  }
+
   /// Returns an error in one of the files without adding it.
   ///
   /// - Parameters:

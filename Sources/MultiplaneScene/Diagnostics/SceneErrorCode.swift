@@ -76,6 +76,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case unfitAnimation = "MP0312"
   case unknownInclude = "MP0313"
   case includeCycle = "MP0314"
+  case badController = "MP0315"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -148,6 +149,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .unfitAnimation: "an animation that does not fit its property or place"
     case .unknownInclude: "an included file has no such symbol or layer"
     case .includeCycle: "a file includes itself"
+    case .badController: "a view controller that cannot be where or when it is shown"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"

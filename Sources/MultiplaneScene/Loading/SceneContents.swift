@@ -4,6 +4,8 @@ package struct SceneContents: Sendable {
   package var stage: StageNode
   /// The layers, from back to front.
   package var layers: [SceneLayer] = []
+  /// The view controllers that the timeline shows, in file order.
+  package var controllers: [SceneLayer] = []
   /// The constraints of the stage and the views in it.
   package var constraints: [SceneConstraint] = []
   /// The fingers that touch the stage, in file order.
@@ -28,8 +30,19 @@ package struct SceneContents: Sendable {
   /// The ends of what a person does with the device, and the times of changes of behaviors, in
   /// seconds of stage time.
   var inputTimes: [Double] {
-    touches.map(\.end) + tilts.map(\.end) + layers.flatMap(\.behaviorTimes)
+    touches.map(\.end) + tilts.map(\.end) + nodes.flatMap(\.behaviorTimes)
   }
+
+  /// Whether there are view controllers.
+  var hasControllers: Bool {
+    func isController(_ layer: SceneLayer) -> Bool {
+      layer.controller != nil || layer.layers.contains(where: isController)
+    }
+    return !controllers.isEmpty || layers.contains(where: isController)
+  }
+
+  /// The layers, and the view controllers that the timeline shows.
+  package var nodes: [SceneLayer] { layers + controllers }
 }
 
 /// A named time in a video.

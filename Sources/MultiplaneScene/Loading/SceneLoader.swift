@@ -108,14 +108,17 @@ extension SceneDecoder {
     layerDecoder.checkSymbols(fields.value("symbols"), parentSize: stage.size)
     let layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
+    let controllers =
+      fields.value("controllers").map { layerDecoder.controllers($0, stageSize: stage.size) } ?? []
     let constraints =
       fields.value("constraints").map { layerDecoder.constraints($0, among: layers) } ?? []
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
     let timeline = timelineDecoder.decode(fields.value("timeline"))
     var contents = SceneContents(
-      stage: stage, layers: layers, constraints: constraints,
+      stage: stage, layers: layers, controllers: controllers, constraints: constraints,
       touches: fields.value("touches").map { touches($0) } ?? [],
       tilts: fields.value("tilt").map { tilts($0) } ?? [], timeline: timeline, files: finder.files)
+    if diagnostics.isEmpty { ControllerPlan.check(contents, reporting: diagnostics) }
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
     contents.markers = markers(fields.value("markers"), upTo: duration)

@@ -52,11 +52,21 @@ struct StageBuilder {
   /// - Returns: The layers that the timeline can refer to, by id.
   mutating func build() -> [String: TimelinePlayer.Placement] {
     var root = Built(layer: root)
-    if let window, contents.layers.contains(where: { $0.nodeClass.view != nil }) {
+    if let window, contents.nodes.contains(where: { $0.nodeClass.view != nil }) {
       root.view = PlacedView(window: window)
     }
     for node in contents.layers {
-      root.add(make(node, in: root.layer, parentStart: RenderContext.epoch))
+      let built = make(node, in: root.layer, parentStart: RenderContext.epoch)
+      if node.controller?.fillsParent == true, let window = root.view, let view = built.view {
+        window.show(root: view)
+      } else {
+        root.add(built)
+      }
+    }
+    for node in contents.controllers {
+      let built = make(node, in: root.layer, parentStart: RenderContext.epoch)
+      // The dry run has no controllers, and counts the animations of all layers.
+      if built.view == nil { root.add(built) }
     }
     if let view = root.view {
       rig.constrain(contents.constraints, of: view)
@@ -67,8 +77,16 @@ struct StageBuilder {
 
   // MARK: Layers
 
+  /// Creates a layer or a view with all in it.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - parent: The layer to whose time its own time is relative.
+  ///   - parentStart: The time of the parent when the stage starts.
+  ///   - owner: The closest enclosing view that a view controller has.
+  /// - Returns: The layer.
   private mutating func make(
-    _ node: SceneLayer, in parent: CALayer, parentStart: Double
+    _ node: SceneLayer, in parent: CALayer, parentStart: Double, owner: PlacedView? = nil
   ) -> Built {
     let built = makeWithoutTime(node)
     let layer = built.layer
@@ -86,14 +104,27 @@ struct StageBuilder {
       layer.actions = Dictionary(
         node.actions.map { ($0.event, $0.makeAction()) }, uniquingKeysWith: { $1 })
     }
-    for child in node.layers { built.add(make(child, in: layer, parentStart: start)) }
+    let owner = built.view?.controller == nil ? owner : built.view
+    for child in node.layers {
+      let child = make(child, in: layer, parentStart: start, owner: owner)
+      if let view = child.view { owner?.adopt(view) }
+      built.add(child)
+    }
+    if let controller = node.controller {
+      let children = controller.children.map { make($0, in: layer, parentStart: start) }
+      if let view = built.view {
+        view.configure(controller, children: children.compactMap(\.view))
+      } else {
+        for child in children { built.add(child) }
+      }
+    }
     if let view = built.view { rig.add(node, view) }
     // After the sublayers, which animations may refer to by name (V-03).
     for animation in node.animations {
       layer.add(animation.makeAnimation(countedFrom: start), forKey: animation.key)
     }
     if let mask = node.mask.first {
-      let mask = make(mask, in: layer, parentStart: start)
+      let mask = make(mask, in: layer, parentStart: start, owner: owner)
       if let view = built.view, let maskView = mask.view {
         view.mask(by: maskView)
       } else {
@@ -114,7 +145,7 @@ struct StageBuilder {
       for setting in node.settings {
         view.change(PropertyPath(setting.property), to: setting.value)
       }
-      if !node.hasSize { view.fitSize() }
+      if !node.hasSize, node.controller == nil { view.fitSize() }
     } else {
       for setting in node.settings { built.layer.change(setting.property, to: setting.value) }
     }

@@ -126,6 +126,11 @@ final class TimelinePlayer: @unchecked Sendable {
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.add(
         addition.animation.makeAnimation(countedFrom: now), forKey: addition.animation.key)
+    case .control(let change) where showsViews:
+      MainActor.assumeIsolated {
+        SceneControllers.current.perform(change) { self.placements[$0]?.view?.controller }
+      }
+    case .control(let change): context.schedule(at: context.elapsed + change.duration) {}
     case .step(let step): perform(step, in: settings)
     }
   }

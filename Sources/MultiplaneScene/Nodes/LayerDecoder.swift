@@ -20,6 +20,8 @@ package final class LayerDecoder {
   ///
   /// The remaining layers are then skipped.
   private var isExhausted = false
+  /// Whether a view controller fills the stage.
+  var hasRootController = false
   /// Whether symbols are being checked on their own.
   ///
   /// Uses in them are then not expanded, because every symbol is checked once anyway.
@@ -37,7 +39,17 @@ package final class LayerDecoder {
   ///   - parentSize: The size of the parent layer.
   /// - Returns: The valid layers.
   package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [SceneLayer] {
-    layers(cursor, parentSize: parentSize, depth: 1, rate: 1)
+    layers(cursor, in: .stage, parentSize: parentSize, depth: 1, rate: 1)
+  }
+
+  /// Decodes the view controllers that the timeline shows.
+  ///
+  /// - Parameters:
+  ///   - cursor: The list.
+  ///   - stageSize: The size of the stage.
+  /// - Returns: The valid nodes.
+  package func controllers(_ cursor: SceneCursor, stageSize: CGSize) -> [SceneLayer] {
+    layers(cursor, in: .controllers, parentSize: stageSize, depth: 1, rate: 1)
   }
 
   /// Checks every symbol on its own, whether it is used or not.
@@ -51,7 +63,7 @@ package final class LayerDecoder {
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
       let place = unusedSymbol(field.value, name: field.key)
-      _ = layer(place, parentSize: parentSize, depth: 1, rate: 1, isDefinition: true)
+      _ = layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1)
     }
     isCheckingSymbols = false
     references = before
@@ -70,16 +82,15 @@ package final class LayerDecoder {
   // MARK: Layers
 
   private func layers(
-    _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double
+    _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
   ) -> [SceneLayer] {
     (decoder.items(cursor) ?? []).compactMap {
-      layer($0, parentSize: parentSize, depth: depth, rate: rate)
+      layer($0, in: place, parentSize: parentSize, depth: depth, rate: rate)
     }
   }
 
   private func layer(
-    _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double,
-    isDefinition: Bool = false, isMask: Bool = false
+    _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
   ) -> SceneLayer? {
     guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth),
       let own = decoder.fields(cursor, owner: "layer")
@@ -91,14 +102,18 @@ package final class LayerDecoder {
       let member = nodeClass(fields)
     else { return nil }
     let nodeClass = member.nodeClass
-    refuseMisplacedKeys(own, isDefinition: isDefinition)
+    refuseMisplacedKeys(own, isDefinition: place == .symbol)
     let owner = name.map { "layer \(quoted($0))" } ?? nodeClass.noun
     let node = NodeFields(
       fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)
-    if isMask { warnOfIgnoredKeys(node) }
+    if place == .mask { warnOfIgnoredKeys(node) }
 
     var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
     layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
+    checkPlace(of: layer, in: place, at: cursor)
+    if nodeClass.controller != nil {
+      prepareController(&layer, node, in: place, parentSize: parentSize)
+    }
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.
     if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters {
@@ -120,13 +135,22 @@ package final class LayerDecoder {
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if let children = node["layers"] {
       layer.layers = layers(
-        children.value, parentSize: layer.size, depth: depth + 1, rate: rate)
+        children.value, in: nodeClass.view == nil ? .layer : .view, parentSize: layer.size,
+        depth: depth + 1, rate: rate)
       checkImages(of: layer, at: children.value)
+    }
+    if let kind = nodeClass.controller?.kind, kind == .navigation || kind == .tabs,
+      let children = node.value("viewControllers")
+    {
+      let children = layers(
+        children, in: .container(kind), parentSize: layer.size, depth: depth + 1, rate: rate)
+      layer.controller?.children = children
+      decodeSelection(of: &layer, node)
     }
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
         self.layer(
-          mask.value, parentSize: layer.size, depth: depth + 1, rate: rate, isMask: true)
+          mask.value, in: .mask, parentSize: layer.size, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
     if !isExhausted, layer.nodeClass.properties["instanceCount"] != nil,

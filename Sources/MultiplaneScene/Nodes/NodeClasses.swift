@@ -36,7 +36,7 @@ package struct NodeClasses: Sendable {
     [
       .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
       .filterTransition,
-    ] + NodeClass.views)
+    ] + NodeClass.views + NodeClass.controllers)
 
   /// The classes, starting with that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }

@@ -15,6 +15,9 @@ extension NodeRegistry {
       NodeKey("symbols", .map(of: .layer), default: "{}", "Reusable layers, by name."),
       NodeKey("layers", .list(of: .layer), default: "[]", "The layers, from back to front."),
       NodeKey(
+        "controllers", .list(of: .layer), default: "[]",
+        "View controllers that the timeline shows, by pushing or presenting them."),
+      NodeKey(
         "constraints", constraintsKind, default: "[]",
         "The relations of the stage and the views in it, which determine where these are."),
       NodeKey(

@@ -15,14 +15,20 @@ package enum NodeRegistry {
 
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
-    addSection, affineTransformSection, arcSection, assetsSection, attachmentSection,
+    addSection, affineTransformSection, alertButtonSection, arcSection, assetsSection,
+    attachmentSection,
     boundarySection, changeSection, collisionSection, colorSection, compositingFilterSection,
-    constraintSection, emitterCellSection, fieldSection, assetFileSection, filterSection,
+    constraintSection, controllerTransitionSection,
+    dismissSection, emitterCellSection, fieldSection, assetFileSection, filterSection,
     loopSection, loopSourceSection, gravitySection, insetsSection, itemSection, motionSection,
-    parameterSection, figureSection, pushSection, removeSection, repeatSection, replaceSection,
-    rotationSection, sceneSection, scrubSection, shownChangeSection, snapSection, stageSection,
+    parameterSection, figureSection, popSection,
+    presentSection, pushControllerSection, pushSection, removeSection, repeatSection,
+    replaceSection,
+    rotationSection, sceneSection, scrubSection, selectSection, shownChangeSection, snapSection,
+    stageSection,
     textRunSection, tiltSection, timelineSection, touchSection, transactionSection,
-    transformSection, transitionFilterSection, videoSourceSection, viewAnimationSection,
+    transformSection, transitionEffectSection, transitionFilterSection, videoSourceSection,
+    viewAnimationSection,
     viewAnimatorSection, viewAnimatorStepSection, viewKeyframeSection, viewKeyframesSection,
     viewSpringSection,
   ]

@@ -36,10 +36,15 @@ package struct SceneLayer: Sendable {
   package var behaviors: [SceneBehavior] = []
   /// What is added to a view while the device is tilted.
   package var motion: [SceneMotion] = []
+  /// What the node has if it is a view controller.
+  package var controller: SceneController?
   /// The sublayers, from back to front.
   package var layers: [SceneLayer] = []
   /// The mask layer, as an array of at most one element.
   package var mask: [SceneLayer] = []
+
+  /// The nodes in this one: sublayers, the mask, and the controllers in a container.
+  package var descendants: [SceneLayer] { layers + mask + (controller?.children ?? []) }
 
   /// Returns the value that the scene sets for a property.
   ///

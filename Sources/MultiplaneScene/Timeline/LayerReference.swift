@@ -12,6 +12,9 @@ package struct LayerReference: Sendable {
   /// The keys of the animations that the layer has or that are added to it.
   package var animationKeys: Set<String> = []
 
+  /// How a view controller is shown; nil for the built-in transition.
+  package private(set) var transition: SceneTransition?
+
   private var actions: [String: ActionNode] = [:]
 
   /// Creates a reference to a layer whose sublayers and animations are not known yet.
@@ -24,6 +27,7 @@ package struct LayerReference: Sendable {
     target = AnimationTarget(layer, parentSize: parentSize)
     if case .string(let name)? = layer.value(of: "font") { font = name } else { font = nil }
     self.rate = rate
+    transition = layer.controller?.transition
   }
 
   /// Completes the reference once the layer's sublayers and animations are known.

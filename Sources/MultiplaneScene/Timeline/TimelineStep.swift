@@ -40,6 +40,17 @@ package struct TimelineStep: Sendable {
     }
   }
 
+  /// All changes of view controllers, including those of nested steps.
+  package var controllerChanges: [ControllerChange] {
+    operations.flatMap { operation in
+      switch operation {
+      case .control(let change): [change]
+      case .step(let step): step.controllerChanges
+      default: [ControllerChange]()
+      }
+    }
+  }
+
   /// The changes that a step of the animator adds, by the index of that step.
   package func additions(of index: Int) -> [TimelineStep] {
     operations.compactMap { operation in
@@ -148,6 +159,8 @@ package enum TimelineOperation: Sendable {
   case scroll(Scroll)
   /// Adds an animation.
   case add(Addition)
+  /// Changes which view controllers are shown.
+  case control(ControllerChange)
   /// Runs operations in a nested transaction.
   indirect case step(TimelineStep)
 
@@ -158,6 +171,7 @@ package enum TimelineOperation: Sendable {
     case .set(let change): change.layer
     case .scroll(let scroll): scroll.layer
     case .add(let addition): addition.layer
+    case .control(let change): change.controller
     case .step: nil
     }
   }
@@ -177,6 +191,7 @@ package enum TimelineOperation: Sendable {
     case .add(let addition):
       return stageSeconds(
         addition.animation.end(defaultDuration: settings.duration), rate: addition.rate)
+    case .control(let change): return change.duration
     case .step(let step): return step.duration(in: settings)
     }
   }

@@ -21,6 +21,8 @@ struct TimelineStepDecoder {
   let decoder: SceneDecoder
   let layers: LayerDecoder
   var namedKeys: [NamedKey] = []
+  /// The transitions with which entries show controllers, by the full ids of the controllers.
+  var shownBy: [String: SceneTransition] = [:]
   private var operationCount = 0
   private(set) var isExhausted = false
 
@@ -81,6 +83,7 @@ struct TimelineStepDecoder {
         additions(element, as: NodeRegistry.addSection, targets, into: &step)
       }
     }
+    changeControllers(node, in: &step)
     for element in node.value("changes").flatMap({ decoder.items($0) }) ?? [] {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")

@@ -10,6 +10,8 @@ import UIKit
 struct PlacedView: @unchecked Sendable {
   /// The view.
   let view: UIView
+  /// The controller whose view it is; nil for none.
+  let controller: UIViewController?
   private let viewClass: ViewClass?
   /// The view's layer.
   let layer: CALayer
@@ -18,19 +20,25 @@ struct PlacedView: @unchecked Sendable {
   ///
   /// - Parameter viewClass: The class.
   init(_ viewClass: ViewClass) {
-    self = MainActor.assumeIsolated { PlacedView(viewClass, viewClass.makeView()) }
+    self = MainActor.assumeIsolated {
+      let (view, controller) = viewClass.makeView()
+      return PlacedView(viewClass, view, controller)
+    }
   }
 
   /// Wraps the window of a stage.
   ///
   /// - Parameter window: Returns the window.
   init(window: @escaping @MainActor () -> UIWindow) {
-    self = MainActor.assumeIsolated { PlacedView(nil, window()) }
+    self = MainActor.assumeIsolated { PlacedView(nil, window(), nil) }
   }
 
-  @MainActor private init(_ viewClass: ViewClass?, _ view: UIView) {
+  @MainActor private init(
+    _ viewClass: ViewClass?, _ view: UIView, _ controller: UIViewController?
+  ) {
     self.viewClass = viewClass
     self.view = view
+    self.controller = controller
     layer = view.layer
   }
 
@@ -60,6 +68,38 @@ struct PlacedView: @unchecked Sendable {
       } else {
         container.addSubview(subview.view)
       }
+    }
+  }
+
+  /// Shows the view of a controller as that of the window's root controller, in front of the layers
+  /// that are there.
+  func show(root: PlacedView) {
+    MainActor.assumeIsolated {
+      guard let window = view as? UIWindow else { return }
+      window.rootViewController = root.controller
+      window.bringSubviewToFront(root.view)
+    }
+  }
+
+  /// Makes the controller of a view a child of this controller, before the view is added.
+  func adopt(_ view: PlacedView) {
+    MainActor.assumeIsolated {
+      guard let controller, let child = view.controller else { return }
+      controller.addChild(child)
+      child.didMove(toParent: controller)
+    }
+  }
+
+  /// Sets up the controller of the view.
+  ///
+  /// - Parameters:
+  ///   - setup: What the scene says about it.
+  ///   - children: The views of its children.
+  func configure(_ setup: SceneController, children: [PlacedView]) {
+    MainActor.assumeIsolated {
+      guard let controller else { return }
+      setup.configure(controller, children: children.compactMap(\.controller))
+      SceneControllers.current.add(controller, transition: setup.transition)
     }
   }
 

@@ -6,17 +6,24 @@ package import UIKit
 package struct ViewClass: Sendable {
   /// The properties that are not only the layer's, by name.
   private let properties: [String: ViewProperty]
+  /// What the class has if the views are those of view controllers.
+  package let controller: ControllerClass?
   private let make: @MainActor @Sendable () -> UIView
 
   fileprivate init(
-    _ properties: [ViewProperty], make: @escaping @MainActor @Sendable () -> UIView
+    _ properties: [ViewProperty], controller: ControllerClass?,
+    make: @escaping @MainActor @Sendable () -> UIView
   ) {
     self.properties = Dictionary(properties.map { ($0.row.name, $0) }) { $1 }
+    self.controller = controller
     self.make = make
   }
 
-  /// Creates a view with the default values.
-  @MainActor package func makeView() -> UIView { make() }
+  /// Creates a view with the default values, and its controller if the class has one.
+  @MainActor func makeView() -> (view: UIView, controller: UIViewController?) {
+    guard let controller = controller?.makeController() else { return (make(), nil) }
+    return (controller.view, controller)
+  }
 
   /// Sets a property of a view of the class.
   ///
@@ -53,11 +60,12 @@ extension NodeClass {
   ///   - properties: The properties that the class adds to those of `UIView`, in the order in which
   ///     they are set.
   ///   - ranges: The ranges of numbers, by property.
-  ///   - make: Creates a view with the default values.
+  ///   - controller: What the class has if the views are those of view controllers.
+  ///   - make: Creates a view with the default values, unless a controller does.
   package convenience init(
     view name: String, noun: String, summary: String, properties: [ViewProperty] = [],
-    ranges: [String: NodeRange] = [:],
-    make: @escaping @MainActor @Sendable () -> UIView
+    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil,
+    make: @escaping @MainActor @Sendable () -> UIView = { UIView(frame: .zero) }
   ) {
     let own = ViewProperty.ofAllViews + properties
     let ownRows = Dictionary(own.map { ($0.row.name, $0.row) }) { $1 }
@@ -71,7 +79,7 @@ extension NodeClass {
       animatedProperties: .of(.plain), defaults: LayerState(),
       parentRelativeProperties: ["bounds", "center", "frame", "position"],
       ranges: ranges, textKeys: own.map(\.row).filter(\.kind.isOfTexts).map(\.name),
-      view: ViewClass(own, make: make),
+      view: ViewClass(own, controller: controller, make: make),
       documentation: {
         summaries[$0.name] ?? PropertySummaries.summary(of: $0.sceneName)
       },

@@ -48,6 +48,8 @@ struct ViewRig {
     self.window = window
     if !entries.isEmpty { needsLayout = true }
     MainActor.assumeIsolated {
+      SceneControllers.current.window = window.view as? UIWindow
+      SceneControllers.current.view = { views[$0]?.view }
       for identifier in Set(entries.flatMap { $0.constraints.flatMap(\.placedViews) }).sorted() {
         guard let view = views[identifier]?.view else { continue }
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -36,7 +36,7 @@ package struct SceneFacts: Sendable, Hashable {
   /// - Parameter scene: The scene.
   package init(of scene: Scene) {
     var count = Count()
-    for layer in scene.contents.layers { count.add(layer, depth: 1) }
+    for layer in scene.contents.nodes { count.add(layer, depth: 1) }
     layerCount = count.layers.values.reduce(0, +)
     depth = count.depth
     layersByType = scene.classes.all.compactMap { nodeClass in
@@ -73,7 +73,7 @@ package struct SceneFacts: Sendable, Hashable {
       masks += layer.mask.count
       actions += layer.actions.count
       for animation in layer.animations { add(animation) }
-      for below in layer.layers + layer.mask { add(below, depth: level + 1) }
+      for below in layer.descendants { add(below, depth: level + 1) }
     }
 
     private mutating func add(_ animation: AnimationNode) {

@@ -17,7 +17,7 @@ package struct FontUse: Sendable, Hashable {
   /// - Parameter scene: The scene.
   package init(of scene: Scene) {
     var search = Search()
-    for layer in scene.contents.layers { search.add(layer) }
+    for layer in scene.contents.nodes { search.add(layer) }
     for entry in scene.contents.timeline { search.add(entry.step) }
     names = search.names.sorted()
     writtenNames = names.filter(search.written.contains)
@@ -43,7 +43,7 @@ package struct FontUse: Sendable, Hashable {
         if let string = layer.value(of: text) { add(string, font: font) }
         for animation in layer.animations { add(animation, font: font) }
       }
-      for below in layer.layers + layer.mask { add(below) }
+      for below in layer.descendants { add(below) }
     }
 
     mutating func add(_ step: TimelineStep) {
@@ -58,7 +58,7 @@ package struct FontUse: Sendable, Hashable {
           }
         case .add(let addition):
           if let font = fonts[addition.layer] { add(addition.animation, font: font) }
-        case .remove, .clock, .scroll: continue
+        case .remove, .clock, .scroll, .control: continue
         }
       }
     }

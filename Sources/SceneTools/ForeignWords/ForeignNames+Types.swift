@@ -38,6 +38,10 @@ extension ForeignNames {
     ("uistepper", ["stepper"]), ("uistackview", ["stack"]), ("hstack", ["stack"]),
     ("vstack", ["stack"]), ("input", ["textField"]), ("vector", ["shape"]),
     ("filtertransitionlayer", ["filterTransition"]), ("wipe", ["filterTransition"]),
-    ("zstack", ["layer"]),
+    ("zstack", ["layer"]), ("uiviewcontroller", ["viewController"]), ("screen", ["viewController"]),
+    ("uinavigationcontroller", ["navigationController"]),
+    ("navigationstack", ["navigationController"]), ("uitabbarcontroller", ["tabBarController"]),
+    ("tabview", ["tabBarController"]), ("uialertcontroller", ["alert", "actionSheet"]),
+    ("dialog", ["alert"]),
   ]
 }

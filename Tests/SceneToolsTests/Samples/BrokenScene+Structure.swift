@@ -82,7 +82,7 @@ extension BrokenScene {
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition"),
+        + "keyframes, transition, push, pop, present, dismiss, select"),
     .body(
       .missingKey,
       """
@@ -127,7 +127,7 @@ extension BrokenScene {
       timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition"),
+        + "keyframes, transition, push, pop, present, dismiss, select"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),
@@ -210,10 +210,11 @@ extension BrokenScene {
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
-      hint: "types are activityIndicator, button, emitter, filterTransition, gradient, image, "
-        + "label, layer, pageControl, progress, replicator, scroll, scrollView, "
-        + "segmentedControl, shape, slider, stack, stepper, switch, text, textField, tiled, "
-        + "transform, video, view, visualEffect"),
+      hint: "types are actionSheet, activityIndicator, alert, button, emitter, filterTransition, "
+        + "gradient, image, label, layer, navigationController, pageControl, progress, replicator, "
+        + "scroll, scrollView, segmentedControl, shape, slider, stack, stepper, switch, "
+        + "tabBarController, text, textField, tiled, transform, video, view, viewController, "
+        + "visualEffect"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

@@ -254,7 +254,9 @@ extension BrokenScene {
       ("textField", "text field"), ("scrollView", "scroll view"),
       ("visualEffect", "visual effect view"),
       ("segmentedControl", "segmented control"), ("stepper", "stepper"),
-      ("stack", "stack view"),
+      ("stack", "stack view"), ("viewController", "view controller"),
+      ("navigationController", "navigation controller"),
+      ("tabBarController", "tab bar controller"),
     ].map { type, noun in
       .body(
         .unknownKey, "layers: [{type: \(type), ⟦alpa⟧: 1}]", "unknown key \"alpa\" in \(noun)",

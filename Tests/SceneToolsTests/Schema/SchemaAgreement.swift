@@ -42,7 +42,8 @@ enum SchemaAgreement {
     .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
-    .wrongChecksum, .badVideo, .badConstraint, .unreadableFile, .unknownFormat, .notDrawn,
+    .wrongChecksum, .badVideo, .badConstraint, .badController, .unreadableFile, .unknownFormat,
+    .notDrawn,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
@@ -56,8 +57,10 @@ enum SchemaAgreement {
     (.conflictingKeys, "already has a type"),
     (.wrongCount, "a filter transition changes one layer to another"),
     (.conflictingKeys, "both specify a key"),
+    (.outOfRange, "there is no controller"),
     // Properties of views; the class of the layer is elsewhere.
     (.unknownKeyPath, #"has no property "alpha""#),
+    (.unknownKeyPath, #"has no property "center.x""#),
     // What a transition changes, and whether it is a view.
     (.missingKey, "the transition shows no changes"),
     (.unfitAnimation, "only animates views"),

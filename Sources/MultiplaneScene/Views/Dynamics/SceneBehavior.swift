@@ -131,6 +131,6 @@ extension SceneLayer {
   /// The times at which behaviors of the layer and its sublayers start and end.
   var behaviorTimes: [Double] {
     behaviors.flatMap { [$0.start] + ($0.end.map { [$0] } ?? []) }
-      + layers.flatMap(\.behaviorTimes)
+      + descendants.flatMap(\.behaviorTimes)
   }
 }

@@ -1,0 +1,32 @@
+/// A change of the view controllers on the stage by the timeline.
+package struct ControllerChange: Sendable {
+  /// What happens to the controller, as the key of the timeline.
+  package enum Verb: String, Sendable, Hashable, CaseIterable {
+    /// It is put on top of a navigation controller.
+    case push
+    /// It is removed from its navigation controller, with all above it.
+    case pop
+    /// It covers another controller.
+    case present
+    /// It is removed, with all that cover it.
+    case dismiss
+    /// Its tab bar controller shows it.
+    case select
+  }
+
+  /// What happens to the controller.
+  package let verb: Verb
+  /// The full id of the controller.
+  package let controller: String
+  /// The full id of the navigation controller, or of the controller that presents; nil for the only
+  /// or the topmost one.
+  package let other: String?
+  /// Whether the change animates.
+  package let isAnimated: Bool
+  /// How it animates; nil for the transition of the controller.
+  package let transition: SceneTransition?
+  /// The seconds that it takes.
+  package let duration: Double
+  /// The place in the file, as an error without a message.
+  package let place: SceneDiagnostic
+}

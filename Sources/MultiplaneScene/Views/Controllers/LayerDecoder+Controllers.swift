@@ -1,0 +1,108 @@
+import CoreGraphics
+import LayerTree
+
+/// Where a node is in the file.
+enum NodePlace: Hashable {
+  /// On the stage.
+  case stage
+  /// In a layer.
+  case layer
+  /// In a view.
+  case view
+  /// A mask.
+  case mask
+  /// The definition of a symbol.
+  case symbol
+  /// In a view controller that contains others.
+  case container(ControllerClass.Kind)
+  /// Among the view controllers that the timeline shows.
+  case controllers
+}
+
+extension LayerDecoder {
+  /// Reports a node that cannot be where it is, because it is a view controller, or is not.
+  func checkPlace(of layer: SceneLayer, in place: NodePlace, at cursor: SceneCursor) {
+    let nodeClass = layer.nodeClass
+    let problem: (message: String, hint: String?)? =
+      switch (place, nodeClass.controller?.kind) {
+      case (.symbol, _), (.stage, nil), (.layer, nil), (.view, nil), (.mask, nil): nil
+      case (.container, nil), (.controllers, nil):
+        (
+          "expected a view controller, found a \(nodeClass.noun)",
+          "write type: viewController"
+        )
+      case (.controllers, _) where layer.identifier == nil:
+        ("the controller has no id, so the timeline cannot show it", "add id")
+      case (.controllers, _): nil
+      case (_, .alert): ("an \(nodeClass.noun) can only be presented", "write it into controllers")
+      case (.layer, _), (.mask, _):
+        ("a \(nodeClass.noun) can only be on the stage, in a view or in a container", nil)
+      case (.container(.navigation), .navigation):
+        ("a navigation controller cannot be in another one", nil)
+      case (.stage, _), (.view, _), (.container, _): nil
+      }
+    guard let problem else { return }
+    decoder.report(.badController, problem.message, at: cursor, hint: problem.hint)
+  }
+
+  /// Adds what a node has because it is a view controller, except its children.
+  ///
+  /// A view without a place of its own fills its parent.
+  func prepareController(
+    _ layer: inout SceneLayer, _ node: NodeFields, in place: NodePlace, parentSize: CGSize
+  ) {
+    var controller = SceneController()
+    if let row = layer.nodeClass.properties["frame"],
+      !["frame", "bounds", "center", "position"].contains(where: { layer.value(of: $0) != nil })
+    {
+      controller.fillsParent = true
+      if place == .stage { claimStage(for: node) }
+      layer.settings.insert(
+        SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: parentSize))),
+        at: 0)
+    }
+    if node.hasKey("buttons"), let buttons = node.value("buttons") {
+      controller.buttons = decoder.alertButtons(buttons)
+    }
+    if node.hasKey("detents"), let detents = node.value("detents") {
+      controller.detents = decoder.detents(detents)
+      checkThatItIsASheet(layer, detents)
+    }
+    if node.hasKey("transition"), let transition = node.value("transition") {
+      controller.transition = decoder.controllerTransition(transition)
+    }
+    layer.controller = controller
+  }
+
+  /// Notes the root of the stage's window, and reports a second one.
+  private func claimStage(for node: NodeFields) {
+    if hasRootController {
+      decoder.diagnostics.report(
+        .badController, "the stage already has a view controller that fills it",
+        at: node.fields.headRange, path: node.fields.path,
+        hint: "write it into controllers, or add a frame")
+    }
+    hasRootController = true
+  }
+
+  private func checkThatItIsASheet(_ layer: SceneLayer, _ place: SceneCursor) {
+    guard case .string(let style?)? = layer.value(of: "modalPresentationStyle"),
+      !["automatic", "pageSheet", "formSheet"].contains(style)
+    else { return }
+    decoder.report(
+      .badController, "only sheets have detents, and the style is \(style)", at: place)
+  }
+
+  /// Decodes the index of the child that is shown first, and reports one that no child has.
+  func decodeSelection(of layer: inout SceneLayer, _ node: NodeFields) {
+    guard node.hasKey("selectedIndex"), let place = node.value("selectedIndex"),
+      let index = decoder.integer(place, within: node.range("selectedIndex"))
+    else { return }
+    let count = layer.controller?.children.count ?? 0
+    layer.controller?.selectedIndex = index
+    if index >= count, decoder.diagnostics.isEmpty {
+      decoder.report(
+        .outOfRange, "there is no controller \(index); the container has \(count)", at: place)
+    }
+  }
+}

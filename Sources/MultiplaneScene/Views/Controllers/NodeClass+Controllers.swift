@@ -1,0 +1,96 @@
+import LayerTree
+import UIKit
+
+extension NodeClass {
+  /// The classes of view controllers.
+  package static let controllers: [NodeClass] = [
+    viewController, navigationController, tabBarController, alert, actionSheet,
+  ]
+
+  package static let viewController = NodeClass(
+    controller: ControllerClass(.content, keys: controllerKeys) { UIViewController() },
+    name: "viewController", noun: "view controller",
+    summary: "A UIViewController: a view that fills a screen, a sheet or a part of another one.")
+
+  package static let navigationController = NodeClass(
+    controller: ControllerClass(.navigation, keys: controllerKeys + [childrenKey]) {
+      UINavigationController()
+    },
+    name: "navigationController", noun: "navigation controller",
+    summary: "A UINavigationController: shows the last of its controllers below a bar.",
+    properties: [
+      .boolean(
+        "prefersLargeTitles", default: false, "Whether titles are large.",
+        set: { (view: UIView, flag) in
+          (view.controller as? UINavigationController)?.navigationBar.prefersLargeTitles = flag
+        }),
+      .boolean(
+        "navigationBarHidden", synonyms: ["isNavigationBarHidden"], default: false,
+        "Whether the bar is hidden.",
+        set: { (view: UIView, flag) in
+          (view.controller as? UINavigationController)?.isNavigationBarHidden = flag
+        }),
+    ])
+
+  package static let tabBarController = NodeClass(
+    controller: ControllerClass(
+      .tabs,
+      keys: controllerKeys + [
+        childrenKey,
+        NodeKey(
+          "selectedIndex", .value(.integer), range: .atLeast(0), default: "0",
+          "The index of the controller that is shown first."),
+      ]
+    ) { UITabBarController() },
+    name: "tabBarController", noun: "tab bar controller",
+    summary: "A UITabBarController: shows one of its controllers above a bar with their titles.")
+
+  package static let alert = NodeClass(
+    alert: .alert, name: "alert", noun: "alert",
+    summary: "A UIAlertController: a message with buttons in the middle of the stage.")
+
+  package static let actionSheet = NodeClass(
+    alert: .actionSheet, name: "actionSheet", noun: "action sheet",
+    summary: "A UIAlertController: buttons at the bottom of the stage, with a message.")
+
+  private convenience init(
+    controller: ControllerClass, name: String, noun: String, summary: String,
+    properties: [ViewProperty] = []
+  ) {
+    self.init(
+      view: name, noun: noun, summary: summary,
+      properties: [.title] + ViewProperty.ofControllers + properties, controller: controller)
+  }
+
+  private convenience init(
+    alert style: UIAlertController.Style, name: String, noun: String, summary: String
+  ) {
+    let buttons = NodeKey(
+      "buttons", .list(of: .node("alert button")), default: "[]",
+      "The buttons, from top to bottom; a tap dismisses the message.")
+    self.init(
+      view: name, noun: noun, summary: summary,
+      properties: [
+        .title,
+        .string(
+          "message", "The text below the title.",
+          set: { (view: UIView, text) in (view.controller as? UIAlertController)?.message = text }),
+      ],
+      controller: ControllerClass(.alert, keys: [buttons]) {
+        UIAlertController(title: nil, message: nil, preferredStyle: style)
+      })
+  }
+
+  private static let childrenKey = NodeKey(
+    "viewControllers", .list(of: .layer), default: "[]",
+    "The controllers in this one, which the timeline can push, pop and select.")
+
+  private static let controllerKeys = [
+    NodeKey(
+      "detents", .counted(of: .anything, count: 1...Int.max), default: "[large]",
+      "The heights of a sheet, the smallest first: medium, large, or numbers of points."),
+    NodeKey(
+      "transition", .node("controller transition"),
+      "How the controller is shown, and backward how it is removed, if the timeline does not say."),
+  ]
+}

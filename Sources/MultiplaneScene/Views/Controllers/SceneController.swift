@@ -1,0 +1,67 @@
+import CoreGraphics
+package import UIKit
+
+/// What a node has if it is a view controller, besides its properties.
+package struct SceneController: Sendable {
+  /// A button of an alert.
+  package struct Button: Sendable, Hashable {
+    /// The title.
+    package var title = ""
+    /// What the button does.
+    package var style = UIAlertAction.Style.default
+  }
+
+  /// Whether its view fills its parent, because the scene does not say where it is.
+  package var fillsParent = false
+  /// The controllers in a container.
+  package var children: [SceneLayer] = []
+  /// The index of the child that is shown first, if one of several is.
+  package var selectedIndex = 0
+  /// The buttons of an alert.
+  package var buttons: [Button] = []
+  /// The heights of a sheet; empty for the default.
+  package var detents: [SceneDetent] = []
+  /// How the controller is shown; nil for the built-in transition.
+  package var transition: SceneTransition?
+
+  /// Sets a controller up.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - children: The controllers of the children.
+  @MainActor func configure(_ controller: UIViewController, children: [UIViewController]) {
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = children
+    case let tabs as UITabBarController:
+      tabs.viewControllers = children
+      if children.indices.contains(selectedIndex) { tabs.selectedIndex = selectedIndex }
+    case let alert as UIAlertController:
+      for button in buttons {
+        alert.addAction(UIAlertAction(title: button.title, style: button.style))
+      }
+    default: break
+    }
+    if !detents.isEmpty {
+      controller.sheetPresentationController?.detents = detents.map { $0.makeDetent() }
+    }
+  }
+}
+
+/// A height of a sheet.
+package enum SceneDetent: Sendable, Hashable {
+  case medium, large
+  /// A number of points.
+  case height(Double)
+
+  /// The names of heights.
+  static let names = ["medium", "large"]
+
+  @MainActor fileprivate func makeDetent() -> UISheetPresentationController.Detent {
+    switch self {
+    case .medium: .medium()
+    case .large: .large()
+    case .height(let points):
+      .custom(identifier: .init(numberText(points))) { _ in CGFloat(points) }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import QuartzCore
+import UIKit
+
+/// The view controllers of a scene on its stage: shows and removes them, with their transitions.
+@MainActor final class SceneControllers {
+  /// The transitions of a controller.
+  private struct Entry {
+    /// How it is shown if nothing else is said.
+    var own: SceneTransition?
+    /// How it was shown.
+    var shown: SceneTransition?
+    /// How it is about to change.
+    var next: SceneTransition?
+  }
+
+  /// Keeps the controllers, also those that are not shown.
+  private var entries: [UIViewController: Entry] = [:]
+  private var navigations: [UINavigationController] = []
+  /// The window of the stage.
+  weak var window: UIWindow?
+  /// Returns a view of the scene by its id.
+  var view: (String) -> UIView? = { _ in nil }
+
+  /// The controllers of the current stage.
+  static var current: SceneControllers {
+    RenderContext.current.companion { SceneControllers() }
+  }
+
+  /// Adds a controller.
+  func add(_ controller: UIViewController, transition: SceneTransition?) {
+    entries[controller] = Entry(own: transition)
+    controller.transitioningDelegate = self
+    if let navigation = controller as? UINavigationController {
+      navigation.delegate = self
+      navigations.append(navigation)
+    } else if let tabs = controller as? UITabBarController {
+      tabs.delegate = self
+    }
+  }
+
+  /// Performs a change of the timeline.
+  ///
+  /// What gestures and buttons made impossible is reported and ignored.
+  func perform(_ change: ControllerChange, _ find: (String) -> UIViewController?) {
+    guard let controller = find(change.controller) else { return }
+    let animated = change.isAnimated
+    entries[controller]?.next = change.transition
+    defer { entries[controller]?.next = nil }
+    switch change.verb {
+    case .push:
+      guard
+        let navigation = change.other.flatMap(find) as? UINavigationController ?? navigations.first,
+        controller.parent == nil, controller.presentingViewController == nil
+      else { return refuse(change, "VC-34", "is already shown") }
+      noteShowing(controller, change)
+      navigation.pushViewController(controller, animated: animated)
+    case .pop:
+      guard let navigation = controller.parent as? UINavigationController,
+        let index = navigation.viewControllers.firstIndex(of: controller), index > 0
+      else { return refuse(change, "VC-34", "is not pushed") }
+      navigation.popToViewController(navigation.viewControllers[index - 1], animated: animated)
+    case .present:
+      guard let presenter = change.other.flatMap(find) ?? topmost,
+        controller.parent == nil, controller.presentingViewController == nil
+      else { return refuse(change, "VC-33", "is already shown") }
+      noteShowing(controller, change)
+      presenter.present(controller, animated: animated)
+    case .dismiss:
+      guard let presenter = controller.presentingViewController else {
+        return refuse(change, "VC-33", "is not presented")
+      }
+      presenter.dismiss(animated: animated)
+    case .select:
+      guard let tabs = controller.parent as? UITabBarController else {
+        return refuse(change, "VC-35", "has no tab")
+      }
+      tabs.selectedViewController = controller
+    }
+  }
+
+  private func noteShowing(_ controller: UIViewController, _ change: ControllerChange) {
+    entries[controller]?.shown = change.transition
+  }
+
+  private func refuse(_ change: ControllerChange, _ rule: String, _ problem: String) {
+    let place = change.place
+    let start = place.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    CAEngine.warn(
+      rule,
+      "\(place.file)\(start): \"\(change.controller)\" \(problem), so \(change.verb) does nothing")
+  }
+
+  /// The controller that covers all others on the stage; nil for none.
+  private var topmost: UIViewController? {
+    let root =
+      window?.rootViewController
+      ?? window?.subviews.lazy.compactMap(\.controller).first { $0.presentingViewController == nil }
+    return root.map { root in
+      sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
+    }
+  }
+
+  // MARK: Transitions
+
+  private func animation(
+    _ controller: UIViewController, isBackward: Bool
+  ) -> SceneTransitionAnimator? {
+    let entry = entries[controller]
+    return (entry?.next ?? entry?.shown ?? entry?.own).map {
+      SceneTransitionAnimator($0, isBackward: isBackward, view: view)
+    }
+  }
+}
+
+extension SceneControllers: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    animation(presented, isBackward: false)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    animation(dismissed, isBackward: true)
+  }
+}
+
+extension SceneControllers: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operation == .pop
+      ? animation(fromVC, isBackward: true) : animation(toVC, isBackward: false)
+  }
+}
+
+extension SceneControllers: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let controllers = tabBarController.viewControllers ?? []
+    let isBackward =
+      (controllers.firstIndex(of: toVC) ?? 0) < (controllers.firstIndex(of: fromVC) ?? 0)
+    return animation(toVC, isBackward: isBackward)
+  }
+}

@@ -1,0 +1,98 @@
+import LayerTree
+
+extension TimelineStepDecoder {
+  /// Decodes the changes of view controllers of an entry or a change.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - step: The step, to which they are added.
+  mutating func changeControllers(_ node: NodeFields, in step: inout TimelineStep) {
+    for verb in ControllerChange.Verb.allCases {
+      guard let cursor = node.value(verb.rawValue), admit(at: cursor),
+        let change = change(verb, cursor)
+      else { continue }
+      step.operations.append(.control(change))
+    }
+  }
+
+  private mutating func change(
+    _ verb: ControllerChange.Verb, _ cursor: SceneCursor
+  ) -> ControllerChange? {
+    var fields: NodeFields?
+    if cursor.isMapping {
+      fields = NodeRegistry.all.first { $0.name == verb.rawValue }.flatMap {
+        decoder.node(cursor, as: $0, owner: verb.rawValue)
+      }
+      guard fields != nil else { return nil }
+    }
+    guard let place = fields.map({ $0.value("controller") }) ?? cursor,
+      let target = controller(place, to: verb)
+    else { return nil }
+    let otherKey = verb == .push ? "onto" : verb == .present ? "over" : nil
+    let otherPlace = otherKey.flatMap { fields?.value($0) }
+    let other = otherPlace.flatMap { controller($0, isOther: verb) }
+    let isAnimated = fields?.value("animated").map { decoder.boolean($0) } ?? true
+    let transition = fields?.value("transition").map { decoder.controllerTransition($0) }
+    guard let isAnimated, transition != .some(nil), otherPlace == nil || other != nil else {
+      return nil
+    }
+    let id = target.identifier
+    if verb == .push || verb == .present { shownBy[id] = transition ?? nil }
+    let shown = (transition ?? nil) ?? shownBy[id] ?? target.reference.transition
+    return ControllerChange(
+      verb: verb, controller: id, other: other?.identifier, isAnimated: isAnimated,
+      transition: transition ?? nil,
+      duration: isAnimated ? shown?.duration ?? duration(of: verb, target.reference) : 0,
+      place: decoder.diagnostic(.badController, "", at: place))
+  }
+
+  /// Decodes the id of the controller that changes.
+  private func controller(_ cursor: SceneCursor, to verb: ControllerChange.Verb) -> Target? {
+    guard let target = controller(cursor) else { return nil }
+    let kind = target.reference.target.nodeClass.controller?.kind
+    let noun = target.reference.target.nodeClass.noun
+    guard verb == .push, kind == .navigation || kind == .alert else { return target }
+    decoder.report(
+      .badController, "\(noun)s cannot be pushed", at: cursor, hint: "write present instead")
+    return nil
+  }
+
+  /// Decodes the id of the controller that pushes or presents.
+  private func controller(_ cursor: SceneCursor, isOther verb: ControllerChange.Verb) -> Target? {
+    guard let target = controller(cursor) else { return nil }
+    let nodeClass = target.reference.target.nodeClass
+    guard verb == .push, nodeClass.controller?.kind != .navigation else { return target }
+    decoder.report(
+      .badController,
+      "\(quoted(target.identifier)) is a \(nodeClass.noun) and not a navigation controller",
+      at: cursor)
+    return nil
+  }
+
+  private func controller(_ cursor: SceneCursor) -> Target? {
+    guard let identifier = decoder.string(cursor),
+      let target = target(identifier, at: cursor.range, path: cursor.path)
+    else { return nil }
+    let nodeClass = target.reference.target.nodeClass
+    if nodeClass.controller != nil { return target }
+    decoder.report(
+      .badController,
+      "\(quoted(identifier)) is a \(nodeClass.noun) and not a view controller", at: cursor)
+    return nil
+  }
+
+  /// Returns the seconds that a built-in transition takes (VC-11, VC-39).
+  private func duration(of verb: ControllerChange.Verb, _ reference: LayerReference) -> Double {
+    switch verb {
+    case .push, .pop: return 0.35
+    case .select: return 0
+    case .present, .dismiss:
+      let nodeClass = reference.target.nodeClass
+      if nodeClass == .alert { return 0.3 }
+      guard let row = nodeClass.properties["modalTransitionStyle"],
+        case .string("flipHorizontal")? = reference.target.value(of: row)
+      else { return 0.4 }
+      return 0.75
+    }
+  }
+}
