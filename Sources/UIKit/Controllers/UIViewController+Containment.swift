@@ -44,7 +44,7 @@ extension UIViewController {
       let container = old.viewIfLoaded?.superview, let view = new.view
     else {
       return CAEngine.reportIllegalCall(
-        "VC-61",
+        "VC-60",
         "\(type(of: self)) can replace the view of \(type(of: old)) by that of \(type(of: new)) only if "
           + "both are its children and the first one is on screen")
     }

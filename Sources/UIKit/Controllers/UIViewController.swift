@@ -206,7 +206,7 @@ import QuartzCore
   ///
   /// A container calls it after it added a child's view; `removeFromParent()` calls it with nil.
   open func didMove(toParent parent: UIViewController?) { containment.movement = nil }
-  /// Replaces the view of a child with that of another one (VC-61).
+  /// Replaces the view of a child with that of another one (VC-60).
   ///
   /// It adds the new view to the superview of the old one, which it removes at the end, and notifies
   /// both children of their appearance. Both must be children of this controller, and the view of the

@@ -67,6 +67,8 @@ import QuartzCore
     if touches.contains(where: { $0.location(in: nil) != $0.previousLocation(in: nil) }) { move() }
     let count = progress.pressed.count
     if progress.isRecognizing {
+      // Fingers that have come to rest have no velocity.
+      trail.add(travel, at: CACurrentMediaTime())
       if count < max(1, minimumNumberOfTouches) { state = .ended }
     } else if count == 0 {
       state = .failed

@@ -1,5 +1,5 @@
 /// An object that decides how a presentation adapts, and whether a user may dismiss it; all methods are
-/// optional (VC-55, VC-60).
+/// optional (VC-55, VC-59).
 ///
 /// The methods about dismissals are called only if a user dismisses a sheet, and not for
 /// `dismiss(animated:)`.

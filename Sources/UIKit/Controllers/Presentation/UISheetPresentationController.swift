@@ -78,7 +78,8 @@ import QuartzCore
   /// Places the sheet at its detent, unless something moves it.
   private func place() {
     guard let layout = sheetLayout, card.superview === containerView, !drag.isMoving,
-      presentedViewController.presentation.transition == nil
+      presentedViewController.presentation.transition == nil,
+      !presentedViewController.isBeingDismissed
     else { return }
     show(height: layout.height(of: selected))
   }
@@ -86,7 +87,6 @@ import QuartzCore
   /// Shows the sheet, and what is behind it, at a height.
   func show(height: CGFloat) {
     guard let layout = sheetLayout else { return }
-    // Not the frame, so that the safe area stays as it is while the sheet moves.
     card.frame = layout.frame(at: height)
     card.layoutIfNeeded()
     showSurroundings(at: height)

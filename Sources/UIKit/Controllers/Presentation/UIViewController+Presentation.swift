@@ -95,7 +95,7 @@ extension UIViewController {
     return style == .automatic ? .pageSheet : style
   }
 
-  /// Adapts the style as the delegate of the presentation wants (VC-60).
+  /// Adapts the style as the delegate of the presentation wants (VC-59).
   func adaptPresentationStyle(to traits: UITraitCollection) {
     presentation.adaptedStyle = nil
     guard modalPresentationStyle != .custom, parent == nil, presentation.presenter == nil,

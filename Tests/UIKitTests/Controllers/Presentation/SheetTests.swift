@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where sheets are, what is behind them, and which styles they adapt to (VC-36, VC-53, VC-54, VC-60).
+/// Where sheets are, what is behind them, and which styles they adapt to (VC-36, VC-53, VC-54, VC-59).
 @Suite(.ownContext) @MainActor struct SheetTests {
   private let stage = ControllerStage(size: CGSize(width: 320, height: 600))
   private let b: LoggedController
@@ -55,7 +55,8 @@ import UIKit
     #expect(card.frame.minY == 10)
   }
 
-  @Test("The container is dimmed above the largest undimmed detent, and lets touches through (VC-53)")
+  @Test(
+    "The container is dimmed above the largest undimmed detent, and lets touches through (VC-53)")
   func dimmingByDetent() throws {
     sheet.detents = [.medium(), .large()]
     sheet.largestUndimmedDetentIdentifier = .medium
@@ -68,7 +69,8 @@ import UIKit
     #expect(stage.stage.window.hitTest(CGPoint(x: 100, y: 5), with: nil) === dimming)
   }
 
-  @Test("The view behind a large sheet is smaller, with round corners and the same safe area (VC-54)")
+  @Test(
+    "The view behind a large sheet is smaller, with round corners and the same safe area (VC-54)")
   func recess() {
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     root.present(b, animated: true)
@@ -118,7 +120,7 @@ import UIKit
     #expect(root.view.transform == CGAffineTransform(rotationAngle: 0.1))
   }
 
-  @Test("A delegate adapts the style when the controller is presented (VC-60)")
+  @Test("A delegate adapts the style when the controller is presented (VC-59)")
   func adaptation() {
     final class Delegate: UIAdaptivePresentationControllerDelegate {
       var style = UIModalPresentationStyle.fullScreen

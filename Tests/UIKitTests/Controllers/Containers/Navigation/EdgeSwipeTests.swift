@@ -93,7 +93,8 @@ import UIKit
     #expect(abs(Double(title.superview?.shown.opacity ?? 0) - 0.4) < 1e-3)
   }
 
-  @Test("Nothing is popped without a button, below the first controller or away from the edge (VC-50)")
+  @Test(
+    "Nothing is popped without a button, below the first controller or away from the edge (VC-50)")
   func refused() {
     b.navigationItem.hidesBackButton = true
     swipe(by: 180)
