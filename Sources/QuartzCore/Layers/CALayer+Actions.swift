@@ -6,11 +6,18 @@ extension CALayer {
   ///
   /// They do not before the layer's first commit in a tree, or if the transaction disables
   /// actions.
-  var mayRunActions: Bool { isReadyForActions && !context.transactions.disablesActions }
+  var mayRunActions: Bool { mayRunActions(in: root.tree.context) }
+
+  /// Returns `mayRunActions` for the context of the stage that the layer is in; nil outside.
+  func mayRunActions(in stageContext: RenderContext?) -> Bool {
+    isCommittedOrBacking && stageContext?.transactions.disablesActions == false
+  }
 
   /// Whether the layer is part of a committed tree, or the backing layer of a view in a tree, which
   /// may animate in the turn in which it is added.
-  private var isReadyForActions: Bool { (committed != nil || tree.isBackingLayer) && isInTree }
+  private var isReadyForActions: Bool { isCommittedOrBacking && isInTree }
+
+  private var isCommittedOrBacking: Bool { committed != nil || tree.isBackingLayer }
 
   /// The events sent even to layers that are new or were just removed.
   private static let orderEvents = ["onOrderIn", "onOrderOut"]

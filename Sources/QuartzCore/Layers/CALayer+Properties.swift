@@ -50,38 +50,49 @@ extension CALayer {
       }
       return
     }
-    let rows = rows(changedBy: property, to: value)
+    let (rows, derived) = rows(changedBy: property, to: value)
     guard !rows.isEmpty else { return }
 
-    let context = context
+    let stageContext = root.tree.context
+    let searchesActions = mayRunActions(in: stageContext)
     var actions: [(name: String, action: any CAAction)] = []
-    if mayRunActions {
+    if searchesActions {
       for row in rows {
         if let action = action(forKey: row.name) { actions.append((row.name, action)) }
       }
     }
     // The action search may have changed other properties of the layer; use their current values.
-    let (wasHidden, oldSize) = (state.values.isHidden, state.values.bounds.size)
-    guard property.write(&state, value) else { mismatch(property, value) }
-    context.setNeedsCommit()
+    // Those that matter are only read if they change, because most changes are motion.
+    let wasHidden =
+      rows.contains { $0 === LayerValues.isHidden.row } ? state.values.isHidden : nil
+    let oldSize =
+      rows.contains { $0 === LayerValues.bounds.row } ? state.values.bounds.size : nil
+    if let derived, !searchesActions {
+      state = derived
+    } else if !property.write(&state, value) {
+      mismatch(property, value)
+    }
+    (stageContext ?? .current).setNeedsCommit()
     if rows.contains(where: { $0.invalidates == .layout }) { geometryDidChange() }
-    redisplay(after: rows, resized: state.values.bounds.size != oldSize)
+    redisplay(after: rows, resized: oldSize.map { $0 != state.values.bounds.size } ?? false)
     for (name, action) in actions { action.run(forKey: name, object: self, arguments: nil) }
-    if wasHidden != state.values.isHidden && isInTree {
+    if let wasHidden, wasHidden != state.values.isHidden, isInTree {
       runAction(forKey: wasHidden ? "onOrderIn" : "onOrderOut")
     }
   }
 
   /// Returns the properties that a new value changes: the property itself or, if it is derived, the
-  /// properties it is derived from.
-  private func rows(changedBy property: LayerProperty, to value: AnimatableValue) -> [LayerProperty]
-  {
+  /// properties it is derived from and the state with the new value.
+  private func rows(
+    changedBy property: LayerProperty, to value: AnimatableValue
+  ) -> (rows: [LayerProperty], derived: LayerState?) {
     guard !property.derivedFrom.isEmpty else {
-      return Self.differ(property.read(state), value) ? [property] : []
+      return (Self.differ(property.read(state), value) ? [property] : [], nil)
     }
     var changed = state
     guard property.write(&changed, value) else { mismatch(property, value) }
-    return property.derivedFrom.filter { Self.differ($0.read(changed), $0.read(state)) }
+    let rows = property.derivedFrom.filter { Self.differ($0.read(changed), $0.read(state)) }
+    return (rows, changed)
   }
 
   /// Stops the program: a value of another kind, or a property of another class, is an engine bug.

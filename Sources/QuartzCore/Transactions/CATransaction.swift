@@ -98,8 +98,8 @@ public final class CATransaction: NSObject {
       setCompletionBlock(value as? () -> Void)
     } else {
       // Numbers are returned as `NSNumber` (LX-03).
-      RenderContext.current.transactions.innermost.values[key] =
-        value.map { NSNumber.boxing($0) ?? $0 } ?? NSNull()
+      RenderContext.current.transactions.innermost.set(
+        value.map { NSNumber.boxing($0) ?? $0 } ?? NSNull(), forKey: key)
     }
   }
 }

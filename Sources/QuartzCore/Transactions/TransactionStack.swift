@@ -2,8 +2,18 @@ import Foundation
 
 /// An open transaction: its settings, and the completion block that waits for its animations.
 final class Transaction {
-  var values: [String: Any] = [:]
+  private(set) var values: [String: Any] = [:]
+  /// Whether it disables actions; nil if it does not say. Every change of a layer asks.
+  private(set) var disablesActions: Bool?
   private(set) var completion: CompletionGroup?
+
+  /// Stores a value; `NSNull` ends the search for it.
+  func set(_ value: Any, forKey key: String) {
+    values[key] = value
+    if key == kCATransactionDisableActions {
+      disablesActions = (value as? NSNumber)?.boolValue ?? false
+    }
+  }
 
   /// Starts a new completion group; the old one covers the animations added so far.
   func setCompletionBlock(_ block: (() -> Void)?, in context: RenderContext) {
@@ -137,7 +147,10 @@ final class TransactionStack {
 
   /// Whether setters do not search for actions.
   var disablesActions: Bool {
-    (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
+    for transaction in stack.reversed() {
+      if let disables = transaction.disablesActions { return disables }
+    }
+    return false
   }
 
   /// The innermost completion block.

@@ -124,12 +124,7 @@ extension UIView {
   /// Notifies the view and its subviews if their safe area changed.
   func updateSafeArea() {
     // Most interfaces have no insets anywhere, and views move often.
-    guard
-      layout.knownSafeAreaInsets != .zero
-        || sequence(first: self, next: \.superview).contains(where: {
-          $0.layout.additionalSafeAreaInsets != .zero
-        })
-    else { return }
+    guard layout.knownSafeAreaInsets != .zero || hasAdditionalSafeAreaInsets else { return }
     let insets = safeAreaInsets
     guard insets != layout.knownSafeAreaInsets else {
       // Without insets anywhere, the subviews have none either.
@@ -143,5 +138,18 @@ extension UIView {
     if layout.includesSafeArea { announceMargins() }
     setNeedsLayout()
     for subview in subviews { subview.updateSafeArea() }
+  }
+
+  /// Whether the view or one that contains it determines or adds to the safe area insets.
+  private var hasAdditionalSafeAreaInsets: Bool {
+    var view: UIView? = self
+    while let current = view {
+      let layout = current.layout
+      if layout.additionalSafeAreaInsets != .zero || layout.fixedSafeAreaInsets != nil {
+        return true
+      }
+      view = current.superview
+    }
+    return false
   }
 }

@@ -2,7 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 /// What determines the layout of a view and its subviews.
-struct ViewLayout {
+///
+/// A class because reading one of the fields of a structure would copy its weak references.
+final class ViewLayout {
   var autoresizingMask: UIView.AutoresizingMask = []
   var autoresizesSubviews = true
   /// The margins that client code set, in points.

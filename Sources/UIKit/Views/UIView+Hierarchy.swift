@@ -1,7 +1,9 @@
 import QuartzCore
 
 /// A view's place in the tree, and what identifies it there.
-struct ViewHierarchy {
+///
+/// A class because reading one of the fields of a structure would copy its weak references.
+final class ViewHierarchy {
   weak var superview: UIView?
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -12,6 +14,8 @@ struct ViewHierarchy {
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var gestureRecognizers: [UIGestureRecognizer] = []
+  /// The animators of dynamics whose reference view this is.
+  var animatorClocks: [AnimatorClock] = []
 }
 
 extension UIView {
@@ -33,7 +37,9 @@ extension UIView {
 
   /// Returns whether the view is another one or inside it.
   public func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    var ancestor: UIView? = self
+    while let current = ancestor, current !== view { ancestor = current.superview }
+    return ancestor != nil
   }
 
   /// Inserts a subview.

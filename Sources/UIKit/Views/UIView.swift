@@ -11,9 +11,9 @@ public import QuartzCore
 @MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
   /// The layer that draws the view; the view is its delegate.
   public private(set) final var layer: CALayer
-  var hierarchy = ViewHierarchy()
+  let hierarchy = ViewHierarchy()
   var appearance = ViewAppearance()
-  var layout = ViewLayout()
+  let layout = ViewLayout()
   var appliedMotionEffects: [UIMotionEffect] = []
 
   /// The class of the view's backing layer.

@@ -151,7 +151,7 @@ extension UIView {
 
   private func set(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis,
-    _ path: WritableKeyPath<ViewLayout, ViewLayout.Priorities>
+    _ path: ReferenceWritableKeyPath<ViewLayout, ViewLayout.Priorities>
   ) {
     guard priority.isValid else {
       CAEngine.reportIllegalCall(
