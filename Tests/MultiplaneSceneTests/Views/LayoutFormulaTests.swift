@@ -46,7 +46,7 @@ struct LayoutFormulaTests {
   }
 
   private func formulas(_ text: String) throws -> [LayoutFormula] {
-    try VisualFormat(text).formulas
+    try FormattedConstraints(text).formulas
   }
 
   @Test func rows() throws {
@@ -61,7 +61,7 @@ struct LayoutFormulaTests {
 
   @Test func columns() throws {
     #expect(
-      try formulas("V:|[a(b)][b(>=20@750,<=40)]-(>=4)-|") == [
+      try formulas("V: |[a(b)] [b( >=20@high, <=40 )]-(>=4)-|") == [
         formula((.view("a"), "height"), .equal, (.view("b"), "height")),
         formula((.view("a"), "top"), .equal, (.container, "top")),
         formula((.view("b"), "height"), .greaterThanOrEqual, plus: 20, priority: 750),
@@ -77,8 +77,19 @@ struct LayoutFormulaTests {
     #expect(throws: LayoutFormulaProblem.self) { try LayoutFormula(text) }
   }
 
+  @Test(arguments: [
+    ("H:|-[a", "expected \"]\", found the end at column 7"),
+    ("[a]-(b)-[c]", "a space cannot be the size of a view, at column 6"),
+    ("V: [a(5@hi)]", "unknown priority \"hi\""),
+    ("[a]-1e9-[b]", "expected \"-\", found \"e\" at column 6"),
+  ])
+  func places(text: String, message: String) {
+    let problem = #expect(throws: LayoutFormulaProblem.self) { try FormattedConstraints(text) }
+    #expect(problem?.message == message)
+  }
+
   @Test(arguments: ["", "|", "||", "|-|", "[a", "[a]-4-", "[a]-(b)-[c]", "[]", "X:[a]", "[a]]"])
   func malformedFormats(text: String) {
-    #expect(throws: LayoutFormulaProblem.self) { try VisualFormat(text) }
+    #expect(throws: LayoutFormulaProblem.self) { try FormattedConstraints(text) }
   }
 }

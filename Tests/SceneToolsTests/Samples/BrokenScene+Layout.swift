@@ -71,8 +71,14 @@ extension BrokenScene {
         "top = 20", #"expected a view and an attribute, found "top = 20""#,
         "write a constraint such as title.top = super.top + 16"
       ),
-      ("H:|-[card", "expected ], found the end", nil),
-      ("H:|-(>=)-[card]", #"expected a number, found ")-[card]""#, nil),
+      (
+        "H:|-[card", #"expected "]", found the end at column 10"#,
+        "write a format such as H:|-[title]-|"
+      ),
+      (
+        "H:|-(>=)-[card]", #"expected a number or a name, found ")" at column 8"#,
+        "write a format such as H:|-[title]-|"
+      ),
       ("H:[card]", "the format relates nothing", "write a format such as H:|-[title]-|"),
     ].map { text, message, hint in
       .body(

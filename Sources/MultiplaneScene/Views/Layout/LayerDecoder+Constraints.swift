@@ -77,7 +77,7 @@ extension LayerDecoder {
     if let place = node.value("id") {
       guard let name = decoder.identifier(place) else { return nil }
       constraint.identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
-      let isFormat = decoder.string(text).map { VisualFormat.isUsed(in: $0) } ?? false
+      let isFormat = decoder.string(text).map { FormattedConstraints.isUsed(in: $0) } ?? false
       registerConstraint(
         constraint.identifier, as: isFormat ? .visualFormat : .constraint, at: place)
     }
@@ -90,8 +90,8 @@ extension LayerDecoder {
   ) -> [LayoutFormula]? {
     guard let text = decoder.string(cursor) else { return nil }
     do throws(LayoutFormulaProblem) {
-      if VisualFormat.isUsed(in: text) {
-        let format = try VisualFormat(text)
+      if FormattedConstraints.isUsed(in: text) {
+        let format = try FormattedConstraints(text)
         return resolved(
           format.formulas + (try alignment(of: format, align) ?? []), among: names, at: cursor)
       }
@@ -110,7 +110,7 @@ extension LayerDecoder {
   }
 
   private func alignment(
-    of format: VisualFormat, _ field: SceneFields.Field?
+    of format: FormattedConstraints, _ field: SceneFields.Field?
   ) throws(LayoutFormulaProblem) -> [LayoutFormula]? {
     guard let field else { return nil }
     guard

@@ -257,10 +257,26 @@ private struct LayoutFormulaParser {
   }
 
   private mutating func priority() throws(LayoutFormulaProblem) -> Double {
-    for (name, value) in [("required", 1000.0), ("high", 750), ("low", 250)] where skip(name) {
-      return value
+    for name in LayoutFormula.priorityNames where skip(name) {
+      return LayoutFormula.namedPriority(name) ?? 0
     }
-    let value = try number()
+    return try LayoutFormula.checkedPriority(try number())
+  }
+}
+
+extension LayoutFormula {
+  private static let priorities = [("required", 1000.0), ("high", 750), ("low", 250)]
+
+  /// The names of priorities.
+  static let priorityNames = priorities.map(\.0)
+
+  /// Returns the priority with a name.
+  static func namedPriority(_ name: String) -> Double? {
+    priorities.first { $0.0 == name }?.1
+  }
+
+  /// Returns a priority that is in range.
+  static func checkedPriority(_ value: Double) throws(LayoutFormulaProblem) -> Double {
     guard value > 0, value <= 1000 else {
       throw LayoutFormulaProblem(
         message: "the priority must be greater than 0, up to 1000, and is \(numberText(value))")

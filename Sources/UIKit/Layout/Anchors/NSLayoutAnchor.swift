@@ -11,6 +11,14 @@ public import Foundation
     super.init()
   }
 
+  convenience init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(LayoutOperand(view, attribute))
+  }
+
+  convenience init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(LayoutOperand(guide, attribute))
+  }
+
   /// Creates an anchor of any kind; nil for a distance between anchors.
   convenience init?(any operand: LayoutOperand) {
     guard operand.origin.isEmpty else { return nil }
@@ -27,8 +35,7 @@ public import Foundation
   }
   /// The constraints that determine the view or guide along the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    let axis: NSLayoutConstraint.Axis =
-      operand.attribute.kind == .y || operand.attribute == .height ? .vertical : .horizontal
+    let axis = operand.attribute.axis
     return operand.view?.constraintsAffectingLayout(for: axis)
       ?? operand.guide?.constraintsAffectingLayout(for: axis) ?? []
   }

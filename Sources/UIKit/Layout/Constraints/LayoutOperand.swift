@@ -16,6 +16,14 @@ import CoreGraphics
     if view == nil, guide == nil { return nil }
   }
 
+  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.view, self.attribute) = (view, attribute)
+  }
+
+  init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.guide, self.attribute) = (guide, attribute)
+  }
+
   /// The view or guide; nil if it is no longer in memory.
   var item: AnyObject? { view ?? guide }
 

@@ -95,6 +95,11 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The axis along which the attribute measures; horizontal for none.
+  var axis: NSLayoutConstraint.Axis {
+    kind == .y || self == .height ? .vertical : .horizontal
+  }
+
   /// Whether the attribute depends on the direction of reading.
   var isDirectional: Bool {
     switch self {

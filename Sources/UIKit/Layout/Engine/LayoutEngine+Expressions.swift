@@ -37,9 +37,7 @@ import CoreGraphics
 
   private mutating func position(of operand: LayoutOperand) -> LinearExpression? {
     let attribute = operand.attribute
-    let axis: NSLayoutConstraint.Axis =
-      attribute.kind == .y || attribute == .height ? .vertical : .horizontal
-    guard var span = span(of: operand, axis) else { return nil }
+    guard var span = span(of: operand, attribute.axis) else { return nil }
     var result: LinearExpression
     switch attribute {
     case .left, .leftMargin, .top, .topMargin: result = span.low

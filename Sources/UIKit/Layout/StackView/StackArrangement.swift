@@ -113,13 +113,12 @@ import CoreGraphics
     _ pairs: [(UIView, UIView)], from origin: NSLayoutConstraint.Attribute,
     to end: NSLayoutConstraint.Attribute, at priority: UILayoutPriority
   ) {
-    func distance(_ pair: (UIView, UIView)) -> LayoutOperand? {
-      guard var operand = LayoutOperand(pair.1, end), let start = LayoutOperand(pair.0, origin)
-      else { return nil }
-      operand.origin = [start]
+    func distance(_ pair: (UIView, UIView)) -> LayoutOperand {
+      var operand = LayoutOperand(pair.1, end)
+      operand.origin = [LayoutOperand(pair.0, origin)]
       return operand
     }
-    guard let first = pairs.first, let reference = distance(first) else { return }
+    guard let reference = pairs.first.map(distance) else { return }
     for pair in pairs.dropFirst() {
       let constraint = NSLayoutConstraint(distance(pair), .equal, reference, constant: 0)
       constraint.priority = priority

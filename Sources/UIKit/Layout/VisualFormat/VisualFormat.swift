@@ -1,24 +1,32 @@
 import CoreGraphics
 
-/// A text in the visual format language, as a list of parts.
-struct VisualFormat: Equatable {
+/// A text in the visual format language, as a list of parts (AL-18).
+package struct VisualFormat: Equatable {
+  /// How the format may be written.
+  package enum Dialect {
+    /// As in code: names are like those of variables, and there are no spaces.
+    case code
+    /// As in scenes: names are ids, which have hyphens and slashes, and spaces are skipped.
+    case scene
+  }
+
   /// A number, a metric or a view's size, and how a length is related to it.
-  struct Predicate: Equatable {
-    enum Object: Equatable {
+  package struct Predicate: Equatable {
+    package enum Object: Equatable {
       case number(CGFloat)
       /// The name of a metric or a view.
       case name(String)
     }
 
-    var relation: NSLayoutConstraint.Relation
-    var object: Object
-    var priority: Object?
+    package var relation: NSLayoutConstraint.Relation
+    package var object: Object
+    package var priority: Object?
     /// The index of the first character.
-    var place: Int
+    package var place: Int
   }
 
   /// What is between two views.
-  enum Gap: Equatable {
+  package enum Gap: Equatable {
     /// Nothing: the views touch.
     case none
     /// A hyphen: the standard space.
@@ -26,49 +34,66 @@ struct VisualFormat: Equatable {
     case predicates([Predicate])
   }
 
-  struct View: Equatable {
-    var name: String
-    var predicates: [Predicate]
-    var place: Int
+  package struct View: Equatable {
+    package var name: String
+    package var predicates: [Predicate]
+    /// The index of the first character.
+    package var place: Int
   }
 
-  var axis = NSLayoutConstraint.Axis.horizontal
+  package var axis = NSLayoutConstraint.Axis.horizontal
   /// The space between the superview's edge and the first view; nil without that edge.
-  var leadingGap: Gap?
-  var views: [View] = []
+  package var leadingGap: Gap?
+  package var views: [View] = []
   /// The space after each view but the last.
-  var gaps: [Gap] = []
+  package var gaps: [Gap] = []
   /// The space between the last view and the superview's edge; nil without that edge.
-  var trailingGap: Gap?
+  package var trailingGap: Gap?
+}
+
+extension VisualFormat {
+  /// Parses a format.
+  ///
+  /// - Throws: What is wrong with it, and where.
+  package init(_ text: String, in dialect: Dialect) throws(VisualFormatError) {
+    var parser = VisualFormatParser(text, dialect)
+    self = try parser.format()
+  }
 }
 
 /// What is wrong with a format, and where.
-struct VisualFormatError: Error {
-  let message: String
+package struct VisualFormatError: Error {
+  /// The message.
+  package let message: String
   /// The index of the character.
-  let place: Int
+  package let place: Int
 }
 
 /// Reads the visual format language.
-struct VisualFormatParser {
+private struct VisualFormatParser {
   private let characters: [Character]
+  private let dialect: VisualFormat.Dialect
   private var index = 0
 
-  /// Returns the parts of a format.
-  static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
-    var parser = VisualFormatParser(format)
-    return try parser.format()
+  init(_ format: String, _ dialect: VisualFormat.Dialect) {
+    characters = Array(format)
+    self.dialect = dialect
+    skipSpaces()
   }
-
-  private init(_ format: String) { characters = Array(format) }
 
   // MARK: Characters
 
   private var next: Character? { index < characters.count ? characters[index] : nil }
 
+  private mutating func skipSpaces() {
+    guard dialect == .scene else { return }
+    while next == " " { index += 1 }
+  }
+
   private mutating func accept(_ character: Character) -> Bool {
     guard next == character else { return false }
     index += 1
+    skipSpaces()
     return true
   }
 
@@ -83,11 +108,12 @@ struct VisualFormatParser {
 
   // MARK: Parts
 
-  private mutating func format() throws(VisualFormatError) -> VisualFormat {
+  mutating func format() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
-    if let axis = next, "HV".contains(axis), characters.dropFirst().first == ":" {
+    if let axis = next, "HV".contains(axis), characters.dropFirst(index + 1).first == ":" {
       format.axis = axis == "H" ? .horizontal : .vertical
       index += 2
+      skipSpaces()
     }
     if accept("|") { format.leadingGap = try gap() }
     format.views.append(try view())
@@ -107,7 +133,7 @@ struct VisualFormatParser {
   private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
     try expect("[")
     let place = index
-    guard let name = name() else { throw expected("the name of a view") }
+    guard let name = viewName() else { throw expected("the name of a view") }
     var predicates: [VisualFormat.Predicate] = []
     if next == "(" { predicates = try predicateList() }
     try expect("]")
@@ -156,7 +182,7 @@ struct VisualFormatParser {
   private mutating func object() throws(VisualFormatError) -> VisualFormat.Predicate.Object {
     if let name = name() { return .name(name) }
     let start = index
-    _ = accept("-")
+    if next == "-" { index += 1 }
     while let character = next, character.isASCII, character.isNumber || character == "." {
       index += 1
     }
@@ -164,16 +190,28 @@ struct VisualFormatParser {
       index = start
       throw expected("a number or a name")
     }
+    skipSpaces()
     return .number(CGFloat(number))
   }
 
-  /// Reads a name: a letter or underscore, and then also digits.
+  /// Reads the name of a view.
+  private mutating func viewName() -> String? {
+    guard dialect == .scene else { return name() }
+    return read { $0.isLetter || $0.isNumber || "_-/".contains($0) }
+  }
+
+  /// Reads a name that starts with a letter or an underscore.
   private mutating func name() -> String? {
     guard let first = next, first.isLetter || first == "_" else { return nil }
+    if dialect == .scene { return viewName() }
+    return read { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  private mutating func read(while isPart: (Character) -> Bool) -> String? {
     let start = index
-    while let character = next, character.isLetter || character.isNumber || character == "_" {
-      index += 1
-    }
+    while let character = next, isPart(character) { index += 1 }
+    guard index > start else { return nil }
+    defer { skipSpaces() }
     return String(characters[start..<index])
   }
 }
