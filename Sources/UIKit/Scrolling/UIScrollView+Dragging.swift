@@ -169,13 +169,17 @@ extension UIScrollView {
     guard let tracking, tracking.follows(touch), let drag = tracking.drag, !isPinching else {
       return
     }
+    move(to: offset(of: drag, at: tracking.place))
+    refreshIfPulled()
+  }
+
+  /// Returns the offset to which a drag has moved the content.
+  private func offset(of drag: ScrollTracking.Drag, at place: CGPoint) -> CGPoint {
     var offset = contentOffset
     for axis in drag.axes {
-      offset[axis] = resisted(
-        drag.offset[axis] - (tracking.place[axis] - drag.origin[axis]), along: axis)
+      offset[axis] = resisted(drag.offset[axis] - (place[axis] - drag.origin[axis]), along: axis)
     }
-    move(to: onPixels(offset, along: drag.axes))
-    refreshIfPulled()
+    return onPixels(offset, along: drag.axes)
   }
 
   /// Ends the drag, after which the content may continue to move.
@@ -222,12 +226,15 @@ extension UIScrollView {
   ///
   /// - Parameter shift: How far code moved the content.
   func rebaseDrag(after shift: CGPoint = .zero) {
-    guard let tracking, tracking.drag != nil else { return }
-    self.tracking?.drag?.origin = tracking.place
-    self.tracking?.drag?.offset = unresistedOffset
-    if let old = tracking.drag?.startOffset {
-      self.tracking?.drag?.startOffset = CGPoint { old[$0] + shift[$0] }
+    guard let tracking, var drag = tracking.drag else { return }
+    let (dragged, unresisted) = (offset(of: drag, at: tracking.place), unresistedOffset)
+    // Where nothing changed, the content is between pixels.
+    for axis in drag.axes where contentOffset[axis] != dragged[axis] {
+      drag.origin[axis] = tracking.place[axis]
+      drag.offset[axis] = unresisted[axis]
     }
+    drag.startOffset = CGPoint { drag.startOffset[$0] + shift[$0] }
+    self.tracking?.drag = drag
   }
 
   // MARK: Resistance

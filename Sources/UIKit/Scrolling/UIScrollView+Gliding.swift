@@ -164,13 +164,13 @@ extension UIScrollView {
       return
     }
     let (elapsed, planned) = (motion.elapsed, motion.offset)
-    var now = offset ?? planned
-    let shown = offset ?? onPixels(planned, along: motion.course.axes)
+    let shown = onPixels(planned, along: motion.course.axes)
     motion.stop()
-    move(to: shown)
-    // The delegate may have scrolled elsewhere, or moved the content.
+    move(to: offset ?? shown)
+    // The delegate may have scrolled elsewhere.
     guard self.motion === motion else { return }
-    if contentOffset != shown { now = contentOffset }
+    // Along axes on which code does not move the content, it is between pixels.
+    let now = CGPoint { contentOffset[$0] == shown[$0] ? planned[$0] : contentOffset[$0] }
     let adapted = ScrollGlide { axis in
       let (old, position) = (glide[axis], now[axis])
       let velocity = old.velocity(at: elapsed)

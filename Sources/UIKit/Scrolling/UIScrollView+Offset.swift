@@ -144,7 +144,7 @@ extension UIScrollView {
     let old = contentOffset
     move(to: offset)
     rebaseDrag(after: CGPoint { offset[$0] - old[$0] })
-    anchorPinch()
+    anchorPinch(along: ScrollAxis.allCases.filter { offset[$0] != old[$0] })
   }
 
   private func isUsable(_ offset: CGPoint) -> Bool {

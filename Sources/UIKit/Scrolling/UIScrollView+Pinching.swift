@@ -90,10 +90,13 @@ extension UIScrollView {
   }
 
   /// Makes the point of the content that is now between the fingers stay there.
-  func anchorPinch() {
-    guard let pinch = zoom.pinch, let view = zoomedView else { return }
-    let (offset, corner, scale) = (unresistedOffset, view.frame.origin, zoom.scale)
-    zoom.pinch?.anchor = CGPoint { (offset[$0] + pinch.middle[$0] - corner[$0]) / scale }
+  func anchorPinch(along axes: [ScrollAxis] = ScrollAxis.allCases) {
+    guard var pinch = zoom.pinch, let view = zoomedView else { return }
+    let (offset, corner) = (unresistedOffset, view.frame.origin)
+    for axis in axes {
+      pinch.anchor[axis] = (offset[axis] + pinch.middle[axis] - corner[axis]) / zoom.scale
+    }
+    zoom.pinch = pinch
   }
 
   /// The offset without resistance at which the point of the content is between the fingers.

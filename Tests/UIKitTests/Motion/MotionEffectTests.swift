@@ -201,6 +201,38 @@ import UIKit
     #expect(shown[0] == shown[1] && shown[1] == shown[2])
   }
 
+  @Test(
+    "A frame alone is that of the sequence, also while effects come and go (ME-05)",
+    arguments: [7, FrameRate(60000, 1001), 60])
+  func singleFrames(rate: FrameRate) {
+    /// Shows a frame after the frames before it, or alone.
+    func position(frame: Int, alone: Bool) -> CGPoint {
+      let stage = Stage(size: CGSize(width: 100, height: 100), framesPerSecond: rate)
+      return stage.perform {
+        let view = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+        stage.window.addSubview(view)
+        view.addMotionEffect(effect("center.x", -10, 30))
+        let late = effect("center.y", -5, 5, .tiltAlongVerticalAxis)
+        UIScreen.main.scheduleViewerOffset(
+          TiltPath([
+            .init(time: 0.1, offset: UIOffset(horizontal: -1, vertical: 1)),
+            .init(time: 0.9, offset: UIOffset(horizontal: 1, vertical: -1)),
+          ]))
+        stage.schedule(at: 0.31) { view.addMotionEffect(late) }
+        stage.schedule(at: 0.72) { view.removeMotionEffect(late) }
+        for earlier in 0..<(alone ? 0 : frame) {
+          stage.advance(to: Double(earlier * rate.denominator) / Double(rate.numerator))
+        }
+        stage.advance(to: Double(frame * rate.denominator) / Double(rate.numerator))
+        return view.shown.position
+      }
+    }
+    for frame in [1, 3, 4, 5, 20, 30, 44, 60] {
+      #expect(position(frame: frame, alone: true) == position(frame: frame, alone: false))
+    }
+    #expect(position(frame: 60, alone: true) == CGPoint(x: 80, y: 50))
+  }
+
   @Test("Reduced motion disables all effects (ME-05)")
   func reducedMotion() {
     view.addMotionEffect(effect("center.x", -10, 10))

@@ -204,6 +204,25 @@ import UIKit
     #expect(!scroll.isZooming && track.events.filter { $0 == "will zoom" }.count == 1)
   }
 
+  @Test("Fingers that zoom do not drag the scroll view around the content (SV-30)")
+  func nested() {
+    let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    pages.contentSize = CGSize(width: 400, height: 400)
+    pages.isPagingEnabled = true
+    track.stage.window.addSubview(pages)
+    pages.addSubview(scroll)
+    viewer.finger(
+      from: CGPoint(x: 60, y: 200), to: CGPoint(x: 0, y: 200), at: 0, for: 0.5, rest: 0)
+    viewer.finger(
+      from: CGPoint(x: 140, y: 200), to: CGPoint(x: 150, y: 200), at: 0, for: 0.5, rest: 0)
+    track.stage.advance(to: 3)
+    #expect(isClose(viewer.scale, 150.0 / 90) && pages.contentOffset == .zero)
+    // The page that is zoomed takes drags first.
+    track.drag(x: 60, at: 3, for: 0.2, rest: 0.1)
+    track.stage.advance(to: 6)
+    #expect(pages.contentOffset == .zero)
+  }
+
   @Test("There is a recognizer only if the limits allow a zoom (SV-30)")
   func recognizer() {
     let plain = UIScrollView()

@@ -85,6 +85,18 @@ import UIKit
     #expect(track.y(at: 4) == 33.3)
   }
 
+  @Test("Code that moves content along one axis does not round it along the other (SV-27)")
+  func oneAxis() {
+    let offsets = [false, true].map { isKept in
+      let track = ScrollTrack(content: CGSize(width: 1000, height: 2000))
+      track.scroll.traitOverrides.displayScale = 1
+      if isKept { track.didScroll = { track.scroll.contentOffset.x = 0 } }
+      track.drag(x: -30, y: -70.3, at: 0, for: 0.7)
+      return (1...300).map { track.y(at: Double($0) / 60) }
+    }
+    #expect(offsets[0] == offsets[1] && (offsets[0].last ?? 0) > 70)
+  }
+
   @Test("Pixels do not slow content down (SV-27)")
   func slowContent() {
     let track = ScrollTrack()
