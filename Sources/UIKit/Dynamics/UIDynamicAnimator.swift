@@ -13,6 +13,8 @@ import QuartzCore
   ///
   /// The animator does not retain it.
   public private(set) weak final var referenceView: UIView?
+  /// The layout whose attributes are the items; nil without one.
+  private weak var layout: UICollectionViewLayout?
   private var topBehaviors: [UIDynamicBehavior] = []
   private let simulation = Simulation()
   private let clock = AnimatorClock()
@@ -34,6 +36,16 @@ import QuartzCore
   public convenience init(referenceView: UIView) {
     self.init()
     self.referenceView = referenceView
+  }
+
+  /// Creates an animator whose items are attributes of a layout, in the coordinates of the content.
+  ///
+  /// The layout is invalidated whenever the animator has moved them (CO-37).
+  ///
+  /// - Parameter layout: The layout, which the animator does not retain.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    self.layout = layout
   }
 
   /// Creates an animator for items of any kind, which have a coordinate system of their own.
@@ -94,6 +106,31 @@ import QuartzCore
       let overlap = box.intersection(rect)
       return !overlap.isNull && overlap.width > 0 && overlap.height > 0
     }
+  }
+
+  /// Returns the attributes of a cell among the items; nil for none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+
+  /// Returns the attributes of a supplementary view among the items; nil for none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .supplementary(kind, indexPath))
+  }
+
+  /// Returns the attributes of a decoration view among the items; nil for none.
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .decoration(kind, indexPath))
+  }
+
+  private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    return simulation.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }
+      .first { $0.element == element }
   }
 
   /// Reads the center, the rotation, the size and the shape of an item again, which client code has
@@ -207,6 +244,7 @@ import QuartzCore
       takeStep()
     }
     simulation.writeItems()
+    layout?.invalidateLayout()
   }
 
   fileprivate func isBehind(_ time: Double) -> Bool {

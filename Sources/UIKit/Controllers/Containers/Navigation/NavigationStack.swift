@@ -48,10 +48,13 @@ extension UINavigationController {
     for controller in change.added { addChild(controller) }
     for controller in change.removed { controller.willMove(toParent: nil) }
     let items = change.new.map(\.navigationItem)
+    let sharing = LayoutSharing(change.operation, from: change.old.last, to: change.new.last)
+    sharing?.prepare()
     guard let from = change.old.last, let to = change.new.last, from !== to,
       viewIfLoaded?.window?.isHidden == false
     else {
       // Nobody sees the change.
+      sharing?.share(animated: false)
       if isViewLoaded {
         if change.old.last !== change.new.last {
           change.old.last?.viewIfLoaded?.removeFromSuperview()
@@ -62,8 +65,10 @@ extension UINavigationController {
       settle(change)
       return end()
     }
-    let transition = makeTransition(change.operation, from: from, to: to, animated: animated)
+    let transition = makeTransition(
+      change.operation, from: from, to: to, animated: animated, sharing)
     transition.restore = { [self] didComplete in
+      if !didComplete { sharing?.takeBack() }
       (didComplete ? from : to).view.removeFromSuperview()
       guard !didComplete else { return }
       navigation.controllers = change.old
@@ -83,12 +88,14 @@ extension UINavigationController {
       transition.startAfterCommit()
     } else {
       showTopView()
+      sharing?.share(animated: false)
       transition.completeTransition(true)
     }
   }
 
   private func makeTransition(
-    _ operation: Operation, from: UIViewController, to: UIViewController, animated: Bool
+    _ operation: Operation, from: UIViewController, to: UIViewController, animated: Bool,
+    _ sharing: LayoutSharing?
   ) -> ControllerTransition {
     let delegate = animated ? delegate : nil
     let custom = delegate?.navigationController(
@@ -101,7 +108,8 @@ extension UINavigationController {
       from: TransitionSide(controller: from, view: from.view, initialFrame: bounds),
       to: TransitionSide(controller: to, view: to.view, finalFrame: bounds),
       in: navigation.container, isAnimated: animated,
-      animator: custom ?? NavigationTransition(operation), interaction: interaction,
+      animator: custom ?? sharing.map(LayoutNavigationTransition.init)
+        ?? NavigationTransition(operation), interaction: interaction,
       owners: [self])
   }
 
