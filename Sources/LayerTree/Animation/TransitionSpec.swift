@@ -2,6 +2,8 @@
 package struct TransitionSpec: Sendable {
   package var timing = MediaTiming()
   package var timingFunction: TimingFunction?
+  /// The course of a transition whose time another object controls, instead of the timing function.
+  package var drive: AnimationDrive?
   /// How the images move; an unknown type fades (TR-08).
   package var type = CATransitionType.fade
   /// The side from which the new image enters; nil is the left for a type with a direction (TR-08).
@@ -35,7 +37,9 @@ package struct TransitionSpec: Sendable {
     guard let sample = timing.sample(atParentTime: localTime, isEndIncluded: isEndIncluded) else {
       return nil
     }
-    let part = timingFunction?.value(at: sample.progress) ?? sample.progress
+    let part =
+      drive?.progress(at: sample.progress) ?? timingFunction?.value(at: sample.progress)
+      ?? sample.progress
     return startProgress + (endProgress - startProgress) * part
   }
 }

@@ -83,10 +83,17 @@ final class AttachedAnimation {
 
   /// Replaces the time and the course of the animation by those of a pass.
   func drive(_ timing: MediaTiming, by drive: AnimationDrive, vertical: AnimationDrive?) {
-    guard case .property(var property) = spec else { return }
-    property.timing = timing
-    property.motion = .driven(property.motion.own, drive, vertical: vertical)
-    spec = .property(property)
+    switch spec {
+    case .property(var property):
+      property.timing = timing
+      property.motion = .driven(property.motion.own, drive, vertical: vertical)
+      spec = .property(property)
+    case .transition(var transition):
+      transition.timing = timing
+      transition.drive = drive
+      spec = .transition(transition)
+    default: return
+    }
     (isBeginResolved, isPassOver) = (true, false)
   }
 

@@ -8,26 +8,32 @@ package final class DrivenAnimation {
   /// The layer that has the animation.
   package let layer: CALayer
   private let attached: AttachedAnimation
-  /// The property that the animation changes.
-  package let path: PropertyPath
+  /// The property that the animation changes; nil for a transition.
+  package let path: PropertyPath?
   /// The curve of the animation as it was added; 1 is the end of its duration.
   package let curve: PaceCurve
 
   fileprivate init?(_ attached: AttachedAnimation, on layer: CALayer) {
-    guard case .property(let spec) = attached.spec, spec.target == nil, let path = spec.path else {
-      return nil
+    (self.attached, self.layer) = (attached, layer)
+    switch attached.spec {
+    case .property(let spec):
+      guard spec.target == nil, let path = spec.path else { return nil }
+      self.path = path
+      curve =
+        if case .spring(_, let curve) = spec.motion {
+          .spring(curve, duration: spec.timing.duration)
+        } else {
+          .bezier(spec.timingFunction ?? .linear)
+        }
+    case .transition(let spec):
+      path = nil
+      curve = .bezier(spec.timingFunction ?? .linear)
+    default: return nil
     }
-    (self.attached, self.layer, self.path) = (attached, layer, path)
-    curve =
-      if case .spring(_, let curve) = spec.motion {
-        .spring(curve, duration: spec.timing.duration)
-      } else {
-        .bezier(spec.timingFunction ?? .linear)
-      }
   }
 
   /// Whether the value is a point or a size, whose axes can have different courses.
-  package var hasAxes: Bool { path.kind == .point || path.kind == .size }
+  package var hasAxes: Bool { path?.kind == .point || path?.kind == .size }
 
   /// Whether the pass is over.
   package var isPassOver: Bool { attached.isPassOver }
@@ -93,7 +99,7 @@ extension CALayer {
   /// Lets another object control the time of an animation in the layer's list.
   ///
   /// - Parameters:
-  ///   - key: The key of a property animation of the layer itself.
+  ///   - key: The key of a property animation or transition of the layer itself.
   ///   - passDidEnd: Called when a pass is over.
   /// - Returns: The animation; nil if there is none, or if it changes nothing.
   package func driveAnimation(

@@ -45,17 +45,25 @@ extension AnimationBlock {
     let animation = CATransition()
     animation.viewTransition = transition
     configure(animation, of: layer)
+    var pace = timing
     if case .spring = timing {
-      animation.timingFunction = UIView.AnimationCurve.easeInOut.timingFunction
+      let curve = UIView.AnimationCurve.easeInOut.timingFunction
+      animation.timingFunction = curve
+      pace = .curve(curve)
     }
     animation.repeatCount = Float(entry.repetition.count)
     animation.autoreverses = entry.repetition.autoreverses
-    // Property animators do not track transitions (PA-04).
+    // An owner has no time for repetition (PA-04).
+    let owner = entry.repetition.isRepeating ? nil : owner
     animation.delegate = ViewAnimationDelegate(
       completion, keyPath: "transition", start: .number(0),
       isRepeating: entry.repetition.isRepeating, allowsUserInteraction: allowsUserInteraction,
-      owner: nil)
+      owner: owner)
     completion.enter()
     layer.add(animation, forKey: "transition")
+    owner?.didAdd(
+      AddedViewAnimation(
+        layer: layer, key: "transition", origin: nil, delay: delay, duration: duration, timing: pace
+      ))
   }
 }

@@ -36,7 +36,9 @@ import QuartzCore
   ///     nil.
   func add(_ animation: DrivenAnimation, track: AnimatorTrack, origin: AnimatableValue?) {
     members.append(Member(animation: animation, tracks: [track]))
-    if let origin, origins[place(of: animation)] == nil { origins[place(of: animation)] = origin }
+    if let origin, let place = place(of: animation), origins[place] == nil {
+      origins[place] = origin
+    }
   }
 
   /// Forgets an animation that its layer no longer has; returns whether it was one of these.
@@ -48,8 +50,8 @@ import QuartzCore
     return true
   }
 
-  private func place(of animation: DrivenAnimation) -> Place {
-    Place(layer: ObjectIdentifier(animation.layer), keyPath: animation.path.keyPath)
+  private func place(of animation: DrivenAnimation) -> Place? {
+    animation.path.map { Place(layer: ObjectIdentifier(animation.layer), keyPath: $0.keyPath) }
   }
 
   // MARK: Courses
@@ -140,9 +142,11 @@ import QuartzCore
         ? layer.state
         : DrivenAnimation.state(of: layer, with: own, atStart: position == .start)
       for animation in own {
-        let origin = position == .start ? origins[place(of: animation)] : nil
-        guard let value = origin ?? animation.path.read(state) else { continue }
-        values.add(layer, animation.path, value)
+        // A transition changes no property.
+        guard let path = animation.path, let place = place(of: animation) else { continue }
+        let origin = position == .start ? origins[place] : nil
+        guard let value = origin ?? path.read(state) else { continue }
+        values.add(layer, path, value)
       }
     }
     return values
@@ -152,7 +156,7 @@ import QuartzCore
 extension DrivenAnimation {
   /// Whether the animation changes only the y of a point or the height of a size.
   fileprivate var isVertical: Bool {
-    path.keyPath.hasSuffix(".y") || path.keyPath.hasSuffix(".height")
+    path.map { $0.keyPath.hasSuffix(".y") || $0.keyPath.hasSuffix(".height") } ?? false
   }
 }
 
