@@ -64,7 +64,12 @@ import QuartzCore
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move() }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { $0.location(in: nil) != $0.previousLocation(in: nil) }) { move() }
+    if touches.contains(where: { $0.location(in: nil) != $0.previousLocation(in: nil) }) {
+      move()
+    } else {
+      // A finger that has rested is not fast.
+      trail.add(travel, at: CACurrentMediaTime())
+    }
     let count = progress.pressed.count
     if progress.isRecognizing {
       // Fingers that have come to rest have no velocity.

@@ -89,6 +89,22 @@ import UIKit
       ])
   }
 
+  @Test("A finger that rests before it is lifted has no velocity (GE-12)")
+  func restedPan() {
+    @MainActor final class Target {
+      var velocity: CGFloat?
+      func moved(_ pan: UIPanGestureRecognizer) { velocity = pan.velocity(in: nil).x }
+    }
+    let target = Target()
+    let pan = track.add(UIPanGestureRecognizer(), "pan")
+    pan.addTarget(target, action: Target.moved)
+    track.finger([(0, 50, 50), (0.1, 90, 50), (0.3, 90, 50)])
+    track.stage.advance(to: 0.2)
+    #expect(target.velocity.map { isClose(Double($0), 400) } == true)
+    track.stage.advance(to: 1)
+    #expect(target.velocity == 0)
+  }
+
   @Test("A pan begins after 10 points, and measures from the contact (GE-12)")
   func pans() {
     let pan = track.add(UIPanGestureRecognizer(), "pan")
