@@ -20,7 +20,10 @@ extension CGPoint {
 
 extension CGSize {
   /// The length along an axis.
-  subscript(axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
+  subscript(axis: ScrollAxis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 /// The resistance of content that is dragged beyond its edge (SV-15).

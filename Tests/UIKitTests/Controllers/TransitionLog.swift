@@ -189,9 +189,10 @@ final class Vendor: UIViewControllerTransitioningDelegate {
   let warnings = EventLog()
 
   init(
-    root: UIViewController? = nil, size: CGSize = CGSize(width: 200, height: 100)
+    root: UIViewController? = nil, size: CGSize = CGSize(width: 200, height: 100),
+    framesPerSecond: FrameRate = 60
   ) {
-    stage = Stage(size: size)
+    stage = Stage(size: size, framesPerSecond: framesPerSecond)
     self.root = root ?? LoggedController("a", log)
     let (calls, warnings) = (calls, warnings)
     CAEngine.illegalCall = { rule, _ in MainActor.assumeIsolated { calls.note(rule) } }
