@@ -277,7 +277,15 @@ import QuartzCore
   /// The built-in transition with which the controller is presented.
   ///
   /// The default is `coverVertical`.
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
+    didSet {
+      // A curl has a presentation of its own.
+      guard oldValue != modalTransitionStyle, presentation.presenter == nil,
+        oldValue == .partialCurl || modalTransitionStyle == .partialCurl
+      else { return }
+      presentation.controller = nil
+    }
+  }
   /// The object that provides other transitions for the controller when it is presented.
   ///
   /// The controller does not keep it. The default is nil.

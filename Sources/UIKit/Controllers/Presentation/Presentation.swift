@@ -92,7 +92,9 @@ import QuartzCore
 
   private func restore(_ didComplete: Bool, _ container: PresentationContainer) {
     guard !didComplete else {
-      if control.place != nil { presenter.view.removeFromSuperview() }
+      if control.place != nil, !control.keepsPresentersView {
+        presenter.view.removeFromSuperview()
+      }
       return
     }
     control.presentedView?.removeFromSuperview()
@@ -134,7 +136,7 @@ import QuartzCore
     for view in hidden { view.isHidden = true }
 
     // The presenting view is gone if any of the presentations removed it.
-    let isGone = presenter.viewIfLoaded?.window == nil
+    let isGone = presenter.viewIfLoaded?.window == nil || control.keepsPresentersView
     let view = presenter.view
     let frame = isGone ? container.bounds : container.convert(view?.bounds ?? .zero, from: view)
     let shown = control.presentedView
@@ -171,7 +173,9 @@ import QuartzCore
 
   private func restore(_ didComplete: Bool, isGone: Bool, hidden: [UIView]) {
     guard didComplete else {
-      if isGone { presenter.view.removeFromSuperview() }
+      if isGone, controls.last?.keepsPresentersView == false {
+        presenter.view.removeFromSuperview()
+      }
       for view in hidden { view.isHidden = false }
       return
     }

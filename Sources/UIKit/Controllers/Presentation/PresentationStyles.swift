@@ -30,6 +30,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal
   /// The view fades in.
   case crossDissolve
-  /// Unsupported: it is reported, and the view comes from below.
+  /// The presenting view curls up and reveals the view below, until a tap on it (VC-44).
+  ///
+  /// Only for `fullScreen`, which is also what `automatic` then gives.
   case partialCurl
 }

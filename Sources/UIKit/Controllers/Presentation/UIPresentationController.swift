@@ -105,6 +105,9 @@ public import Foundation
   /// Notifies the object that its container was laid out; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
+  /// Whether the presenting view, which disappears, stays in the container as part of the presentation.
+  var keepsPresentersView: Bool { false }
+
   func setPresenting(_ controller: UIViewController?) { presenting = controller }
 
   // MARK: Built-in presentations

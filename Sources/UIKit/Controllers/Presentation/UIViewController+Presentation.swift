@@ -72,6 +72,19 @@ extension UIViewController {
         "VC-33", "\(name(presented)) cannot be presented, because it is already in use")
       return false
     }
+    let isCurl = presented.modalTransitionStyle == .partialCurl
+    guard !isCurl || presented.resolvedPresentationStyle == .fullScreen else {
+      CAEngine.reportIllegalCall(
+        "VC-44",
+        "\(name(presented)) cannot be presented by a partial curl, which covers the whole window")
+      return false
+    }
+    guard !(presenter.presentation.controller is CurlPresentation) else {
+      CAEngine.reportIllegalCall(
+        "VC-44",
+        "\(name(presenter)) is below a curled page, so it cannot present \(name(presented))")
+      return false
+    }
     guard presenter.presentation.presented == nil else {
       CAEngine.warn(
         "VC-33",
@@ -92,7 +105,8 @@ extension UIViewController {
   /// The presentation style, adapted, and without `automatic`.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     let style = presentation.adaptedStyle ?? modalPresentationStyle
-    return style == .automatic ? .pageSheet : style
+    guard style == .automatic else { return style }
+    return modalTransitionStyle == .partialCurl ? .fullScreen : .pageSheet
   }
 
   /// Adapts the style as the delegate of the presentation wants (VC-59).
@@ -133,6 +147,8 @@ extension UIViewController {
     switch resolvedPresentationStyle {
     case _ where self is UIAlertController:
       AlertPresentation(presentedViewController: self, presenting: presenter)
+    case .fullScreen where modalTransitionStyle == .partialCurl:
+      CurlPresentation(presentedViewController: self, presenting: presenter)
     case .pageSheet, .formSheet, .popover:
       UISheetPresentationController(presentedViewController: self, presenting: presenter)
     default: UIPresentationController(presentedViewController: self, presenting: presenter)

@@ -8,9 +8,6 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
 
   init(_ style: UIModalTransitionStyle, isDismissal: Bool) {
     (self.style, self.isDismissal) = (style, isDismissal)
-    if style == .partialCurl {
-      CAEngine.warn("VC-11", "partialCurl is not supported; the view comes from below")
-    }
   }
 
   func transitionDuration(
