@@ -71,8 +71,21 @@ import QuartzCore
   open private(set) var actions: [UIAlertAction] = []
   /// The button whose title is semibold in an alert; nil for the one that cancels.
   ///
-  /// The default is nil.
-  open var preferredAction: UIAlertAction? { didSet { rebuild() } }
+  /// An action sheet ignores it. One that is not among `actions` is an illegal call. The default is nil.
+  open var preferredAction: UIAlertAction? {
+    get { preferred }
+    set {
+      guard newValue == nil || actions.contains(where: { $0 === newValue }) else {
+        return CAEngine.reportIllegalCall("VC-48", "the preferred action must be one of the alert")
+      }
+      preferred = newValue
+      rebuild()
+    }
+  }
+  private var preferred: UIAlertAction?
+  /// The text fields, in the order in which they were added; nil if there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  private(set) var fields: [UITextField] = []
 
   open override var title: String? { didSet { rebuild() } }
 
@@ -88,8 +101,39 @@ import QuartzCore
     rebuild()
   }
 
+  /// Adds a text field below the texts of an alert (VC-48).
+  ///
+  /// The first one becomes the first responder when the alert has appeared. An action sheet cannot have
+  /// text fields; adding one is an illegal call.
+  ///
+  /// - Parameter configurationHandler: Configures the text field; nil for nothing.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return CAEngine.reportIllegalCall("VC-48", "an action sheet cannot have text fields")
+    }
+    let field = AlertField(frame: .zero)
+    configurationHandler?(field)
+    fields.append(field)
+    rebuild()
+  }
+
+  /// Gives the first text field the focus.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
+  /// Takes the focus from the text fields.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for field in fields { field.resignFirstResponder() }
+  }
+
   /// Creates the view of the message.
   open override func loadView() { view = AlertView(self) }
+
+  /// The width of an alert, in points.
+  static let alertWidth: CGFloat = 270
 
   private func rebuild() { (viewIfLoaded as? AlertView)?.rebuild() }
 
@@ -110,11 +154,15 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let view = presentedView else { return .zero }
     let bounds = container.bounds
-    let width = isSheet ? min(bounds.width, 430) - 16 : 270
-    let height = view.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    let safeArea = container.safeAreaInsets
+    let width = isSheet ? min(bounds.width, 430) - 16 : UIAlertController.alertWidth
+    // An alert leaves the same space at the top and at the bottom.
+    let margins =
+      isSheet ? safeArea.top + safeArea.bottom + 16 : 2 * max(safeArea.top, safeArea.bottom) + 32
+    let space = CGSize(width: width, height: max(0, bounds.height - margins))
+    let height = view.sizeThatFits(space).height
     let y =
-      isSheet
-      ? bounds.height - container.safeAreaInsets.bottom - 8 - height : (bounds.height - height) / 2
+      isSheet ? bounds.height - safeArea.bottom - 8 - height : (bounds.height - height) / 2
     return CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
   }
