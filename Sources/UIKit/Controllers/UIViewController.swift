@@ -235,6 +235,8 @@ import QuartzCore
 
   /// What a navigation bar shows for the controller; its title is that of the controller at first.
   open var navigationItem: UINavigationItem { makeNavigationItem() }
+  /// The split view controller that contains this one or a parent; nil for none.
+  open var splitViewController: UISplitViewController? { ancestor() }
   /// The navigation controller that contains this one or a parent; nil for none.
   open var navigationController: UINavigationController? { ancestor() }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
