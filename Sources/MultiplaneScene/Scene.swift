@@ -94,6 +94,7 @@ public struct Scene: Sendable {
     let stage = Stage(
       size: size, scale: scale, framesPerSecond: frameRate, background: background)
     stage.fonts = fonts
+    stage.showsTouches = contents.stage.showsTouches
     stage.perform {
       var builder = StageBuilder(
         contents: contents, root: stage.layer, scale: scale, window: { stage.window })

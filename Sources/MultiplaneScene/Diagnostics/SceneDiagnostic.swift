@@ -57,6 +57,11 @@ public struct SceneDiagnostic: Sendable, Hashable {
       excerpt: excerpt)
   }
 
+  /// The file with the line and the column, such as `scene.yaml:3:5`.
+  package var location: String {
+    file + (range.map { ":\($0.start.line):\($0.start.column)" } ?? "")
+  }
+
   /// The diagnostic as readable text: the location, the code and the message on one line, then the
   /// line of the file with marks under the range, followed by the hint.
   public var formatted: String { formatted(.plain) }

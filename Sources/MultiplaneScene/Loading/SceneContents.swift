@@ -10,6 +10,8 @@ package struct SceneContents: Sendable {
   package var constraints: [SceneConstraint] = []
   /// The fingers that touch the stage, in file order.
   package var touches: [SceneTouch] = []
+  /// The other things that a user does, in file order.
+  package var inputs: [SceneInput] = []
   /// How the device is tilted, in order of time.
   package var tilts: [SceneTilt] = []
   /// The timeline entries, in file order.
@@ -30,8 +32,11 @@ package struct SceneContents: Sendable {
   /// The ends of what a person does with the device, and the times of changes of behaviors, in
   /// seconds of stage time.
   var inputTimes: [Double] {
-    touches.map(\.end) + tilts.map(\.end) + nodes.flatMap(\.behaviorTimes)
+    touches.map(\.end) + inputs.map(\.end) + tilts.map(\.end) + nodes.flatMap(\.behaviorTimes)
   }
+
+  /// Whether fingers and keys can change what is shown.
+  var hasInput: Bool { !touches.isEmpty || !inputs.isEmpty }
 
   /// Whether there are view controllers.
   var hasControllers: Bool {

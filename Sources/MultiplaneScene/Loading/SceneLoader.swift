@@ -116,8 +116,12 @@ extension SceneDecoder {
     let timeline = timelineDecoder.decode(fields.value("timeline"))
     var contents = SceneContents(
       stage: stage, layers: layers, controllers: controllers, constraints: constraints,
-      touches: fields.value("touches").map { touches($0) } ?? [],
-      tilts: fields.value("tilt").map { tilts($0) } ?? [], timeline: timeline, files: finder.files)
+      touches: fields.value("touches").map { touches($0, on: stage.size) } ?? [],
+      tilts: fields.value("tilt").map { tilts($0) } ?? [], timeline: timeline)
+    if let input = fields.value("input") {
+      (contents.inputs, contents.tilts) = inputs(input, on: stage.size)
+    }
+    contents.files = finder.files
     if diagnostics.isEmpty { ControllerPlan.check(contents, reporting: diagnostics) }
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0

@@ -25,6 +25,9 @@ extension NodeRegistry {
         "What happens during the video."),
     ] + inputKeys + [
       NodeKey("markers", .map(of: .duration), default: "{}", "Named times.")
+    ],
+    rules: [
+      .exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")
     ])
 
   static let stageSection = NodeType(
@@ -45,6 +48,9 @@ extension NodeRegistry {
       NodeKey(
         "background", .value(.color), default: "black",
         "The background color of the canvas; clear for none."),
+      NodeKey(
+        "showsTouches", .value(.boolean), default: "false",
+        "Whether a translucent circle shows every finger."),
     ])
 
   package static let parameterSection = NodeType(

@@ -14,6 +14,8 @@ package struct StageNode: Sendable {
   package var duration: Double?
   /// The background color of the canvas, or nil for clear.
   package var background: CGColor? = .black
+  /// Whether circles show fingers.
+  package var showsTouches = false
 
   /// Frames per second, as a decimal number.
   package var framesPerSecond: Double { frameRate.framesPerSecond }
@@ -50,6 +52,9 @@ extension ValueDecoder {
     }
     if let value = node.value("background"), let color = color(value) {
       stage.background = color.alpha == 0 ? nil : color
+    }
+    if let value = node.value("showsTouches"), let flag = boolean(value) {
+      stage.showsTouches = flag
     }
     return stage
   }

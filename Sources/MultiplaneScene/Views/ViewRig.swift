@@ -65,7 +65,10 @@ struct ViewRig {
       for (list, reference) in behaviors {
         SceneDynamics(list, in: reference.view) { views[$0]?.view }.start()
       }
-      for touch in contents.touches { (window.view as? UIWindow)?.schedule(touch.path) }
+      if let window = window.view as? UIWindow {
+        for touch in contents.touches { window.schedule(touch.path) }
+        for input in contents.inputs { input.schedule(in: window) }
+      }
       for (index, tilt) in contents.tilts.enumerated() {
         let previous = index > 0 ? contents.tilts[index - 1] : nil
         UIScreen.main.scheduleViewerOffset(tilt.path(after: previous))

@@ -49,6 +49,12 @@ extension BrokenScene {
         """, #"unknown key "dampin" in the transition"#, at: "/controllers/0/transition",
         hint: #"did you mean "damping"?"#),
       .body(
+        .unknownKey, "input: [{at: 0, tap: [1, 1], ⟦ovr⟧: 1s}]", #"unknown key "ovr" in input"#,
+        at: "/input/0", hint: #"did you mean "over"?"#),
+      .body(
+        .outOfRange, "input: [{at: 0, tap: ⟦[1, 101]⟧}]",
+        "the point [1, 101] is outside of the stage", at: "/input/0/tap"),
+      .body(
         .wrongCount, "controllers: [{type: viewController, id: a, detents: ⟦[]⟧}]",
         "a sheet has at least one detent", at: "/controllers/0/detents"),
     ] + changes

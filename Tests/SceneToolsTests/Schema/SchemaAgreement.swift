@@ -58,6 +58,10 @@ enum SchemaAgreement {
     (.wrongCount, "a filter transition changes one layer to another"),
     (.conflictingKeys, "both specify a key"),
     (.outOfRange, "there is no controller"),
+    (.outOfRange, "is outside of the stage"),
+    (.missingKey, "the fingers do not move"),
+    (.missingKey, #"missing key "at" in input"#),
+    (.conflictingKeys, "do not go together"),
     // Properties of views; the class of the layer is elsewhere.
     (.unknownKeyPath, #"has no property "alpha""#),
     (.unknownKeyPath, #"has no property "center.x""#),

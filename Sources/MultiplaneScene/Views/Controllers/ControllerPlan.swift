@@ -50,7 +50,7 @@ struct ControllerPlan {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
     }
     for (_, change) in inOrder.map(\.element) {
-      plan.perform(change, checksOrder: contents.touches.isEmpty)
+      plan.perform(change, checksOrder: !contents.hasInput)
     }
   }
 

@@ -83,11 +83,10 @@ import UIKit
   }
 
   private func refuse(_ change: ControllerChange, _ rule: String, _ problem: String) {
-    let place = change.place
-    let start = place.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     CAEngine.warn(
       rule,
-      "\(place.file)\(start): \"\(change.controller)\" \(problem), so \(change.verb) does nothing")
+      "\(change.place.location): \"\(change.controller)\" \(problem), so \(change.verb) does nothing"
+    )
   }
 
   /// The controller that covers all others on the stage; nil for none.

@@ -6,11 +6,11 @@ extension SceneDecoder {
   // MARK: Touches
 
   /// Decodes `touches:`.
-  func touches(_ cursor: SceneCursor) -> [SceneTouch] {
-    (items(cursor) ?? []).compactMap { touch($0) }
+  func touches(_ cursor: SceneCursor, on stageSize: CGSize) -> [SceneTouch] {
+    (items(cursor) ?? []).compactMap { touch($0, on: stageSize) }
   }
 
-  private func touch(_ cursor: SceneCursor) -> SceneTouch? {
+  private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneTouch? {
     guard let node = node(cursor, as: NodeRegistry.touchSection, owner: "touch") else { return nil }
     var touch = SceneTouch()
     let time = node.value("at").flatMap { self.duration($0) }
@@ -22,7 +22,7 @@ extension SceneDecoder {
     let places =
       node.value("path").map { elements($0) ?? [] }
       ?? ["tap", "from", "to"].compactMap { node.value($0) }
-    let points = places.compactMap { point($0) }
+    let points = places.compactMap { stagePoint($0, of: stageSize) }
     guard let time, let duration, let hold, let curve, let isCancelled, !places.isEmpty,
       points.count == places.count
     else { return nil }
@@ -45,6 +45,24 @@ extension SceneDecoder {
     return touch
   }
 
+  /// Decodes a point where a finger is, and reports one outside of the stage.
+  func stagePoint(_ cursor: SceneCursor, of stageSize: CGSize) -> CGPoint? {
+    guard let point = point(cursor) else { return nil }
+    if !Self.isOnStage(point, stageSize) { reportOutside(point, at: cursor) }
+    return point
+  }
+
+  /// Whether a finger can touch a point, including the edges of the stage.
+  static func isOnStage(_ point: CGPoint, _ size: CGSize) -> Bool {
+    (0...size.width).contains(point.x) && (0...size.height).contains(point.y)
+  }
+
+  /// Reports a finger outside of the stage.
+  func reportOutside(_ point: CGPoint, at cursor: SceneCursor) {
+    let text = "[\(numberText(Double(point.x))), \(numberText(Double(point.y)))]"
+    report(.outOfRange, "the point \(text) is outside of the stage", at: cursor)
+  }
+
   // MARK: Tilt
 
   /// Decodes `tilt:`.
@@ -52,27 +70,38 @@ extension SceneDecoder {
     var tilts: [SceneTilt] = []
     for item in items(cursor) ?? [] {
       guard let tilt = tilt(item) else { continue }
-      if let last = tilts.last, tilt.time < last.end, let place = tiltTime(item) {
-        report(
-          .outOfRange,
-          "the tilt is before the end of the previous one, at \(numberText(last.end)) s",
-          at: place)
-      }
+      checkOrder(of: tilt, after: tilts.last, item)
       tilts.append(tilt)
     }
     return tilts
   }
 
-  private func tiltTime(_ cursor: SceneCursor) -> SceneCursor? {
-    fields(cursor, owner: "tilt")?["at"]
+  /// Reports a tilt during another one.
+  func checkOrder(of tilt: SceneTilt, after last: SceneTilt?, _ cursor: SceneCursor) {
+    guard let last, tilt.time < last.end, let place = fields(cursor, owner: "tilt")?["at"] else {
+      return
+    }
+    report(
+      .outOfRange,
+      "the tilt is before the end of the previous one, at \(numberText(last.end)) s", at: place)
   }
 
   private func tilt(_ cursor: SceneCursor) -> SceneTilt? {
     guard let node = node(cursor, as: NodeRegistry.tiltSection, owner: "tilt") else { return nil }
+    return tilt(node, to: "to")
+  }
+
+  /// Decodes a tilt.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - key: The key of the new tilt.
+  /// - Returns: The change, or nil after an error.
+  func tilt(_ node: NodeFields, to key: String) -> SceneTilt? {
     let time = node.value("at").flatMap { self.duration($0) }
-    let offset = node.value("to").flatMap { place in
+    let offset = node.value(key).flatMap { place in
       tuple(place, what: "a tilt", shape: "[horizontal, vertical]", count: 2) { element, _ in
-        number(element, within: node.range("to"))
+        number(element, within: node.range(key))
       }
     }
     let duration = node.value("over").map { self.duration($0) } ?? 0

@@ -1,0 +1,173 @@
+import CoreGraphics
+import LayerTree
+import UIKit
+
+extension SceneDecoder {
+  /// Decodes `input:`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The list.
+  ///   - stageSize: The size of the stage, on which all fingers are.
+  /// - Returns: The fingers and keys, and the tilts of the device.
+  func inputs(_ cursor: SceneCursor, on stageSize: CGSize) -> ([SceneInput], [SceneTilt]) {
+    var (inputs, tilts): ([SceneInput], [SceneTilt]) = ([], [])
+    for item in items(cursor) ?? [] {
+      guard let node = node(item, as: NodeRegistry.inputSection, owner: "input") else { continue }
+      let kind = NodeRegistry.inputKinds.first { node[$0.key] != nil }
+      guard let kind else { continue }
+      for key in ["over", "curve", "distance", "angle"] where !kind.value.contains(key) {
+        guard let field = node[key], let other = node[kind.key] else { continue }
+        reportConflict(other, field, in: node.fields, reason: "do not go together")
+      }
+      if kind.key == "tilt" {
+        guard let tilt = tilt(node, to: "tilt") else { continue }
+        checkOrder(of: tilt, after: tilts.last, item)
+        tilts.append(tilt)
+      } else if let input = input(kind.key, node, item, stageSize) {
+        inputs.append(input)
+      }
+    }
+    return (inputs, tilts)
+  }
+
+  private func input(
+    _ kind: String, _ node: NodeFields, _ cursor: SceneCursor, _ stageSize: CGSize
+  ) -> SceneInput? {
+    guard let place = node.value(kind) else { return nil }
+    var input = SceneInput()
+    input.place = diagnostic(.notDrawn, "", at: place)
+    let count = diagnostics.diagnostics.count
+    if kind == "file" {
+      guard let recording = recording(place, from: node.value("at").map { duration($0) } ?? 0)
+      else {
+        return nil
+      }
+      input.timeline = recording
+    } else {
+      guard let start = required("at", in: node.fields).flatMap({ duration($0) }),
+        let timeline = timeline(kind, place, node, at: start, stageSize)
+      else { return nil }
+      input.timeline = timeline
+      if ["tap", "doubleTap", "longPress"].contains(kind) {
+        input.tap = timeline.touches.first?.samples.first?.location
+      }
+    }
+    guard admitLength(of: input.timeline, at: cursor) else { return nil }
+    let outside = input.timeline.touches.lazy.flatMap(\.samples).first {
+      !Self.isOnStage($0.location, stageSize)
+    }
+    if let outside, diagnostics.diagnostics.count == count {
+      reportOutside(outside.location, at: place)
+    }
+    return input
+  }
+
+  /// Reads a recording, whose times are counted from `start`.
+  private func recording(_ cursor: SceneCursor, from start: Double?) -> InputTimeline? {
+    guard let start,
+      let file = finder.asset(cursor, as: .data, of: (cursor.scope ?? fileScope).file),
+      finder.documentBytes(of: file, at: cursor) != nil
+    else { return nil }
+    do {
+      var timeline = try InputTimeline(contentsOf: file.url)
+      for touch in timeline.touches.indices {
+        for sample in timeline.touches[touch].samples.indices {
+          timeline.touches[touch].samples[sample].time += start
+        }
+      }
+      for key in timeline.keys.indices { timeline.keys[key].time += start }
+      return timeline
+    } catch {
+      report(.badData, "\(error)", at: cursor)
+      return nil
+    }
+  }
+
+  private func timeline(
+    _ kind: String, _ place: SceneCursor, _ node: NodeFields, at time: Double, _ size: CGSize
+  ) -> InputTimeline? {
+    let given = node.value("over").map { duration($0) }
+    if let given, given == nil { return nil }
+    let length = given ?? nil
+    let curve = node.value("curve").map { name($0, among: ViewCurve.names) } ?? "linear"
+    guard let curve = curve.map({ ViewCurve.curve($0) }) else { return nil }
+    switch kind {
+    case "type":
+      guard let text = string(place) else { return nil }
+      let interval = length.map { $0 / Double(max(1, text.count - 1)) } ?? 0.12
+      return .type(text, time: time, interval: interval)
+    case "drag":
+      guard let points = elements(place)?.compactMap({ stagePoint($0, of: size) }) else {
+        return nil
+      }
+      guard points.count >= 2 else {
+        report(.wrongCount, "a drag has at least 2 points", at: place)
+        return nil
+      }
+      let speed = node.value("endSpeed").flatMap { number($0, within: node.range("endSpeed")) }
+      let rest = node.value("hold").flatMap { self.duration($0) } ?? 0
+      var timeline = InputTimeline.drag(
+        through: points, time: time, duration: length ?? 0.2, curve: curve,
+        endSpeed: speed.map { CGFloat($0) }, rest: rest)
+      let isCancelled = node.value("cancelled").flatMap { boolean($0) } ?? false
+      for index in timeline.touches.indices { timeline.touches[index].isCancelled = isCancelled }
+      return timeline
+    default: break
+    }
+    guard let point = stagePoint(place, of: size) else { return nil }
+    switch kind {
+    case "tap": return .tap(at: point, time: time, duration: length ?? 0.05)
+    case "doubleTap": return .doubleTap(at: point, time: time)
+    case "longPress": return .longPress(at: point, time: time, duration: length ?? 0.8)
+    case "swipe":
+      let direction = node.value("direction").map { name($0, among: NodeRegistry.directions) }
+      guard let direction = direction ?? "left" else { return nil }
+      return .drag(
+        through: [point, Self.end(ofSwipe: direction, from: point, on: size)], time: time,
+        duration: 0.12)
+    default: return twoFingers(node, around: point, time, length ?? 0.2, curve)
+    }
+  }
+
+  /// Returns the point 120 points away, or where the stage ends.
+  private static func end(
+    ofSwipe direction: String, from point: CGPoint, on size: CGSize
+  ) -> CGPoint {
+    switch direction {
+    case "left": CGPoint(x: max(0, point.x - 120), y: point.y)
+    case "right": CGPoint(x: min(size.width, point.x + 120), y: point.y)
+    case "up": CGPoint(x: point.x, y: max(0, point.y - 120))
+    default: CGPoint(x: point.x, y: min(size.height, point.y + 120))
+    }
+  }
+
+  private func twoFingers(
+    _ node: NodeFields, around center: CGPoint, _ time: Double, _ duration: Double,
+    _ curve: UIView.AnimationCurve
+  ) -> InputTimeline? {
+    let distances = node.value("distance").map { place in
+      tuple(place, what: "the distance", shape: "[start, end]", count: 2) { element, _ in
+        number(element, within: .atLeast(0))
+      }
+    }
+    let angle = node.value("angle").map { self.angle($0) } ?? 0
+    guard let distances = distances ?? [100, 100], let angle else { return nil }
+    if distances[0] == distances[1], angle == 0 {
+      diagnostics.report(
+        .missingKey, "the fingers do not move", at: node.fields.headRange, path: node.fields.path,
+        hint: "add distance or angle")
+    }
+    return .pinch(
+      at: center, from: CGFloat(distances[0]), to: CGFloat(distances[1]),
+      rotation: CGFloat(angle), time: time, duration: duration, curve: curve)
+  }
+
+  /// Reports input that takes too many steps.
+  private func admitLength(of timeline: InputTimeline, at cursor: SceneCursor) -> Bool {
+    let count = timeline.touches.reduce(timeline.keys.count) { $0 + $1.samples.count }
+    guard count > SceneLimit.timelineSteps.value else { return true }
+    report(
+      .limitExceeded, "the input is too long (limit \(SceneLimit.timelineSteps.name))", at: cursor)
+    return false
+  }
+}

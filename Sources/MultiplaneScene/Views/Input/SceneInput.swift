@@ -1,0 +1,47 @@
+package import CoreGraphics
+import QuartzCore
+package import UIKit
+
+/// Something that a user does with the stage of a scene.
+package struct SceneInput: Sendable {
+  /// The fingers and the keys, in stage time and in the stage's coordinates.
+  package var timeline = InputTimeline()
+  /// The point of a tap or a long press, to which something should react; nil for other input.
+  package var tap: CGPoint?
+  /// The place in the file, as a warning without a message.
+  package var place: SceneDiagnostic?
+
+  /// The stage time at which it starts, in seconds.
+  private var start: Double { timeline.touches.first?.samples.first?.time ?? 0 }
+
+  /// The stage time at which it is over, in seconds.
+  package var end: Double {
+    let times = timeline.touches.compactMap(\.samples.last?.time) + timeline.keys.map(\.time)
+    return times.max() ?? 0
+  }
+
+  /// Schedules the input, and the check that something reacts to a tap (IT-08).
+  @MainActor func schedule(in window: UIWindow) {
+    if let tap {
+      window.layer.context.schedule(at: start) { [weak window] in
+        MainActor.assumeIsolated {
+          guard let window, !window.hasReaction(at: tap) else { return }
+          let point = "[\(numberText(Double(tap.x))), \(numberText(Double(tap.y)))]"
+          CAEngine.warn(
+            "IT-08", "\(place?.location ?? ""): nothing at \(point) reacts to the touch")
+        }
+      }
+    }
+    window.schedule(timeline)
+  }
+}
+
+extension UIWindow {
+  /// Whether a control, a scroll view or a gesture recognizer receives touches at a point.
+  fileprivate func hasReaction(at point: CGPoint) -> Bool {
+    guard let view = hitTest(point, with: nil) else { return false }
+    return sequence(first: view, next: \.superview).contains {
+      $0 is UIControl || $0 is UIScrollView || !($0.gestureRecognizers ?? []).isEmpty
+    }
+  }
+}
