@@ -29,10 +29,8 @@ import QuartzCore
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// The object that is notified of scrolling and zooming.
-  ///
-  /// The default is nil.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate, whichever property set it.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -313,5 +311,17 @@ import QuartzCore
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
     layoutIndicators()
+  }
+}
+
+// A subclass like `UITableView` has a delegate of another type. Swift does not let it override a property of
+// its superclass with another type, but a member of a class hides one of a protocol.
+@MainActor extension NSObjectProtocol where Self: UIScrollView {
+  /// The object that is notified of scrolling and zooming.
+  ///
+  /// The default is nil.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
   }
 }
