@@ -49,6 +49,24 @@ enum ScrollCourse {
     case .glide(let glide): return glide.offset(at: seconds)
     }
   }
+
+  /// Returns an animated scroll that ends elsewhere, but is where it is now at a number of seconds.
+  func redirected(to end: CGPoint, at seconds: Double) -> ScrollCourse {
+    guard case .eased = self else { return self }
+    let (now, progress) = (
+      offset(at: seconds), Self.curve.value(at: min(1, seconds / Self.duration))
+    )
+    guard progress < 1 else { return .eased(from: end, to: end) }
+    return .eased(
+      from: CGPoint { (now[$0] - end[$0] * progress) / (1 - progress) }, to: end)
+  }
+
+  /// Returns an animated scroll whose whole course is shifted.
+  func shifted(by distance: CGPoint) -> ScrollCourse {
+    guard case .eased(let start, let end) = self else { return self }
+    return .eased(
+      from: CGPoint { start[$0] + distance[$0] }, to: CGPoint { end[$0] + distance[$0] })
+  }
 }
 
 /// Content that a finger has left: each axis moves by itself.
@@ -80,7 +98,7 @@ struct ScrollGlide {
     case adjustment
   }
 
-  let course: ScrollCourse
+  private(set) var course: ScrollCourse
   let purpose: Purpose
   private weak var context: RenderContext?
   private let startTime: Double
@@ -124,6 +142,12 @@ struct ScrollGlide {
     link.add(to: .current, forMode: .common)
     context?.follow(self)
   }
+
+  /// Continues an animated scroll to another end, without a jump.
+  func redirect(to end: CGPoint) { course = course.redirected(to: end, at: elapsed) }
+
+  /// Shifts an animated scroll, because the content above it changed its height.
+  func shift(by distance: CGPoint) { course = course.shifted(by: distance) }
 
   /// Stops.
   func stop() {

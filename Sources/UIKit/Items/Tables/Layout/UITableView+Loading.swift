@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+  /// The rows, read from the data source if they are not yet.
+  var loaded: TableRows {
+    loadIfNeeded()
+    return rows
+  }
+
+  func setNeedsReload() {
+    rows.needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Implements `reloadData()` (TV-07).
+  func reload() {
+    closeActions(animated: false)
+    selection.selected = []
+    selection.touched = nil
+    for (path, cell) in rows.cells { endDisplaying(cell, at: path) }
+    for (supplement, view) in rows.supplements { endDisplaying(view, supplement) }
+    rows.cells = [:]
+    rows.supplements = [:]
+    setNeedsReload()
+  }
+
+  func loadIfNeeded() {
+    guard rows.needsReload else { return }
+    rows.needsReload = false
+    setLayout(makeLayout(keeping: nil))
+    // A setting that affects heights leaves the cells, as far as their rows still exist.
+    for (path, cell) in rows.cells where !rows.layout.contains(path) {
+      rows.cells[path] = nil
+      endDisplaying(cell, at: path)
+    }
+    for (supplement, view) in rows.supplements where !exists(supplement) {
+      rows.supplements[supplement] = nil
+      endDisplaying(view, supplement)
+    }
+    selection.selected = selection.selected.filter { rows.layout.contains($0) }
+  }
+
+  func exists(_ supplement: Supplement) -> Bool {
+    rows.layout.sections.indices.contains(supplement.section)
+  }
+
+  func setLayout(_ layout: TableLayout) {
+    rows.layout = layout
+    contentSize = CGSize(width: layout.width, height: layout.size.height)
+    placeEdgeViews()
+  }
+
+  func hasSection(_ section: Int) -> Bool {
+    loaded.layout.sections.indices.contains(section)
+  }
+
+  func rowCount(_ section: Int) -> Int {
+    if hasSection(section) { return rows.layout.sections[section].count }
+    CAEngine.reportIllegalCall(
+      "TV-07",
+      "section \(section) is out of range: the table view has \(numberOfSections) sections")
+    return 0
+  }
+
+  // MARK: Heights
+
+  /// Reads the rows and their heights.
+  ///
+  /// - Parameter keeping: Returns the path at which the old layout may have the final height of a row
+  ///   that the table measured; nil for none.
+  /// - Returns: The layout.
+  func makeLayout(keeping: ((IndexPath) -> IndexPath?)?) -> TableLayout {
+    let width = bounds.width
+    let inset = style == .insetGrouped ? TableMetrics.margin(width: width) : 0
+    let old = rows.layout
+    rows.titles = [:]
+    guard let dataSource else {
+      return TableLayout(
+        width: width, inset: inset, header: edgeHeight(tableHeaderView),
+        footer: edgeHeight(tableFooterView))
+    }
+    let count = max(0, dataSource.numberOfSections(in: self))
+    let sections = (0..<count).map { section in
+      let rowCount = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      var (heights, isMeasured): ([CGFloat], [Bool]) = ([], [])
+      heights.reserveCapacity(rowCount)
+      isMeasured.reserveCapacity(rowCount)
+      for row in 0..<rowCount {
+        let path = IndexPath(row: row, section: section)
+        var height = knownHeight(of: path)
+        if height.isMeasured == false, old.width == width, let keeping,
+          let oldPath = keeping(path), old.isMeasured(oldPath)
+        {
+          height = (old.sections[oldPath.section].heights[oldPath.row], true)
+        }
+        heights.append(height.height)
+        isMeasured.append(height.isMeasured)
+      }
+      return TableLayout.Section(
+        header: supplementHeight(Supplement(section: section, isHeader: true), width: width),
+        footer: supplementHeight(Supplement(section: section, isHeader: false), width: width),
+        heights: heights, isMeasured: isMeasured)
+    }
+    return TableLayout(
+      width: width, inset: inset, sections: sections, header: edgeHeight(tableHeaderView),
+      footer: edgeHeight(tableFooterView))
+  }
+
+  private func edgeHeight(_ view: UIView?) -> CGFloat { view?.bounds.height ?? 0 }
+
+  /// Returns the height of a row that is not shown, and whether it is final (TV-04, TV-05).
+  private func knownHeight(of path: IndexPath) -> (height: CGFloat, isMeasured: Bool) {
+    let estimate = Self.length(
+      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight)
+    // An estimate saves asking for the height of every row.
+    if let estimate, estimate > 0 { return (estimate, false) }
+    if let height = wantedHeight(of: path) { return (height, true) }
+    return (TableMetrics.rowHeight, estimate == 0)
+  }
+
+  /// Returns the height that the delegate or the table sets for a row; nil for that of its cell.
+  private func wantedHeight(of path: IndexPath) -> CGFloat? {
+    Self.length(delegate?.tableView(self, heightForRowAt: path) ?? rowHeight)
+  }
+
+  /// Returns a height that client code set; nil for an automatic one.
+  private static func length(_ value: CGFloat) -> CGFloat? {
+    value >= 0 && value.isFinite ? value : nil
+  }
+
+  /// Returns the final height of a row that is shown, in whole pixels.
+  func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+    if let height = wantedHeight(of: path) { return height }
+    let width = rows.layout.width - 2 * rows.layout.inset
+    let fitting = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    guard fitting > 0, fitting.isFinite else { return TableMetrics.rowHeight }
+    let scale = max(1, traitCollection.displayScale)
+    return (fitting * scale).rounded(.up) / scale
+  }
+
+  // MARK: Headers and footers
+
+  /// The role of titles in this table.
+  func titleRole(_ supplement: Supplement) -> UITableViewHeaderFooterView.TitleRole {
+    UITableViewHeaderFooterView.TitleRole(
+      style: style, isHeader: supplement.isHeader,
+      margin: TableMetrics.margin(width: bounds.width)
+        + (style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : 0))
+  }
+
+  /// Returns the height of a header or footer, with the space above it (TV-02).
+  private func supplementHeight(_ supplement: Supplement, width: CGFloat) -> CGFloat {
+    let section = supplement.section
+    let title =
+      supplement.isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    if let title, !title.isEmpty { rows.titles[supplement] = title }
+    let wanted =
+      supplement.isHeader
+      ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let padding = supplement.isHeader ? max(0, sectionHeaderTopPadding) : 0
+    if let height = Self.length(wanted) { return height > 0 ? height + padding : 0 }
+    let height = automaticHeight(supplement, width: width)
+    return height > 0 ? height + padding : 0
+  }
+
+  private func automaticHeight(_ supplement: Supplement, width: CGFloat) -> CGFloat {
+    let isFirst = supplement.isHeader && supplement.section == 0 && tableHeaderView == nil
+    let space = isFirst ? TableMetrics.firstGroup : TableMetrics.group
+    if let view = ownView(supplement) {
+      (view as? UITableViewHeaderFooterView)?.role = titleRole(supplement)
+      let height = view.fittingHeight(width: width)
+      rows.retire(view)
+      if height > 0 { return height }
+      return style == .plain ? TableMetrics.plainHeader : space
+    }
+    guard let title = rows.titles[supplement] else { return style == .plain ? 0 : space }
+    let label = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    label.show(title, as: titleRole(supplement))
+    let height = label.titleHeight(width: width)
+    return isFirst && style != .plain ? height + space - TableMetrics.group : height
+  }
+
+  /// Returns the view of client code for a header or footer; nil for none.
+  func ownView(_ supplement: Supplement) -> UIView? {
+    supplement.isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: supplement.section)
+      : delegate?.tableView(self, viewForFooterInSection: supplement.section)
+  }
+}
+
+extension UIView {
+  /// Returns the height of a header or footer at a width: that of its constraints, of its title, or
+  /// its own.
+  fileprivate func fittingHeight(width: CGFloat) -> CGFloat {
+    if self is UITableViewHeaderFooterView || constraints.isEmpty {
+      return sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    return systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

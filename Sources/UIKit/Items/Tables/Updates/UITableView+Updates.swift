@@ -1,0 +1,280 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+  /// The duration of updates, in seconds (TV-31).
+  private static let updateDuration = 0.3
+
+  // MARK: Batches
+
+  /// Adds an update to the open batch, or performs it.
+  func update(_ change: (inout TableBatch) -> Void) {
+    change(&batch)
+    if batch.depth == 0 { commitBatch() }
+  }
+
+  /// Implements `endUpdates()`.
+  func endBatch() {
+    guard batch.depth > 0 else {
+      return CAEngine.reportIllegalCall("TV-32", "endUpdates() without beginUpdates()")
+    }
+    batch.depth -= 1
+    if batch.depth == 0 { commitBatch() }
+  }
+
+  /// Implements `performBatchUpdates(_:completion:)`.
+  func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    // The rows before the updates have to be known.
+    if batch.depth == 0 { loadIfNeeded() }
+    batch.depth += 1
+    updates?()
+    if let completion { batch.completions.append(completion) }
+    endBatch()
+  }
+
+  /// Performs the updates of a batch (TV-30).
+  private func commitBatch() {
+    let batch = batch.take()
+    guard !rows.needsReload, let dataSource else {
+      // Nothing is shown yet, and the rows are read later.
+      setNeedsReload()
+      for completion in batch.completions { completion(true) }
+      return
+    }
+    let sectionCount = max(0, dataSource.numberOfSections(in: self))
+    let counts = (0..<sectionCount).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+    do {
+      let mapping = try ItemMapping(
+        batch.changes, from: rows.layout.counts, to: counts,
+        nouns: ItemNouns(view: "table view", item: "row"))
+      perform(mapping, batch)
+    } catch {
+      CAEngine.reportIllegalCall("TV-30", "invalid update: \(error.message)")
+      reload()
+      for completion in batch.completions { completion(false) }
+    }
+  }
+
+  /// Takes over a move that the data source has made, without an animation of its own.
+  func adoptMove(from source: IndexPath, to target: IndexPath) {
+    var changes = ItemUpdates()
+    changes.add(.move(source, to: target))
+    let counts = (0..<rows.layout.sections.count).map {
+      dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
+    }
+    do {
+      let mapping = try ItemMapping(
+        changes, from: rows.layout.counts, to: counts,
+        nouns: ItemNouns(view: "table view", item: "row"))
+      let layout = makeLayout(keeping: mapping.oldPath(of:))
+      adopt(mapping)
+      setLayout(layout)
+      cellsDidChange()
+    } catch {
+      CAEngine.reportIllegalCall("TV-30", "invalid move: \(error.message)")
+      reload()
+    }
+  }
+
+  // MARK: Performing
+
+  /// Moves what is shown from the old rows to the new ones.
+  private func perform(_ mapping: ItemMapping, _ batch: TableBatch) {
+    let update = TableUpdate(
+      mapping, batch, from: rows.layout, to: makeLayout(keeping: mapping.oldPath(of:)),
+      height: bounds.height)
+    let departing = adopt(mapping)
+    self.batch.runningCount += 1
+    let changes = { self.show(update, departing) }
+    let completion: (Bool) -> Void = { [weak self] finished in
+      departing.remove(from: self)
+      if let self {
+        self.batch.runningCount -= 1
+        setNeedsLayout()
+      }
+      for completion in batch.completions { completion(finished) }
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      changes()
+      return completion(true)
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: changes, completion: completion)
+  }
+
+  /// Gives cells, headers and the selection their new paths.
+  ///
+  /// - Returns: The views whose rows are gone or replaced.
+  @discardableResult private func adopt(_ mapping: ItemMapping) -> DepartingViews {
+    var departing = DepartingViews()
+    var cells: [IndexPath: UITableViewCell] = [:]
+    func survivor(_ path: IndexPath) -> IndexPath? {
+      mapping.reloadedItems.contains(path) ? nil : mapping.newPath(of: path)
+    }
+    for (path, cell) in rows.cells {
+      if let new = survivor(path) { cells[new] = cell } else { departing.cells[path] = cell }
+    }
+    rows.cells = cells
+    var supplements: [Supplement: UIView] = [:]
+    for (supplement, view) in rows.supplements {
+      let isKept = !mapping.reloadedSections.contains(supplement.section)
+      if isKept, let section = mapping.newSection(of: supplement.section) {
+        supplements[Supplement(section: section, isHeader: supplement.isHeader)] = view
+      } else {
+        departing.supplements[supplement] = view
+      }
+    }
+    rows.supplements = supplements
+    selection.selected = Set(selection.selected.compactMap(survivor))
+    selection.touched = selection.touched.flatMap(survivor)
+    if let swipe = editing.swipe {
+      if let path = survivor(swipe.path) {
+        editing.swipe?.path = path
+      } else {
+        editing.swipe = nil
+        delegate?.tableView(self, didEndEditingRowAt: nil)
+      }
+    }
+    if let target = rows.scrollTarget {
+      rows.scrollTarget = survivor(target.path).map {
+        .init(path: $0, position: target.position, motion: target.motion)
+      }
+    }
+    return departing
+  }
+
+  /// Shows the new rows, in the animation of the update.
+  private func show(_ planned: TableUpdate, _ departing: DepartingViews) {
+    rows.isPlacing = true
+    setLayout(planned.new)
+    let known = Set(rows.cells.keys)
+    measureRows()
+    let update = planned.with(rows.layout)
+    for path in rows.cells.keys.sorted() where !known.contains(path) { enter(path, update) }
+    for (path, cell) in rows.cells {
+      cell.setPlace(place(of: path))
+      cell.frame = frame(ofCellAt: path)
+      cell.alpha = 1
+      cell.layoutIfNeeded()
+    }
+    showSupplements(update)
+    depart(departing, update)
+    placeEdgeViews()
+    rows.isPlacing = false
+    for path in rows.cells.keys.sorted() where !known.contains(path) {
+      guard let cell = rows.cells[path] else { continue }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+
+  /// Makes the cells of the rows that are visible at the end, and measures all of those.
+  private func measureRows() {
+    var measured: Set<IndexPath> = []
+    for _ in 0..<20 {
+      let visible = rowsOnScreen.filter { !measured.contains($0) }
+      guard !visible.isEmpty else { break }
+      var heights: [IndexPath: CGFloat] = [:]
+      for path in visible {
+        let cell = rows.cells[path] ?? makeCell(at: path)
+        rows.cells[path] = cell
+        heights[path] = height(of: cell, at: path)
+        measured.insert(path)
+      }
+      var layout = rows.layout
+      if layout.setHeights(heights) { setLayout(layout) } else { rows.layout = layout }
+    }
+  }
+
+  /// Places a new cell where its row comes from.
+  private func enter(_ path: IndexPath, _ update: TableUpdate) {
+    guard let cell = rows.cells[path] else { return }
+    UIView.performWithoutAnimation {
+      if let old = update.mapping.oldPath(of: path), update.reloadedPath(at: path) == nil {
+        cell.frame = update.old.rowRect(old)
+        return
+      }
+      let edge = update.start(of: path)
+      cell.frame = edge.rect
+      cell.alpha = edge.alpha
+      // What replaces a row is in front of it.
+      if update.reloadedPath(at: path) != nil, edge.alpha == 0 { bringInFront(cell) }
+    }
+  }
+
+  /// Moves a cell in front of other cells, but not of headers.
+  private func bringInFront(_ cell: UITableViewCell) {
+    guard let last = subviews.last(where: { $0 is UITableViewCell && $0 !== cell }) else { return }
+    insertSubview(cell, aboveSubview: last)
+  }
+
+  private func showSupplements(_ update: TableUpdate) {
+    let known = Set(rows.supplements.keys)
+    placeSupplements()
+    for (supplement, view) in rows.supplements where !known.contains(supplement) {
+      let rect = view.frame
+      let isNew =
+        update.mapping.oldSection(of: supplement.section).map {
+          update.mapping.reloadedSections.contains($0)
+        } ?? true
+      UIView.performWithoutAnimation {
+        view.frame = update.start(of: supplement)
+        if isNew { view.alpha = 0 }
+      }
+      view.frame = rect
+      view.alpha = 1
+    }
+  }
+
+  /// Moves views of rows that are gone out of the table.
+  private func depart(_ departing: DepartingViews, _ update: TableUpdate) {
+    for (path, cell) in departing.cells {
+      let edge = update.end(of: path)
+      UIView.performWithoutAnimation {
+        if !update.mapping.reloadedItems.contains(path) { sendToRear(cell) }
+        if edge.isImmediate { cell.isHidden = true }
+      }
+      cell.frame = edge.rect
+      cell.alpha = edge.alpha
+    }
+    for (supplement, view) in departing.supplements {
+      if !update.mapping.reloadedSections.contains(supplement.section) {
+        view.frame = update.end(of: supplement)
+      }
+      view.alpha = 0
+    }
+  }
+
+  private func sendToRear(_ cell: UITableViewCell) {
+    let rear = subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
+    insertSubview(cell, at: rear)
+  }
+}
+
+/// Views of rows and sections that an update removes.
+struct DepartingViews {
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var supplements: [Supplement: UIView] = [:]
+
+  /// Takes the views off the screen.
+  @MainActor func remove(from table: UITableView?) {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      cell.isHidden = false
+      table?.endDisplaying(cell, at: path)
+    }
+    for (supplement, view) in supplements {
+      view.alpha = 1
+      table?.endDisplaying(view, supplement)
+    }
+  }
+}
+
+extension TableUpdate {
+  /// Returns the update with a layout whose visible rows are measured.
+  func with(_ layout: TableLayout) -> TableUpdate {
+    TableUpdate(mapping, batch, from: old, to: layout, height: height)
+  }
+}
