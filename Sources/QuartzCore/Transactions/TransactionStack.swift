@@ -3,7 +3,7 @@ import Foundation
 /// An open transaction: its settings, and the completion block that waits for its animations.
 final class Transaction {
   private(set) var values: [String: Any] = [:]
-  /// Whether it disables actions; nil if it does not say. Every change of a layer asks.
+  /// Whether it disables actions, which every change of a layer asks; nil if it does not say.
   private(set) var disablesActions: Bool?
   private(set) var completion: CompletionGroup?
 
