@@ -36,6 +36,8 @@ import QuartzCore
   public convenience init(referenceView: UIView) {
     self.init()
     self.referenceView = referenceView
+    referenceView.hierarchy.animatorClocks.removeAll { $0.animator == nil }
+    referenceView.hierarchy.animatorClocks.append(clock)
   }
 
   /// Creates an animator whose items are attributes of a layout, in the coordinates of the content.
@@ -99,11 +101,7 @@ import QuartzCore
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     bringUpToDate()
     return simulation.bodies.map(\.item).filter {
-      let box = CGRect(
-        x: -$0.bounds.width / 2, y: -$0.bounds.height / 2, width: $0.bounds.width,
-        height: $0.bounds.height
-      ).applying($0.transform).offsetBy(dx: $0.center.x, dy: $0.center.y)
-      let overlap = box.intersection(rect)
+      let overlap = $0.boundingBox.intersection(rect)
       return !overlap.isNull && overlap.width > 0 && overlap.height > 0
     }
   }
@@ -138,11 +136,13 @@ import QuartzCore
   ///
   /// The item keeps its velocity (DY-06).
   ///
-  /// - Parameter item: An item of one of the behaviors; others are ignored.
+  /// - Parameter item: An item of one of the behaviors; others are ignored. One that could not be
+  ///   simulated so far is tried again.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bringUpToDate()
-    guard let body = simulation.body(of: item), isValid(item, reporting: true) else { return }
-    body.readItem()
+    guard moves(item) else { return }
+    if isValid(item, reporting: true) { simulation.body(of: item)?.readItem() }
+    // It may be simulated from now on, or no longer.
     noteChange()
   }
 
@@ -177,8 +177,8 @@ import QuartzCore
   }
 
   /// Returns whether one of the behaviors has an item.
-  private func moves(_ item: any UIDynamicItem) -> Bool {
-    allBehaviors.contains { $0.simulatedItems.contains { $0 === item } }
+  fileprivate func moves(_ item: any UIDynamicItem) -> Bool {
+    allBehaviors.contains { $0.list.contains(item) }
   }
 
   /// The body of an item that is simulated.
@@ -240,6 +240,7 @@ import QuartzCore
 
   /// Takes the steps up to a time.
   fileprivate func catchUp(to time: Double) {
+    noteSurroundings()
     while let next = nextStepTime, next <= time + RenderContext.instant {
       takeStep()
     }
@@ -253,38 +254,65 @@ import QuartzCore
 
   private func takeStep() {
     bringUpToDate()
-    let behaviors = allBehaviors
     let callsClient = simulation.callsClient || delegate != nil
+    // Behaviors that a block removes have their turn in this step.
+    let behaviors = callsClient ? allBehaviors : []
     stepCount += 1
     isStepping = true
-    simulation.step(endingAt: elapsedTime)
+    simulation.step(endingAt: elapsedTime, writes: callsClient)
     isStepping = false
     if callsClient {
-      simulation.writeItems()
       for notice in simulation.contactNotices { notice.behavior.deliver(notice) }
-      // Behaviors that a block removes have their turn in this step.
       for behavior in behaviors { behavior.action?() }
+      noteSurroundings()
     }
     if simulation.isAtRest && isRunning { pause() }
   }
 
+  /// Takes into account what client code has changed around the items, which only happens between
+  /// the instants of the clock and in callbacks.
+  private func noteSurroundings() {
+    guard !isOutdated, let referenceView else { return }
+    if simulation.bounds != referenceView.bounds && hasReferenceBoundary { return noteChange() }
+    for body in simulation.bodies {
+      if let view = body.view, !view.isDescendant(of: referenceView) { return noteChange() }
+    }
+  }
+
+  /// Takes into account that the bounds of the reference view changed.
+  fileprivate func noteBoundsChange() {
+    if hasReferenceBoundary { noteChange() }
+  }
+
+  /// Whether a boundary follows the bounds of the reference view.
+  private var hasReferenceBoundary: Bool {
+    allBehaviors.contains {
+      ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true
+    }
+  }
+
   /// Makes the simulation agree with the behaviors.
   private func bringUpToDate() {
-    guard isOutdated, !isStepping else {
-      if !isStepping { simulation.follow(referenceView?.bounds) }
-      return
-    }
+    guard isOutdated, !isStepping else { return }
     isOutdated = false
     simulation.update(
       for: allBehaviors, bounds: referenceView?.bounds,
       isValid: { self.isValid($0, reporting: false) })
+    ItemOwners.current.removeStale()
+  }
+}
+
+extension UIView {
+  /// Tells the animators whose reference view this is that its bounds changed.
+  func noteBoundsChange() {
+    for clock in hierarchy.animatorClocks { clock.animator?.noteBoundsChange() }
   }
 }
 
 extension UIDynamicBehavior {
   /// Whether the behavior or a child moves items.
   fileprivate var hasItems: Bool {
-    !simulatedItems.isEmpty || childBehaviors.contains(where: \.hasItems)
+    !list.items.isEmpty || childBehaviors.contains(where: \.hasItems)
   }
 }
 
@@ -306,6 +334,7 @@ extension UIDynamicBehavior {
 /// Which animator moves each item of a context.
 @MainActor private final class ItemOwners {
   private struct Owner {
+    weak var item: (any UIDynamicItem)?
     weak var animator: UIDynamicAnimator?
   }
 
@@ -318,6 +347,14 @@ extension UIDynamicBehavior {
   }
 
   func claim(_ item: any UIDynamicItem, for animator: UIDynamicAnimator) {
-    owners[ObjectIdentifier(item)] = Owner(animator: animator)
+    owners[ObjectIdentifier(item)] = Owner(item: item, animator: animator)
+  }
+
+  /// Forgets the items that their animators no longer move.
+  func removeStale() {
+    owners = owners.filter { _, owner in
+      guard let item = owner.item, let animator = owner.animator else { return false }
+      return animator.moves(item)
+    }
   }
 }

@@ -10,6 +10,8 @@ import QuartzCore
   public private(set) weak final var dynamicAnimator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
   private var children: [UIDynamicBehavior] = []
+  /// The items that the behavior moves.
+  final var list = ItemList()
 
   /// Creates a behavior without items and children.
   public override init() { super.init() }
@@ -67,7 +69,7 @@ import QuartzCore
     willMove(to: animator)
     let old = dynamicAnimator
     dynamicAnimator = animator
-    animator?.claim(simulatedItems)
+    animator?.claim(list.items)
     didMove()
     for child in children { child.move(to: animator) }
     (animator ?? old)?.noteChange()
@@ -75,8 +77,17 @@ import QuartzCore
 
   // MARK: For subclasses of the framework
 
-  /// The items that the behavior moves.
-  var simulatedItems: [any UIDynamicItem] { [] }
+  /// Adds an item that the behavior moves; one that it already has is ignored.
+  final func add(_ item: any UIDynamicItem) {
+    guard list.add(item) else { return }
+    dynamicAnimator?.claim([item])
+    noteChange()
+  }
+
+  /// Removes an item that the behavior moves; others are ignored.
+  final func remove(_ item: any UIDynamicItem) {
+    if list.remove(item) { noteChange() }
+  }
 
   /// Whether the behavior runs client code in every step.
   var callsClient: Bool { action != nil }

@@ -39,4 +39,46 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-extension UIView: UIDynamicItem {}
+/// An item that is a view, or moves one.
+///
+/// Its center is the anchor point of the view, which can be anywhere in the bounds (DY-31).
+@MainActor package protocol DynamicViewItem: UIDynamicItem {
+  /// The view.
+  var movedView: UIView { get }
+}
+
+extension UIView: DynamicViewItem {
+  package var movedView: UIView { self }
+}
+
+extension UIDynamicItem {
+  /// The angle by which the item is rotated, in radians.
+  var rotation: Double { atan2(Double(transform.b), Double(transform.a)) }
+
+  /// The middle of the bounds, from the center, in the item's coordinates.
+  var middle: Vector {
+    guard let anchor = (self as? any DynamicViewItem)?.movedView.anchorPoint else { return .zero }
+    return Vector(
+      (0.5 - Double(anchor.x)) * Double(bounds.width),
+      (0.5 - Double(anchor.y)) * Double(bounds.height))
+  }
+
+  /// The bounding box of the bounds, in the animator's coordinates.
+  var boundingBox: CGRect {
+    let (size, middle) = (bounds.size, middle.cgPoint)
+    return CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height
+    ).applying(transform).offsetBy(dx: center.x, dy: center.y)
+  }
+
+  /// Returns the offset from the center to a point of the animator's coordinates, in those of the
+  /// item.
+  package func offsetFromCenter(to point: CGPoint) -> UIOffset {
+    let offset = (Vector(point) - Vector(center)).rotated(by: -rotation)
+    return UIOffset(horizontal: CGFloat(offset.x), vertical: CGFloat(offset.y))
+  }
+
+  /// Returns where a point of the item is in the animator's coordinates.
+  func place(of point: Vector) -> Vector { Vector(center) + point.rotated(by: rotation) }
+}

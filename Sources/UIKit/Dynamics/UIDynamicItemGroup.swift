@@ -27,13 +27,7 @@ public import Foundation
       UIDynamicBehavior.reportIllegal("a group cannot contain a group")
       return false
     }
-    let box = parts.reduce(CGRect.null) { box, item in
-      let size = item.bounds.size
-      return box.union(
-        CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-          .applying(CGAffineTransform(rotationAngle: item.rotation))
-          .offsetBy(dx: item.center.x, dy: item.center.y))
-    }
+    let box = parts.reduce(CGRect.null) { $0.union($1.boundingBox) }
     super.init()
     guard !box.isNull else { return }
     let middle = Vector(CGPoint(x: box.midX, y: box.midY))

@@ -23,12 +23,13 @@ extension UIView {
 
   /// Makes a change that may resize the bounds, and resizes the subviews by their masks.
   func changeSize(_ change: () -> Void) {
-    let old = bounds.size
+    let old = bounds
     change()
-    let new = bounds.size
-    if old != new, layout.autoresizesSubviews {
-      for subview in subviews { subview.autoresize(from: old, to: new) }
+    let new = bounds
+    if old.size != new.size, layout.autoresizesSubviews {
+      for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
     }
+    if old != new { noteBoundsChange() }
     updateSafeArea()
     noteFrameChange()
   }

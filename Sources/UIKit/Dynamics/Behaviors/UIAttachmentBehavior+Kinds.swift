@@ -2,46 +2,6 @@ public import CoreGraphics
 public import Foundation
 
 extension UIAttachmentBehavior {
-  // MARK: Bars and springs
-
-  /// Attaches the center of an item to a point.
-  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
-    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
-  }
-
-  /// Attaches an item to a point.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - offset: Where it is attached, from its center, in its own coordinates.
-  ///   - point: The anchor, in the animator's coordinates.
-  public convenience init(
-    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
-  ) {
-    self.init(item, Vector(offset), to: nil, anchor: Vector(point), kind: .bar)
-  }
-
-  /// Attaches the centers of two items.
-  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
-    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
-  }
-
-  /// Attaches two items.
-  ///
-  /// - Parameters:
-  ///   - item1: An item.
-  ///   - offset1: Where it is attached, from its center, in its own coordinates.
-  ///   - item2: The other item.
-  ///   - offset2: Where that is attached.
-  public convenience init(
-    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
-    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
-  ) {
-    self.init(item1, Vector(offset1), to: item2, Vector(offset2), kind: .bar)
-  }
-
-  // MARK: Other kinds
-
   /// Lets an item move only along an axis of another one, without rotating relative to it.
   ///
   /// - Parameters:
@@ -83,7 +43,10 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior(item1, Vector(offset1), to: item2, Vector(offset2), kind: .rope)
+    let attachment = UIAttachmentBehavior(
+      item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+    attachment.kind = .rope
+    return attachment
   }
 
   /// Makes two items one rigid body.
@@ -114,15 +77,23 @@ extension UIAttachmentBehavior {
     joined(item1, item2, at: point, kind: .pin)
   }
 
+  /// Attaches an item to another one, or else to the animator's coordinates, at a point.
   private static func joined(
     _ item: any UIDynamicItem, _ other: (any UIDynamicItem)?, at point: CGPoint, kind: Kind
   ) -> UIAttachmentBehavior {
-    func place(in item: any UIDynamicItem) -> Vector {
-      (Vector(point) - Vector(item.center)).rotated(by: -item.rotation)
-    }
-    return UIAttachmentBehavior(
-      item, place(in: item), to: other, other.map(place) ?? .zero, anchor: Vector(point),
-      kind: kind)
+    let isUsable = isFinite("attachmentAnchor", Double(point.x), Double(point.y))
+    let point = isUsable ? point : item.center
+    let attachment =
+      if let other {
+        UIAttachmentBehavior(
+          item: item, offsetFromCenter: item.offsetFromCenter(to: point), attachedTo: other,
+          offsetFromCenter: other.offsetFromCenter(to: point))
+      } else {
+        UIAttachmentBehavior(
+          item: item, offsetFromCenter: item.offsetFromCenter(to: point), attachedToAnchor: point)
+      }
+    attachment.kind = kind
+    return attachment
   }
 
   /// Returns the kind of an attachment along an axis; a direction without a length is an illegal call,

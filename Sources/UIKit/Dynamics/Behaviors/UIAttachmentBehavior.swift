@@ -24,66 +24,93 @@ extension UIAttachmentBehavior {
     case slider(axis: Vector)
   }
 
-  private let kind: Kind
-  private let attached: [any UIDynamicItem]
+  /// How the items are attached; set where the attachment is created.
+  final var kind = Kind.bar
   /// Where the item is attached, in its coordinates.
-  private let placeInItem: Vector
+  private var placeInItem = Vector.zero
   /// Where the other item is attached, in its coordinates.
-  private let placeInOther: Vector
+  private var placeInOther = Vector.zero
   /// The angle of the item relative to the other one, when they were attached.
-  private let relativeAngle: Double
+  private var relativeAngle = 0.0
   /// The anchor point, without another item.
-  private(set) var anchor: Vector
-  private var distance: Double
+  private(set) final var anchor = Vector.zero
+  private var distance = 0.0
   private var springFrequency = 0.0
   private var springDamping = 0.0
   private var torque = 0.0
   private var range = UIFloatRange.infinite
 
-  /// Creates an attachment.
+  /// Attaches an item to a point.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - offset: Where it is attached, from its center, in its own coordinates.
-  ///   - other: The other item; nil for an anchor.
-  ///   - otherOffset: Where the other item is attached.
-  ///   - anchor: The anchor, in the animator's coordinates; used without another item.
-  ///   - kind: How they are attached.
-  init(
-    _ item: any UIDynamicItem, _ offset: Vector, to other: (any UIDynamicItem)?,
-    _ otherOffset: Vector = .zero, anchor: Vector = .zero, kind: Kind
+  ///   - point: The anchor, in the animator's coordinates.
+  public init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    var other = other
-    if let some = other, some === item {
-      Self.reportIllegal("an item cannot be attached to itself")
-      other = nil
-    }
-    let isFinite = Self.isFinite(
-      "a place of an attachment", offset.x, offset.y, otherOffset.x, otherOffset.y, anchor.x,
-      anchor.y)
-    placeInItem = isFinite ? offset : .zero
-    placeInOther = isFinite ? otherOffset : .zero
-    self.kind = kind
-    attached = [item] + (other.map { [$0] } ?? [])
-    relativeAngle = item.rotation - (other?.rotation ?? 0)
-    let ownPlace = Vector(item.center) + placeInItem.rotated(by: item.rotation)
-    self.anchor = isFinite && other == nil ? anchor : ownPlace
-    if let other {
-      let place = Vector(other.center) + placeInOther.rotated(by: other.rotation)
-      distance = (ownPlace - place).length
-    } else {
-      distance = (ownPlace - self.anchor).length
-    }
     super.init()
+    attach(item, at: Vector(offset), to: Vector(point))
+  }
+
+  /// Attaches two items.
+  ///
+  /// An attachment of an item to itself is an illegal call; the item is then attached to its own
+  /// place (DY-30).
+  ///
+  /// - Parameters:
+  ///   - item1: An item.
+  ///   - offset1: Where it is attached, from its center, in its own coordinates.
+  ///   - item2: The other item.
+  ///   - offset2: Where that is attached.
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) {
+    super.init()
+    guard item1 !== item2 else {
+      Self.reportIllegal("an item cannot be attached to itself")
+      attach(item1, at: Vector(offset1), to: nil)
+      return
+    }
+    placeInOther = Vector(offset2)
+    if !Self.isFinite("a place of an attachment", placeInOther.x, placeInOther.y) {
+      placeInOther = .zero
+    }
+    relativeAngle = -item2.rotation
+    attach(item1, at: Vector(offset1), to: item2.place(of: placeInOther))
+    list.add(item2)
+  }
+
+  /// Attaches the center of an item to a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Attaches the centers of two items.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  /// Attaches an item to a place in the animator's coordinates, or to its own place if that is nil
+  /// or not finite.
+  private func attach(_ item: any UIDynamicItem, at offset: Vector, to place: Vector?) {
+    list.add(item)
+    relativeAngle += item.rotation
+    if Self.isFinite("a place of an attachment", offset.x, offset.y) { placeInItem = offset }
+    let ownPlace = item.place(of: placeInItem)
+    anchor = place ?? ownPlace
+    if !Self.isFinite("a place of an attachment", anchor.x, anchor.y) { anchor = ownPlace }
+    distance = (ownPlace - anchor).length
   }
 
   // MARK: What is attached
 
   /// The attached items: one or two.
-  open var items: [any UIDynamicItem] { attached }
+  open var items: [any UIDynamicItem] { list.items }
 
   /// What the item is attached to.
-  open var attachedBehaviorType: AttachmentType { attached.count > 1 ? .items : .anchor }
+  open var attachedBehaviorType: AttachmentType { list.items.count > 1 ? .items : .anchor }
 
   /// The point to which the item is attached, in the animator's coordinates; without effect for two
   /// items.
@@ -167,8 +194,6 @@ extension UIAttachmentBehavior {
 
   // MARK: Simulation
 
-  override var simulatedItems: [any UIDynamicItem] { attached }
-
   /// How the bodies are joined.
   var plan: JointPlan {
     let limits =
@@ -198,7 +223,7 @@ extension UIAttachmentBehavior {
   }
 
   override func drive(_ bodies: [ItemBody], at time: Double) {
-    guard case .bar = kind, springFrequency > 0, isSoft, bodies.count == attached.count else {
+    guard case .bar = kind, springFrequency > 0, isSoft, bodies.count == list.items.count else {
       return
     }
     let (body, other) = (bodies[0], bodies.count > 1 ? bodies[1] : nil)

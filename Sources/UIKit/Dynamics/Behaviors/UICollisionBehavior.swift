@@ -23,7 +23,6 @@ extension UICollisionBehavior {
 ///
 /// Items collide only with items of the same behavior (DY-19).
 @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  private var list: ItemList
   private var mode = Mode.everything
   private var added: [CollisionBoundary] = []
   /// The insets of the boundary that follows the reference view; nil without one.
@@ -42,10 +41,10 @@ extension UICollisionBehavior {
 
   /// Creates a behavior without boundaries.
   public init(items: [any UIDynamicItem]) {
-    list = ItemList(items)
     Self.lastNumber += 1
     number = Self.lastNumber
     super.init()
+    list = ItemList(items)
   }
 
   /// Creates a behavior without items and boundaries.
@@ -55,16 +54,10 @@ extension UICollisionBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.add(item) else { return }
-    dynamicAnimator?.claim([item])
-    noteChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { noteChange() }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// What the items collide with.
   ///
@@ -169,8 +162,6 @@ extension UICollisionBehavior {
   }
 
   // MARK: Simulation
-
-  override var simulatedItems: [any UIDynamicItem] { list.items }
 
   override var callsClient: Bool { super.callsClient || collisionDelegate != nil }
 

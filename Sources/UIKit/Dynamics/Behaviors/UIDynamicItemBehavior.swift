@@ -6,7 +6,6 @@ public import Foundation
 /// If several behaviors set a property of an item, the one added last wins. Items without such a
 /// behavior have an elasticity and a friction of 0.2 (DY-16).
 @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var list: ItemList
   private var chosen: [PartialKeyPath<ItemProperties>: (inout ItemProperties) -> Void] = [:]
   private var properties = ItemProperties.ofNewBehavior
   /// Velocities for when the items are in an animator.
@@ -14,8 +13,8 @@ public import Foundation
 
   /// Creates a behavior.
   public init(items: [any UIDynamicItem]) {
-    list = ItemList(items)
     super.init()
+    list = ItemList(items)
   }
 
   /// Creates a behavior without items.
@@ -25,16 +24,10 @@ public import Foundation
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.add(item) else { return }
-    dynamicAnimator?.claim([item])
-    noteChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { noteChange() }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   private func set<Value>(
     _ path: WritableKeyPath<ItemProperties, Value>, to value: Value
@@ -167,8 +160,6 @@ public import Foundation
     guard list.contains(item) else { return 0 }
     return CGFloat(dynamicAnimator?.body(of: item)?.currentAngularVelocity ?? 0)
   }
-
-  override var simulatedItems: [any UIDynamicItem] { list.items }
 
   override func kick(_ bodies: [ItemBody]) {
     for body in bodies {

@@ -5,7 +5,6 @@ public import Foundation
 ///
 /// A magnitude of 1 is 1000 points per second squared (DY-12).
 @MainActor open class UIGravityBehavior: UIDynamicBehavior {
-  private var list: ItemList
   private var vector = Polar(angle: .pi / 2, magnitude: 1, vector: Vector(0, 1))
 
   /// The acceleration of magnitude 1, in points per second squared.
@@ -13,8 +12,8 @@ public import Foundation
 
   /// Creates gravity that pulls down.
   public init(items: [any UIDynamicItem]) {
-    list = ItemList(items)
     super.init()
+    list = ItemList(items)
   }
 
   /// Creates gravity without items.
@@ -24,16 +23,10 @@ public import Foundation
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.add(item) else { return }
-    dynamicAnimator?.claim([item])
-    noteChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { noteChange() }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The direction and the strength, of which the length 1 is 1000 points per second squared.
   ///
@@ -63,8 +56,6 @@ public import Foundation
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     if vector.set(angle: angle, magnitude: magnitude) { noteChange() }
   }
-
-  override var simulatedItems: [any UIDynamicItem] { list.items }
 
   override func drive(_ bodies: [ItemBody], at time: Double) {
     let acceleration = vector.vector * Self.unit

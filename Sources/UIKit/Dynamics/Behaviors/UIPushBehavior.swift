@@ -16,7 +16,6 @@ extension UIPushBehavior {
 /// A magnitude of 1 accelerates 100 by 100 points of density 1 by 100 points per second squared, or
 /// changes their velocity by 100 points per second (DY-13).
 @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  private var list: ItemList
   private var vector = Polar(angle: 0, magnitude: 0, vector: .zero)
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var isActive = true
@@ -29,25 +28,19 @@ extension UIPushBehavior {
 
   /// Creates a push without a direction, which is active when it is added to an animator.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    list = ItemList(items)
     self.mode = mode
     super.init()
+    list = ItemList(items)
   }
 
   /// The items, in order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.add(item) else { return }
-    dynamicAnimator?.claim([item])
-    noteChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { noteChange() }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// Whether the push acts.
   ///
@@ -108,8 +101,6 @@ extension UIPushBehavior {
     offsets[ObjectIdentifier(item)] = offset
     noteChange()
   }
-
-  override var simulatedItems: [any UIDynamicItem] { list.items }
 
   private func arm(of body: ItemBody) -> Vector {
     body.arm(to: body.position + Vector(targetOffsetFromCenter(for: body.item)))

@@ -3,7 +3,6 @@ public import Foundation
 
 /// Pulls an item to a point, and upright, like a spring (DY-21).
 @MainActor open class UISnapBehavior: UIDynamicBehavior {
-  private let item: any UIDynamicItem
   private var point: CGPoint
   private var ratio: CGFloat = 0.5
 
@@ -18,9 +17,9 @@ public import Foundation
   ///   - point: Where its center snaps to, in the animator's coordinates. A point that is not finite
   ///     is an illegal call; the item then snaps to where it is.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-    self.item = item
     self.point = point
     super.init()
+    list = ItemList([item])
     if !Self.isFinite("snapPoint", Double(point.x), Double(point.y)) { self.point = item.center }
   }
 
@@ -45,8 +44,6 @@ public import Foundation
       noteChange()
     }
   }
-
-  override var simulatedItems: [any UIDynamicItem] { [item] }
 
   override func drive(_ bodies: [ItemBody], at time: Double) {
     let stiffness = Self.frequency * Self.frequency

@@ -5,7 +5,6 @@ public import Foundation
 ///
 /// The kinds of fields are made by class methods such as `springField()`.
 @MainActor open class UIFieldBehavior: UIDynamicBehavior {
-  private var list = ItemList()
   /// What the field does; nil until a class method determines it.
   var force: FieldForce? {
     didSet { noteChange() }
@@ -24,16 +23,10 @@ public import Foundation
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    guard list.add(item) else { return }
-    dynamicAnimator?.claim([item])
-    noteChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { noteChange() }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   // MARK: Place
 
@@ -125,8 +118,6 @@ public import Foundation
   }
 
   // MARK: Simulation
-
-  override var simulatedItems: [any UIDynamicItem] { list.items }
 
   override var callsClient: Bool {
     if case .custom = force { return true }

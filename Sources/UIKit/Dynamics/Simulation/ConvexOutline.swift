@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 extension CGPath {
@@ -29,6 +29,12 @@ extension CGPath {
       return result.count > 1 ? result : nil
     }
   }
+}
+
+extension CGPath {
+  /// Whether items of dynamics can have the path as their outline: one convex polygon that is at
+  /// least about a point wide (DY-10).
+  package var isConvexOutline: Bool { ConvexOutline(self).isConvex }
 }
 
 /// A convex polygon, from the path of an item.

@@ -21,6 +21,8 @@ struct ItemProperties: Equatable {
 /// motion: a body at rest on the floor is at rest, and not half a step of gravity faster.
 @MainActor final class ItemBody {
   let item: any UIDynamicItem
+  /// The view that the item is or moves; nil for other items.
+  let view: UIView?
   /// The number by which the world and contacts know the body.
   let token: UInt32
   let handle: OpaquePointer
@@ -52,6 +54,7 @@ struct ItemProperties: Equatable {
 
   init(item: any UIDynamicItem, token: UInt32, world: PhysicsWorld) {
     (self.item, self.token, self.world) = (item, token, world)
+    view = (item as? any DynamicViewItem)?.movedView
     shape = ItemShape(of: item)
     position = Vector(item.center)
     angle = item.rotation
@@ -141,9 +144,11 @@ struct ItemProperties: Equatable {
     }
     let half = Simulation.stepDuration / 2
     velocity =
-      drive.velocity ?? moved.velocity * exp(-drive.damping * half) + drive.acceleration * half
+      drive.velocity ?? moved.velocity * Self.remainder(drive.damping)
+      + drive.acceleration * half
     angularVelocity =
-      moved.angularVelocity * exp(-drive.angularDamping * half) + drive.angularAcceleration * half
+      moved.angularVelocity * Self.remainder(drive.angularDamping)
+      + drive.angularAcceleration * half
   }
 
   /// Sets the velocities with which the body moves in the next step.
@@ -156,15 +161,20 @@ struct ItemProperties: Equatable {
     } else {
       velocity += drive.acceleration * half
       velocity = velocity.rotated(by: drive.turning * Simulation.stepDuration)
-      velocity *= exp(-drive.damping * half)
+      velocity *= Self.remainder(drive.damping)
     }
     var angularVelocity = self.angularVelocity
     if inertia > 0 {
       angularVelocity += drive.angularAcceleration * half
-      angularVelocity *= exp(-drive.angularDamping * half)
+      angularVelocity *= Self.remainder(drive.angularDamping)
     }
     startVelocity = velocity
     world.setVelocity(of: handle, velocity, angular: angularVelocity)
+  }
+
+  /// Returns what half a step of damping leaves of a velocity.
+  private static func remainder(_ damping: Double) -> Double {
+    damping == 0 ? 1 : exp(-damping * Simulation.stepDuration / 2)
   }
 
   /// Takes over where the world has moved the body, and predicts its velocities with the drives of the
@@ -212,13 +222,8 @@ struct ItemProperties: Equatable {
 
   /// Writes the center and, if it changed, the rotation to the item.
   func writeItem() {
-    if position != written.position { item.center = position.cgPoint }
     if angle != written.angle { item.transform = CGAffineTransform(rotationAngle: angle) }
+    if position != written.position { item.center = position.cgPoint }
     written = (position, angle)
   }
-}
-
-extension UIDynamicItem {
-  /// The angle by which the item is rotated, in radians.
-  var rotation: Double { atan2(Double(transform.b), Double(transform.a)) }
 }

@@ -67,11 +67,16 @@ struct ItemShape: Equatable {
       return
     }
     let (width, height) = (Double(item.bounds.width), Double(item.bounds.height))
-    switch item.collisionBoundsType {
-    case .rectangle: self.init(width: width, height: height)
-    case .ellipse: self.init(ellipseWidth: width, height: height)
-    case .path: self.init(outline: ConvexOutline(item.collisionBoundingPath.cgPath))
-    }
+    let shape =
+      switch item.collisionBoundsType {
+      case .rectangle: ItemShape(width: width, height: height)
+      case .ellipse: ItemShape(ellipseWidth: width, height: height)
+      case .path: ItemShape(outline: ConvexOutline(item.collisionBoundingPath.cgPath))
+      }
+    let middle = item.middle
+    self.init(
+      pieces: shape.pieces.map { $0.moved(by: middle, angle: 0) }, area: shape.area,
+      centroid: shape.centroid + middle, inertiaPerMass: shape.inertiaPerMass)
   }
 
   private init(pieces: [Piece], area: Double, centroid: Vector, inertiaPerMass: Double) {

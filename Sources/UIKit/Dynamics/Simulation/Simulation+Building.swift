@@ -13,7 +13,7 @@ extension Simulation {
   ) {
     var items = ItemList()
     for behavior in behaviors {
-      for item in behavior.simulatedItems where !items.contains(item) && isValid(item) {
+      for item in behavior.list.items where !items.contains(item) && isValid(item) {
         items.add(item)
       }
     }
@@ -22,13 +22,14 @@ extension Simulation {
     updateBodies(of: items)
     updateProperties(behaviors.compactMap { $0 as? UIDynamicItemBehavior })
     updateCollisions(behaviors.compactMap { $0 as? UICollisionBehavior }, bounds: bounds)
+    self.bounds = bounds
     addJoints(of: attachments)
     sources = behaviors.map { behavior in
-      (behavior, behavior.simulatedItems.compactMap { body(of: $0) })
+      (behavior, behavior.list.items.compactMap { body(of: $0) })
     }
     callsClient =
       behaviors.contains(where: \.callsClient)
-      || bodies.contains { !($0.item is UIView) }
+      || bodies.contains { $0.view == nil }
     for source in sources { source.behavior.kick(source.bodies) }
   }
 
@@ -88,13 +89,6 @@ extension Simulation {
     updateBoundaries(of: behaviors, bounds: bounds)
   }
 
-  /// Makes the boundaries that follow the reference view agree with its bounds.
-  func follow(_ bounds: CGRect?) {
-    let behaviors = collisionBehaviors.values.sorted { $0.number < $1.number }
-    guard behaviors.contains(where: \.translatesReferenceBoundsIntoBoundary) else { return }
-    updateBoundaries(of: behaviors, bounds: bounds)
-  }
-
   private func updateBoundaries(of behaviors: [UICollisionBehavior], bounds: CGRect?) {
     var old = boundaries
     boundaries = behaviors.flatMap { behavior in
@@ -131,7 +125,7 @@ extension Simulation {
     joints.removeAll { joint in
       let isCurrent =
         attachments.contains { $0 === joint.behavior } && joint.plan == joint.behavior.plan
-        && joint.behavior.simulatedItems.allSatisfy { items.contains($0) }
+        && joint.behavior.list.items.allSatisfy { items.contains($0) }
       guard !isCurrent else { return false }
       for handle in joint.handles { world.remove(joint: handle) }
       if let anchor = joint.anchor { world.remove(body: anchor) }
@@ -145,8 +139,8 @@ extension Simulation {
         world.setPosition(of: anchor, attachment.anchor)
         continue
       }
-      let bodies = attachment.simulatedItems.compactMap { body(of: $0) }
-      guard bodies.count == attachment.simulatedItems.count, let second = bodies.first,
+      let bodies = attachment.list.items.compactMap { body(of: $0) }
+      guard bodies.count == attachment.list.items.count, let second = bodies.first,
         !joints.contains(where: { $0.behavior === attachment })
       else { continue }
       let plan = attachment.plan

@@ -18,6 +18,8 @@ import Foundation
   var boundaries: [BoundaryBody] = []
   /// The behaviors by the numbers in which bodies collide.
   var collisionBehaviors: [Int: UICollisionBehavior] = [:]
+  /// The bounds of the reference view, as of the last update.
+  var bounds: CGRect?
   var lastToken: UInt32 = 0
   /// Whether steps call client code.
   var callsClient = false
@@ -38,18 +40,25 @@ import Foundation
 
   /// Takes a step.
   ///
-  /// - Parameter time: The running time at the end of the step, in seconds.
-  func step(endingAt time: Double) {
-    if drivesAreStale { computeDrives(at: time - Self.stepDuration) }
+  /// - Parameters:
+  ///   - time: The running time at the end of the step, in seconds.
+  ///   - writes: Whether items are written, so that client code of fields finds them where they are.
+  func step(endingAt time: Double, writes: Bool) {
+    // Client code of fields may make drives stale again.
+    let wereStale = drivesAreStale
+    drivesAreStale = false
+    if wereStale { computeDrives(at: time - Self.stepDuration) }
     for body in bodies { body.startStep() }
     world.step(Self.stepDuration)
     for body in bodies { body.readWorld() }
-    // Client code of fields finds the items where they are.
-    if callsClient { writeItems() }
-    drivesAreStale = false
+    if writes { writeItems() }
     computeDrives(at: time)
-    for body in bodies { body.predict() }
-    slowStepCount = bodies.allSatisfy(\.isAtRest) ? slowStepCount + 1 : 0
+    var isSlow = true
+    for body in bodies {
+      body.predict()
+      isSlow = isSlow && body.isAtRest
+    }
+    slowStepCount = isSlow ? slowStepCount + 1 : 0
   }
 
   private func computeDrives(at time: Double) {
