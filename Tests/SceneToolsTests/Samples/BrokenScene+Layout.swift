@@ -124,7 +124,7 @@ extension BrokenScene {
       .missingKey,
       "layers: [{type: view, subviews: [{type: view, id: a}], dynamics: [{⟦magnitude⟧: 1}]}]",
       "the behavior has no kind", at: "/layers/0/dynamics/0",
-      hint: "add one of attach, collision, field, gravity, item, push, snap"),
+      hint: "add one of attach, collision, field, gravity, group, item, push, snap"),
     .body(
       .unknownLayer,
       """
@@ -170,7 +170,7 @@ extension BrokenScene {
             subviews: [{type: view, id: a}, {type: view, id: flat, bounds: [0, 0, 20, 0]}]
             dynamics: [\(behaviors)]
         """, message, at: "/layers/0/dynamics/\(pointer)")
-    } + [
+    } + groups + [
       .body(
         .conflictingKeys,
         """
@@ -182,6 +182,36 @@ extension BrokenScene {
         """, #"the dynamics of another view already move "a""#,
         at: "/layers/0/dynamics/0/gravity")
     ]
+
+  private static let groups: [BrokenScene] =
+    [
+      (
+        .conflictingKeys, "{group: g, items: a}, {gravity: ⟦a⟧}",
+        #"the view "a" is part of the group "g""#, "1/gravity"
+      ),
+      (
+        .conflictingKeys, "{group: g, items: a}, {group: h, items: ⟦g⟧}",
+        "a group cannot contain a group", "1/items"
+      ),
+      (
+        .conflictingKeys, "{group: g, items: a}, {item: ⟦g⟧, shape: ellipse}",
+        "a group has the shapes of its views", "1/item"
+      ),
+      (.duplicateIdentifier, "{group: ⟦a⟧, items: a}", #"duplicate id "a""#, "0/group"),
+      (
+        .badPath, "{item: a, path: ⟦{polyline: [[0, 0], [9, 0], [0, 9], [9, 9]]}⟧}",
+        "the outline is not a convex polygon at least a point wide", "0/path"
+      ),
+    ].map { (code: SceneErrorCode, behaviors: String, message: String, pointer: String) in
+      .body(
+        code,
+        """
+        layers:
+          - type: view
+            subviews: [{type: view, id: a}]
+            dynamics: [\(behaviors)]
+        """, message, at: "/layers/0/dynamics/\(pointer)")
+    }
 
   private static let input: [BrokenScene] = [
     .body(

@@ -88,6 +88,9 @@ enum SchemaAgreement {
     (.outOfRange, "the tilt is before the end of the previous one"),
     // Views and joints of behaviors, and what the simulation needs.
     (.conflictingKeys, "the dynamics of another view already move"),
+    (.conflictingKeys, "is part of the group"),
+    (.conflictingKeys, "a group "),
+    (.badPath, "not a convex polygon"),
     (.conflictingKeys, "has no meaning for the joint"),
     (.conflictingKeys, "is only for the visual format"),
     (.missingKey, "the joint "),

@@ -1,12 +1,14 @@
 import CoreGraphics
 import Foundation
 import LayerTree
+import UIKit
 
 /// Decodes the mapping of a behavior.
 final class BehaviorReader {
   private let node: NodeFields
   private let layers: LayerDecoder
   private let names: LayerDecoder.ViewNames
+  private let groups: ItemGroups
   private let decoder: SceneDecoder
   /// Whether all values so far are valid.
   private var isSound = true
@@ -17,8 +19,12 @@ final class BehaviorReader {
   ///   - node: The mapping.
   ///   - layers: The decoder of the reference view.
   ///   - names: The views in the reference view.
-  init(_ node: NodeFields, _ layers: LayerDecoder, among names: LayerDecoder.ViewNames) {
-    (self.node, self.layers, self.names) = (node, layers, names)
+  ///   - groups: The groups of these views.
+  init(
+    _ node: NodeFields, _ layers: LayerDecoder, among names: LayerDecoder.ViewNames,
+    groups: ItemGroups
+  ) {
+    (self.node, self.layers, self.names, self.groups) = (node, layers, names, groups)
     decoder = layers.decoder
   }
 
@@ -41,6 +47,33 @@ final class BehaviorReader {
     let end = read("until") { decoder.duration($0) }
     if let end, end <= start { refuse("until", "the behavior ends before it starts") }
     return isSound ? SceneBehavior(content: content, start: start, end: end) : nil
+  }
+
+  /// Decodes a group.
+  ///
+  /// - Returns: The group, or nil after an error.
+  func group() -> ItemGroups.Group? {
+    let name = read("group") { cursor -> String? in
+      guard let name = decoder.identifier(cursor) else { return nil }
+      let identifier = identifier(name, at: cursor)
+      guard !names.identifiers.contains(identifier), !groups.identifiers.contains(identifier)
+      else {
+        decoder.report(.duplicateIdentifier, "duplicate id \(quoted(name))", at: cursor)
+        return nil
+      }
+      return name
+    }
+    let views = views("items")
+    if views.contains(where: groups.identifiers.contains) {
+      refuse("items", "a group cannot contain a group", .conflictingKeys)
+    }
+    guard let name, let cursor = node.value("group"), isSound else { return nil }
+    return .init(identifier: identifier(name, at: cursor), name: name, views: views)
+  }
+
+  /// Returns the full id of a group.
+  private func identifier(_ name: String, at cursor: SceneCursor) -> String {
+    (cursor.scope ?? decoder.fileScope).identifier(name) ?? name
   }
 
   // MARK: Values
@@ -84,11 +117,18 @@ final class BehaviorReader {
 
   private func view(_ key: String) -> String? { read(key) { item($0) } }
 
-  /// Decodes the id of a view that behaviors can move.
+  /// Decodes the id of a group, or of a view that behaviors can move.
   private func item(_ cursor: SceneCursor) -> String? {
-    guard let name = decoder.string(cursor),
-      let identifier = layers.view(name, among: names, at: cursor)
-    else { return nil }
+    guard let name = decoder.string(cursor) else { return nil }
+    let group = identifier(name, at: cursor)
+    if groups.identifiers.contains(group) { return group }
+    guard let identifier = layers.view(name, among: names, at: cursor) else { return nil }
+    if let group = groups.names[identifier], !setsOnlyShape {
+      decoder.report(
+        .conflictingKeys, "the view \(quoted(name)) is part of the group \(quoted(group))",
+        at: cursor)
+      return nil
+    }
     if names.emptyViews.contains(identifier) {
       decoder.report(
         .outOfRange, "the view \(quoted(name)) has no size, and so no mass", at: cursor)
@@ -209,17 +249,40 @@ final class BehaviorReader {
     .snap(view("snap") ?? "", to: point("to") ?? .zero, damping: number("damping") ?? 0.5)
   }
 
+  /// Whether the behavior does nothing but give views a shape, which views of a group can have.
+  private var setsOnlyShape: Bool {
+    node["item"] != nil
+      && NodeRegistry.itemSection.keys.allSatisfy {
+        ["item", "shape", "path"].contains($0.name) || node[$0.name] == nil
+      }
+  }
+
+  /// Decodes the shape with which views collide.
+  private func shape() -> SceneItemProperties.Shape? {
+    if let name = name("shape", among: ["rectangle", "ellipse"]) {
+      return name == "ellipse" ? .ellipse : .rectangle
+    }
+    guard let path = read("path", { decoder.path($0) }) else { return nil }
+    if !path.isConvexOutline {
+      refuse("path", "the outline is not a convex polygon at least a point wide", .badPath)
+    }
+    return .path(path)
+  }
+
   private func item() -> SceneBehavior.Content {
-    let shape = name("shape", among: ["rectangle", "ellipse"])
+    let (shape, views) = (shape(), views("item"))
+    if shape != nil, views.contains(where: groups.identifiers.contains) {
+      refuse("item", "a group has the shapes of its views", .conflictingKeys)
+    }
     return .item(
       SceneItemProperties(
-        views: views("item"),
+        views: views,
         numbers: numbers([
           "elasticity", "friction", "density", "resistance", "angularResistance", "charge",
         ]), isAnchored: flag("anchored") ?? false, allowsRotation: flag("allowsRotation") ?? true,
         velocity: point("velocity") ?? .zero,
         angularVelocity: read("angularVelocity") { decoder.angle($0) } ?? 0,
-        isElliptic: shape.map { $0 == "ellipse" }))
+        shape: shape))
   }
 
   private func field() -> SceneBehavior.Content {
@@ -271,7 +334,11 @@ final class BehaviorReader {
       switch joint {
       case .distance: ([], ["range", "axis"] + (node["to"] == nil ? [] : ["anchor"]))
       case .limit: (["to"], ["anchor", "range", "axis"])
-      case .pin: (["to", "anchor"], ["length", "offset", "otherOffset", "axis"])
+      case .pin:
+        (
+          ["anchor"],
+          ["length", "offset", "otherOffset", "axis"] + (node["to"] == nil ? ["range"] : [])
+        )
       case .fixed: (["to", "anchor"], ["length", "offset", "otherOffset", "axis", "range"])
       case .sliding: (["anchor"], ["length", "offset", "otherOffset"])
       }

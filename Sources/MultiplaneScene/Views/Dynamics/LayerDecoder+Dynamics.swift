@@ -1,5 +1,37 @@
 import CoreGraphics
 
+/// The groups of views in `dynamics:`.
+struct ItemGroups {
+  /// A group.
+  struct Group {
+    /// The full id.
+    let identifier: String
+    /// The name in the file.
+    let name: String
+    /// The full ids of its views.
+    let views: [String]
+  }
+
+  private var groups: [Group] = []
+  /// The full ids of the groups.
+  private(set) var identifiers: Set<String> = []
+  /// The names of the groups by the full ids of their views.
+  private(set) var names: [String: String] = [:]
+
+  mutating func add(_ group: Group) {
+    groups.append(group)
+    identifiers.insert(group.identifier)
+    for view in group.views { names[view] = group.name }
+  }
+
+  /// The groups as behaviors, which start at the first use.
+  var behaviors: [SceneBehavior] {
+    groups.map {
+      SceneBehavior(content: .group($0.identifier, views: $0.views), start: 0, end: nil)
+    }
+  }
+}
+
 extension LayerDecoder {
   /// Decodes `dynamics:`.
   ///
@@ -10,10 +42,23 @@ extension LayerDecoder {
   func behaviors(_ cursor: SceneCursor, among layers: [SceneLayer]) -> [SceneBehavior] {
     let names = ViewNames(in: layers)
     beginMoving()
-    return (decoder.items(cursor) ?? []).compactMap { behavior($0, among: names) }
+    let entries = (decoder.items(cursor) ?? []).compactMap { entry($0) }
+    // Behaviors can name groups that come later.
+    var groups = ItemGroups()
+    for (type, node) in entries where type.name == NodeRegistry.groupSection.name {
+      let reader = BehaviorReader(node, self, among: names, groups: groups)
+      if let group = reader.group() { groups.add(group) }
+    }
+    return groups.behaviors
+      + entries.compactMap { type, node in
+        guard type.name != NodeRegistry.groupSection.name else { return nil }
+        return BehaviorReader(node, self, among: names, groups: groups)
+          .behavior(type.keys[0].name)
+      }
   }
 
-  private func behavior(_ cursor: SceneCursor, among names: ViewNames) -> SceneBehavior? {
+  /// Returns the type of a behavior or group, and its keys.
+  private func entry(_ cursor: SceneCursor) -> (NodeType, NodeFields)? {
     guard let fields = decoder.fields(cursor, owner: "behavior") else { return nil }
     let types = NodeRegistry.behaviors
     let keys = types.map { $0.keys[0].name }
@@ -23,8 +68,6 @@ extension LayerDecoder {
         hint: "add one of \(keys.sorted().joined(separator: ", "))")
       return nil
     }
-    let reader = BehaviorReader(
-      NodeFields(fields.named(type.name), as: type, decoder: decoder), self, among: names)
-    return reader.behavior(type.keys[0].name)
+    return (type, NodeFields(fields.named(type.name), as: type, decoder: decoder))
   }
 }

@@ -3,8 +3,8 @@ import LayerTree
 extension NodeRegistry {
   /// The types of behaviors, each of which is named by its first key.
   package static let behaviors: [NodeType] = [
-    attachmentSection, collisionSection, fieldSection, gravitySection, itemSection, pushSection,
-    snapSection,
+    attachmentSection, collisionSection, fieldSection, gravitySection, groupSection, itemSection,
+    pushSection, snapSection,
   ]
 
   static let attachmentSection = NodeType(
@@ -15,13 +15,13 @@ extension NodeRegistry {
       NodeKey("to", .reference, "The other view."),
       NodeKey(
         "anchor", .value(.point),
-        "The point in the reference view; with a pin, fixed or sliding attachment of two views, where "
-          + "they are joined."),
+        "The point in the reference view; with a pin, fixed or sliding attachment, where the views "
+          + "are joined."),
       NodeKey(
         "joint", .value(.name(among: SceneAttachment.Joint.allCases.map(\.rawValue))),
         default: "distance",
-        "distance holds the length, limit only keeps it from growing, pin lets the views rotate, fixed "
-          + "does not, and sliding lets them move along the axis."),
+        "distance holds the length, limit only keeps it from growing, pin lets the views rotate about "
+          + "the anchor, fixed does not, and sliding lets them move along the axis."),
       NodeKey(
         "length", .value(.number), range: .atLeast(0),
         "The distance to hold, in points. Defaults to that at the start."),
@@ -134,6 +134,14 @@ extension NodeRegistry {
     ] + behaviorTimes,
     rules: [.exclusive(["direction"], ["angle"], reason: "both set the direction")])
 
+  static let groupSection = NodeType(
+    name: "group of views", role: .section,
+    summary: "A UIDynamicItemGroup: makes views one rigid body, which behaviors name instead.",
+    keys: [
+      NodeKey("group", .identifier, isRequired: true, "The name of the group."),
+      NodeKey("items", .layers, isRequired: true, "The views."), loopKey,
+    ])
+
   static let itemSection = NodeType(
     name: "item behavior", role: .section,
     summary: "A UIDynamicItemBehavior: what views are made of, and how they move at the start.",
@@ -168,7 +176,11 @@ extension NodeRegistry {
       NodeKey(
         "shape", .value(.name(among: ["rectangle", "ellipse"])),
         "The shape with which the views collide in all behaviors. Defaults to rectangle."),
-    ] + behaviorTimes)
+      NodeKey(
+        "path", .value(.path),
+        "The outline with which the views collide, in their own coordinates: a convex polygon."),
+    ] + behaviorTimes,
+    rules: [.exclusive(["shape"], ["path"], reason: "both are the shape")])
 
   static let pushSection = NodeType(
     name: "push behavior", role: .section,

@@ -15,6 +15,8 @@ package struct SceneBehavior: Sendable {
     case attachment(SceneAttachment)
     case item(SceneItemProperties)
     case field(SceneField)
+    /// Makes views one rigid item with a full id of its own.
+    case group(String, views: [String])
   }
 
   /// What the behavior does; views have their full ids.
@@ -89,7 +91,7 @@ package struct SceneAttachment: Sendable {
 
 /// What views are made of.
 package struct SceneItemProperties: Sendable {
-  /// The full ids of the views.
+  /// The full ids of the views; views of a group have nothing but a shape.
   package var views: [String]
   /// The numbers that are given, by the names of their keys.
   package var numbers: [String: Double]
@@ -101,8 +103,16 @@ package struct SceneItemProperties: Sendable {
   package var velocity: CGPoint
   /// The angular velocity that is added, in radians per second.
   package var angularVelocity: Double
-  /// Whether the views collide as ellipses, or nil if the behavior does not say.
-  package var isElliptic: Bool?
+  /// The shape with which the views collide, or nil if the behavior does not say.
+  package var shape: Shape?
+
+  /// The shape with which a view collides.
+  package enum Shape: Sendable {
+    case rectangle
+    case ellipse
+    /// A convex polygon in the coordinates of the view.
+    case path(CGPath)
+  }
 }
 
 /// A field of forces.

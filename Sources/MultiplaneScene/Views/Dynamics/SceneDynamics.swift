@@ -9,6 +9,9 @@ import UIKit
   private let behaviors: [SceneBehavior]
   private let view: (String) -> UIView?
   private var items: [String: SceneItem] = [:]
+  /// The views of groups, by the ids of the groups.
+  private var groupedViews: [String: [String]] = [:]
+  private var groups: [String: UIDynamicItemGroup] = [:]
 
   /// Creates the animator of a reference view.
   ///
@@ -21,10 +24,13 @@ import UIKit
     self.behaviors = behaviors
     self.view = view
     for behavior in behaviors {
-      guard case .item(let properties) = behavior.content, let flag = properties.isElliptic else {
-        continue
+      switch behavior.content {
+      case .group(let name, let views): groupedViews[name] = views
+      case .item(let properties):
+        guard let shape = properties.shape else { continue }
+        for view in properties.views { item(ofView: view)?.shape = shape }
+      default: continue
       }
-      for item in items(properties.views) { item.isElliptic = flag }
     }
   }
 
@@ -54,7 +60,7 @@ import UIKit
 
   // MARK: Items
 
-  private func item(_ identifier: String) -> SceneItem? {
+  private func item(ofView identifier: String) -> SceneItem? {
     if let item = items[identifier] { return item }
     guard let view = view(identifier) else { return nil }
     let item = SceneItem(view)
@@ -62,7 +68,16 @@ import UIKit
     return item
   }
 
-  private func items(_ identifiers: [String]) -> [SceneItem] {
+  /// Returns a view or a group, which has the places of its views when it is first used.
+  private func item(_ identifier: String) -> (any UIDynamicItem)? {
+    guard let views = groupedViews[identifier] else { return item(ofView: identifier) }
+    if let group = groups[identifier] { return group }
+    let group = UIDynamicItemGroup(items: views.compactMap { item(ofView: $0) })
+    groups[identifier] = group
+    return group
+  }
+
+  private func items(_ identifiers: [String]) -> [any UIDynamicItem] {
     identifiers.compactMap { item($0) }
   }
 
@@ -84,6 +99,7 @@ import UIKit
     case .attachment(let attachment): return make(attachment)
     case .item(let properties): return make(properties)
     case .field(let field): return make(field)
+    case .group: return nil
     }
   }
 
@@ -124,7 +140,8 @@ import UIKit
   }
 
   private func make(_ properties: SceneItemProperties) -> UIDynamicBehavior {
-    let items = items(properties.views)
+    let grouped = Set(groupedViews.values.joined())
+    let items = items(properties.views.filter { !grouped.contains($0) })
     let behavior = UIDynamicItemBehavior(items: items)
     let numbers = properties.numbers.mapValues { CGFloat($0) }
     if let value = numbers["elasticity"] { behavior.elasticity = value }
@@ -157,7 +174,10 @@ import UIKit
     case (.distance, let other?):
       behavior = UIAttachmentBehavior(
         item: item, offsetFromCenter: offset, attachedTo: other, offsetFromCenter: otherOffset)
-    case (.distance, nil), (.limit, nil), (.pin, nil), (.fixed, nil):
+    case (.pin, nil):
+      behavior = UIAttachmentBehavior(
+        item: item, offsetFromCenter: item.offsetFromCenter(to: anchor), attachedToAnchor: anchor)
+    case (.distance, nil), (.limit, nil), (.fixed, nil):
       behavior = UIAttachmentBehavior(
         item: item, offsetFromCenter: offset, attachedToAnchor: anchor)
     case (.limit, let other?):
@@ -215,15 +235,16 @@ import UIKit
 }
 
 /// A view of a scene as an item of behaviors, which determine its shape.
-@MainActor private final class SceneItem: NSObject, UIDynamicItem {
+@MainActor private final class SceneItem: NSObject, DynamicViewItem {
   /// The largest coordinate, in points; what is farther away is not on screen.
   private static let farthest = CGFloat(SceneBehavior.largestCoordinate)
 
-  private let view: UIView
-  /// Whether the view collides as an ellipse.
-  var isElliptic = false
+  let movedView: UIView
+  private var view: UIView { movedView }
+  /// The shape with which the view collides.
+  var shape = SceneItemProperties.Shape.rectangle
 
-  init(_ view: UIView) { self.view = view }
+  init(_ view: UIView) { movedView = view }
 
   var center: CGPoint {
     get {
@@ -244,7 +265,19 @@ import UIKit
     get { view.transform }
     set { view.transform = newValue }
   }
-  var collisionBoundsType: UIDynamicItemCollisionBoundsType { isElliptic ? .ellipse : .rectangle }
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType {
+    switch shape {
+    case .rectangle: .rectangle
+    case .ellipse: .ellipse
+    case .path: .path
+    }
+  }
+  var collisionBoundingPath: UIBezierPath {
+    guard case .path(let path) = shape else { return UIBezierPath() }
+    let outline = UIBezierPath(cgPath: path)
+    outline.apply(CGAffineTransform(translationX: -view.bounds.midX, y: -view.bounds.midY))
+    return outline
+  }
 }
 
 /// The behaviors of a stage, which keeps them.
