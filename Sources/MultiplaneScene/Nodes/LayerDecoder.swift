@@ -183,6 +183,11 @@ package final class LayerDecoder {
     if let list = node.value("dynamics") {
       layer.behaviors = behaviors(list, among: layer.layers)
     }
+    layer.contentPriorities = SceneContentPriority.allCases.compactMap { priority in
+      let key = priority.rawValue
+      return node.value(key).flatMap { decoder.number($0, within: node.range(key)) }
+        .map { (priority, $0) }
+    }
     if let motion = node.value("motion") { layer.motion = decoder.motion(motion, on: target) }
   }
 

@@ -99,7 +99,7 @@ extension NodeRegistry {
         "motion", .either(.value(.number), .node("motion")),
         "What the tilt of the device adds to the view: the distance in points by which it moves, or "
           + "a mapping."),
-    ]
+    ] + SceneContentPriority.keys
 
   /// The short form of a `sublayerTransform` that is only a perspective.
   private static let perspectiveKey = NodeKey(

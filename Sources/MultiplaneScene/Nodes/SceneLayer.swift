@@ -38,6 +38,8 @@ package struct SceneLayer: Sendable {
   package var motion: [SceneMotion] = []
   /// What the node has if it is a view controller.
   package var controller: SceneController?
+  /// How important the size of a view's content is, where the scene says so.
+  package var contentPriorities: [(priority: SceneContentPriority, value: Double)] = []
   /// The sublayers, from back to front.
   package var layers: [SceneLayer] = []
   /// The mask layer, as an array of at most one element.

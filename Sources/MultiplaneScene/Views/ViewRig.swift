@@ -26,9 +26,14 @@ struct ViewRig {
     if !node.behaviors.isEmpty { behaviors.append((node.behaviors, view)) }
     if let identifier = node.identifier, node.hasSize { sized.insert(identifier) }
     MainActor.assumeIsolated {
+      for (priority, value) in node.contentPriorities { priority.set(value, of: view.view) }
       for motion in node.motion { view.view.addMotionEffect(motion.makeEffect()) }
       guard let stack = view.view as? UIStackView else { return }
       needsLayout = true
+      // The spaces belong to the subviews, which the stack view did not have before.
+      for setting in node.settings where setting.property.name == NodeClass.customSpacing.row.name {
+        view.change(PropertyPath(setting.property), to: setting.value)
+      }
       let children = node.layers.filter { $0.nodeClass.view != nil }
       for (child, subview) in zip(children, stack.arrangedSubviews) where child.hasSize {
         Self.keepSize(of: subview)

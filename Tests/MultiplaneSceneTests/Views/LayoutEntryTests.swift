@@ -122,6 +122,52 @@ struct LayoutEntryTests {
     #expect(row.subviews[1].frame == CGRect(x: 0, y: 25, width: 110, height: 15))
   }
 
+  // AL-13: the label that hugs least is stretched, and the one that resists least is compressed.
+  @Test(.ownContext) func contentPriorities() throws {
+    let stage = try stage(
+      """
+      layers:
+        - type: stack
+          id: row
+          frame: [0, 0, 200, 40]
+          subviews:
+            - {type: label, id: a, text: one, horizontalHugging: 252}
+            - {type: label, id: b, text: two, horizontalHugging: 251}
+            - {type: label, text: three, horizontalHugging: 253}
+      """)
+    let labels = views(stage)[0].subviews
+    func natural(_ label: UIView) -> CGFloat { label.intrinsicContentSize.width }
+    #expect(abs(labels[0].frame.width - natural(labels[0])) <= 1)
+    #expect(abs(labels[2].frame.width - natural(labels[2])) <= 1)
+    #expect(labels[1].frame.width > natural(labels[1]) + 50 && labels[2].frame.maxX == 200)
+  }
+
+  // AL-19: the spaces after the first subviews; a block animates a change.
+  @Test(.ownContext) func customSpacing() throws {
+    let stage = try stage(
+      """
+      layers:
+        - type: stack
+          id: row
+          frame: [0, 0, 100, 40]
+          spacing: 5
+          distribution: fillEqually
+          customSpacing: [15, 20]
+          subviews: [{type: view}, {type: view}, {type: view}, {type: view}]
+      timeline:
+        - {at: 1s, animate: {duration: 1s, curve: linear}, set: {row.customSpacing: [25]}}
+      """)
+    let row = views(stage)[0]
+    // 100 - 15 - 20 - 5 leaves 15 for each view; afterwards, 100 - 25 - 5 - 5 leaves 16.25.
+    #expect(row.subviews.map(\.frame.minX) == [0, 30, 65, 85])
+    stage.advance(to: 1.5)
+    let shown = row.subviews[2].layer.presentation()?.frame.minX ?? 0
+    #expect(shown > 63 && shown < 65)
+    stage.advance(to: 2.5)
+    // The edges 41.25 and 62.5 are rounded to pixels.
+    #expect(row.subviews.map(\.frame.minX) == [0, 41, 63, 84])
+  }
+
   // The entry of a constraint takes the time of its block.
   @Test func durations() throws {
     let scene = try SceneFolder().scene(

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LayerTree
 import UIKit
 
@@ -15,6 +16,7 @@ extension NodeClass {
       .number(
         "spacing", default: 0, "The space between subviews, in points.",
         set: { (view: UIStackView, spacing) in view.spacing = spacing }),
+      customSpacing,
       .name(
         "distribution",
         among: [
@@ -37,4 +39,20 @@ extension NodeClass {
         set: { (view: UIStackView, flag) in view.isLayoutMarginsRelativeArrangement = flag }),
     ]
   ) { UIStackView(frame: .zero) }
+
+  /// The spaces of a stack view after its subviews.
+  static let customSpacing = ViewProperty(
+    LayerProperty("customSpacing", kind: .numbers, default: .numbers([])),
+    "The spaces after the subviews in points, from the first one; spacing applies to the rest.",
+    unbox: {
+      guard case .numbers(let spaces) = $0 else { return nil }
+      return spaces ?? []
+    },
+    set: { (view: UIStackView, spaces: [Double]) in
+      for (index, subview) in view.arrangedSubviews.enumerated() {
+        view.setCustomSpacing(
+          index < spaces.count ? CGFloat(spaces[index]) : UIStackView.spacingUseDefault,
+          after: subview)
+      }
+    })
 }
