@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
@@ -43,7 +44,7 @@ extension UISheetPresentationController {
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier("custom.\(UUID().uuidString)")) { maximum, _ in
+      Detent(identifier ?? UnnamedDetents.current.makeIdentifier()) { maximum, _ in
         resolver(ResolutionContext(maximumDetentValue: maximum))
       }
     }
@@ -53,6 +54,18 @@ extension UISheetPresentationController {
   public struct ResolutionContext {
     /// The largest height, in points.
     public let maximumDetentValue: CGFloat
+  }
+}
+
+/// Names the detents of a stage that have no name of their own, so that drags can tell them apart.
+@MainActor private final class UnnamedDetents {
+  private var count = 0
+
+  static var current: UnnamedDetents { RenderContext.current.companion { UnnamedDetents() } }
+
+  func makeIdentifier() -> UISheetPresentationController.Detent.Identifier {
+    count += 1
+    return .init("detent \(count)")
   }
 }
 

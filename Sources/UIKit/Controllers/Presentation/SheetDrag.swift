@@ -176,10 +176,10 @@ import QuartzCore
     dismissal.finish()
   }
 
-  /// Dismisses the sheet for the user, and notifies the delegate.
+  /// Dismisses the sheet for the user, and notifies the delegate at the end.
   private func dismiss(with driver: UIPercentDrivenInteractiveTransition?) {
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
     sheet.dismissalDriver = driver
+    sheet.isDismissedByUser = true
     presented.startDismissing(animated: true) { [weak self, weak sheet] in
       guard let self, let sheet else { return }
       sheet.dismissalDriver = nil

@@ -16,8 +16,7 @@
   ) -> Bool
   /// Notifies the object that a user starts to dismiss the controller, which may be canceled.
   ///
-  /// The presented controller has a `transitionCoordinator` when the call returns to UIKit and the
-  /// dismissal has been requested.
+  /// The presented controller has its `transitionCoordinator`, which runs changes alongside.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Notifies the object that a user dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

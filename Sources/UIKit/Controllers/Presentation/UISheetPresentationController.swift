@@ -10,6 +10,8 @@ import QuartzCore
   private lazy var drag = SheetDrag(self)
   private var backdrop: SheetBackdrop?
   private var selected: Detent.Identifier?
+  /// Whether the dismissal that is about to start is the user's.
+  var isDismissedByUser = false
 
   /// The possible heights.
   ///
@@ -154,6 +156,10 @@ import QuartzCore
 
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    if isDismissedByUser {
+      isDismissedByUser = false
+      delegate?.presentationControllerWillDismiss(self)
+    }
     animateSurroundings(from: nil, to: 0)
   }
 

@@ -19,7 +19,8 @@ import UIKit
       return allows
     }
     func presentationControllerWillDismiss(_ controller: UIPresentationController) {
-      log.note("will")
+      let coordinator = controller.presentedViewController.transitionCoordinator
+      log.note(coordinator == nil ? "will without coordinator" : "will")
     }
     func presentationControllerDidDismiss(_ controller: UIPresentationController) {
       log.note("did")
