@@ -177,6 +177,11 @@ import UIKit
         "did turn from c true true",
       ])
     #expect(dots.currentPage == 1)
+    UIView.setAnimationsEnabled(false)
+    track.stage.stage.window.schedule(.tap(at: CGPoint(x: 20, y: 80), time: 3))
+    #expect(track.events(to: 3.2).last == "did turn from b true true")
+    UIView.setAnimationsEnabled(true)
+    #expect(dots.currentPage == 0 && track.origin(track.a) == .zero)
     #expect(
       PageStage(.scroll).pages.view.subviews.compactMap { $0 as? UIPageControl }.first?.isHidden
         == true)

@@ -115,8 +115,8 @@ import QuartzCore
     var offset = CGPoint.zero
     offset[axis] = pitch * CGFloat(1 - index)
     scroll.setContentOffset(offset, animated: true)
-    // Without any size, nothing scrolls.
-    if pitch == 0 { settle() }
+    // Without any size, or if animations are disabled, the pages are there already.
+    if scroll.contentOffset == offset { settle() }
   }
 
   func turnByGesture(
