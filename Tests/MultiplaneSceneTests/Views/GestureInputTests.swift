@@ -139,7 +139,7 @@ struct GestureInputTests {
     #expect(warnings.count == 1)
     #expect(
       warnings.first?.hasPrefix(
-        "IT-08 scene.yaml:5:20: nothing at [150, 50] reacts to the touch") == true)
+        "IT-08 scene.yaml:5:19: nothing at [150, 50] reacts to the touch") == true)
   }
 
   @Test func lengths() throws {
@@ -182,7 +182,7 @@ struct GestureInputTests {
     ("{file: far.json}", "3:16 MP0202 the point [999, 0] is outside of the stage"),
     (
       "{at: 1s, tilt: [1, 0], over: 1s}, {at: 1.5s, tilt: [0, 0]}",
-      "3:49 MP0202 the tilt is before the end of the previous one, at 2 s"
+      "3:48 MP0202 the tilt is before the end of the previous one, at 2 s"
     ),
   ])
   func badInput(input: String, problem: String) throws {
@@ -199,7 +199,7 @@ struct GestureInputTests {
   @Test func olderKeys() throws {
     #expect(
       try loadingProblems(header + "touches: [{at: 0s, tap: [300, 0]}]") == [
-        "3:24 MP0202 the point [300, 0] is outside of the stage"
+        "3:25 MP0202 the point [300, 0] is outside of the stage"
       ])
     #expect(
       try loadingProblems(header + "touches: []\ninput: []") == [

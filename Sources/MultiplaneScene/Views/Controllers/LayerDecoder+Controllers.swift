@@ -87,7 +87,7 @@ extension LayerDecoder {
 
   private func checkThatItIsASheet(_ layer: SceneLayer, _ place: SceneCursor) {
     guard case .string(let style?)? = layer.value(of: "modalPresentationStyle"),
-      !["automatic", "pageSheet", "formSheet"].contains(style)
+      !SceneController.sheetStyles.contains(style)
     else { return }
     decoder.report(
       .badController, "only sheets have detents, and the style is \(style)", at: place)

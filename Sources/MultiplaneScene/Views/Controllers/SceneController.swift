@@ -11,6 +11,9 @@ package struct SceneController: Sendable {
     package var style = UIAlertAction.Style.default
   }
 
+  /// The presentation styles that are sheets.
+  static let sheetStyles: Set = ["automatic", "pageSheet", "formSheet"]
+
   /// Whether its view fills its parent, because the scene does not say where it is.
   package var fillsParent = false
   /// The controllers in a container.

@@ -16,6 +16,7 @@ import UIKit
   /// Keeps the controllers, also those that are not shown.
   private var entries: [UIViewController: Entry] = [:]
   private var navigations: [UINavigationController] = []
+  private var swipes: [TransitionSwipe] = []
   /// The window of the stage.
   weak var window: UIWindow?
   /// Returns a view of the scene by its id.
@@ -33,6 +34,7 @@ import UIKit
     if let navigation = controller as? UINavigationController {
       navigation.delegate = self
       navigations.append(navigation)
+      swipes.append(TransitionSwipe(navigation))
     } else if let tabs = controller as? UITabBarController {
       tabs.delegate = self
     }
@@ -133,6 +135,13 @@ extension SceneControllers: UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     operation == .pop
       ? animation(fromVC, isBackward: true) : animation(toVC, isBackward: false)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    swipes.first { $0.navigation === navigationController }?.makeDriver()
   }
 }
 

@@ -81,18 +81,27 @@ extension TimelineStepDecoder {
     return nil
   }
 
-  /// Returns the seconds that a built-in transition takes (VC-11, VC-39).
+  /// Returns the seconds that a built-in transition takes (VC-11, VC-39, VC-53).
   private func duration(of verb: ControllerChange.Verb, _ reference: LayerReference) -> Double {
+    func value(_ name: String) -> String? {
+      guard let row = reference.target.nodeClass.properties[name],
+        case .string(let value)? = reference.target.value(of: row)
+      else { return nil }
+      return value
+    }
     switch verb {
     case .push, .pop: return 0.35
     case .select: return 0
     case .present, .dismiss:
       let nodeClass = reference.target.nodeClass
-      if nodeClass == .alert { return 0.3 }
-      guard let row = nodeClass.properties["modalTransitionStyle"],
-        case .string("flipHorizontal")? = reference.target.value(of: row)
-      else { return 0.4 }
-      return 0.75
+      if nodeClass.controller?.kind == .alert { return nodeClass == .alert ? 0.3 : 0.4 }
+      let isSheet = SceneController.sheetStyles.contains(
+        value("modalPresentationStyle") ?? "automatic")
+      switch value("modalTransitionStyle") ?? "coverVertical" {
+      case "flipHorizontal": return 0.75
+      case "coverVertical" where isSheet: return 0.5
+      default: return 0.4
+      }
     }
   }
 }

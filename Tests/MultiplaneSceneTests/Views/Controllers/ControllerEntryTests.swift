@@ -92,7 +92,8 @@ struct ControllerEntryTests {
   @Test(arguments: [
     ("push: detail", 0.35), ("push: {controller: detail, animated: false}", 0),
     ("push: {controller: detail, transition: {duration: 2s, incoming: {alpha: 0}}}", 2),
-    ("present: detail", 0.4), ("present: message", 0.3), ("present: choices", 0.4),
+    ("present: detail", 0.5), ("present: message", 0.3), ("present: choices", 0.4),
+    ("present: screen", 0.4),
     ("present: turned", 0.75), ("present: own", 1.5), ("select: second", 0),
   ])
   func durations(entry: String, seconds: Double) throws {
@@ -108,6 +109,7 @@ struct ControllerEntryTests {
             - {type: viewController, id: second}
       controllers:
         - {type: viewController, id: detail}
+        - {type: viewController, id: screen, modalPresentationStyle: fullScreen}
         - {type: alert, id: message}
         - {type: actionSheet, id: choices}
         - {type: viewController, id: turned, modalTransitionStyle: flipHorizontal}
@@ -119,7 +121,7 @@ struct ControllerEntryTests {
     #expect(abs(scene.duration - 1 - seconds) < 1e-9)
   }
 
-  // VC-08, VC-09, VC-36: a sheet covers half of the stage.
+  // VC-08, VC-09, VC-36, VC-53: a sheet covers half of the stage.
   @Test(.ownContext) func presentAndDismiss() throws {
     let stage = try stage(
       """

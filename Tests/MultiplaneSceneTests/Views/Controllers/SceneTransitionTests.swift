@@ -1,0 +1,181 @@
+import CoreGraphics
+import Multiplane
+import MultiplaneScene
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+/// Transitions made of blocks, on a stage of 200 by 400 points.
+@MainActor
+struct SceneTransitionTests {
+  private func stage(_ text: String) throws -> Stage {
+    try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [200, 400], fps: 20, duration: 9s}
+
+      """ + text
+    ).makeStage()
+  }
+
+  /// A detail that is pushed at 1 s by a linear transition of 1 s, and what happens then.
+  private func pushed(_ transition: String, then rest: String = "") throws -> Stage {
+    try stage(
+      """
+      layers:
+        - type: navigationController
+          viewControllers:
+            - type: viewController
+              id: list
+              subviews: [{type: view, id: thumb, frame: [20, 60, 40, 40], cornerRadius: 8}]
+      controllers:
+        - type: viewController
+          id: detail
+          subviews: [{type: view, id: photo, frame: [0, 100, 200, 100], backgroundColor: red}]
+      timeline:
+        - at: 1s
+          push: {controller: detail, transition: {duration: 1s, curve: linear, \(transition)}}
+
+      """ + rest)
+  }
+
+  private func controllers(_ stage: Stage) throws -> [UIViewController] {
+    try #require(stage.window.rootViewController as? UINavigationController).viewControllers
+  }
+
+  private func shown(_ view: UIView) throws -> CGRect {
+    try #require(view.layer.presentation()).frame
+  }
+
+  // A quarter of the way, three quarters of what is away are left.
+  @Test(
+    .ownContext,
+    arguments: [
+      ("incoming: {slide: left}", CGRect(x: 150, y: 0, width: 200, height: 400)),
+      ("incoming: {slide: right}", CGRect(x: -150, y: 0, width: 200, height: 400)),
+      ("incoming: {slide: up, distance: 0.5}", CGRect(x: 0, y: 150, width: 200, height: 400)),
+      ("incoming: {slide: down}", CGRect(x: 0, y: -300, width: 200, height: 400)),
+      ("incoming: {scale: 0.2}", CGRect(x: 60, y: 120, width: 80, height: 160)),
+    ])
+  func incomingViews(transition: String, frame: CGRect) throws {
+    let stage = try pushed(transition)
+    stage.advance(to: 1.25)
+    let found = try shown(try controllers(stage)[1].view)
+    #expect(
+      abs(found.minX - frame.minX) < 1e-3 && abs(found.minY - frame.minY) < 1e-3
+        && abs(found.width - frame.width) < 1e-3 && abs(found.height - frame.height) < 1e-3,
+      "\(found)")
+    stage.advance(to: 2.1)
+    #expect(try controllers(stage)[1].view.transform.isIdentity)
+  }
+
+  // A pop runs the transition backward: the list comes back while the detail leaves.
+  @Test(.ownContext) func backward() throws {
+    let stage = try pushed(
+      "incoming: {slide: left}, outgoing: {slide: left, distance: 0.5, alpha: 0}",
+      then: "  - {at: 3s, pop: detail}")
+    stage.advance(to: 1.5)
+    let (list, detail) = (try controllers(stage)[0], try controllers(stage)[1])
+    #expect(abs(try shown(list.view).minX + 50) < 1e-3)
+    #expect(list.view.layer.presentation()?.opacity == 0.5)
+    stage.advance(to: 2.5)
+    #expect(list.view.alpha == 1 && list.view.transform.isIdentity && list.view.superview == nil)
+    stage.advance(to: 3.25)
+    #expect(abs(try shown(detail.view).minX - 50) < 1e-3)
+    #expect(abs(try shown(list.view).minX + 75) < 1e-3)
+    #expect(list.view.superview?.subviews == [list.view, detail.view])
+    stage.advance(to: 4.1)
+    #expect(detail.view.superview == nil && detail.view.transform.isIdentity)
+  }
+
+  // The element moves from (20, 60, 40, 40) to (0, 100, 200, 100), and its corners become square.
+  @Test(.ownContext) func matchedElements() throws {
+    let stage = try pushed("match: {thumb: photo}", then: "  - {at: 3s, pop: detail}")
+    stage.advance(to: 1.5)
+    let (list, detail) = (try controllers(stage)[0], try controllers(stage)[1])
+    let (thumb, photo) = (list.view.subviews[0], detail.view.subviews[0])
+    let element = try #require(detail.view.superview?.subviews.last)
+    #expect(try shown(element) == CGRect(x: 10, y: 80, width: 120, height: 70))
+    #expect(element.layer.presentation()?.cornerRadius == 4)
+    #expect(thumb.alpha == 0 && photo.alpha == 0)
+    // The rest of the view fades in.
+    #expect(detail.view.layer.presentation()?.opacity == 0.5)
+    stage.advance(to: 2.1)
+    #expect(element.superview == nil && thumb.alpha == 1 && photo.alpha == 1)
+    #expect(thumb.layer.cornerRadius == 8)
+    stage.advance(to: 3.25)
+    let back = try #require(detail.view.superview?.subviews.last)
+    #expect(try shown(back) == CGRect(x: 5, y: 90, width: 160, height: 85))
+  }
+
+  // VC-50: the finger is at a quarter of the width, and lets the controller go again.
+  @Test(.ownContext) func swipesDriveTransitions() throws {
+    let stage = try pushed(
+      "incoming: {slide: left}",
+      then: """
+        input:
+          - {at: 3s, drag: [[0, 200], [60, 200]], over: 1s, hold: 1s}
+          - {at: 6s, drag: [[0, 200], [180, 200]], over: 0.5s}
+        """)
+    stage.advance(to: 2.5)
+    let detail = try controllers(stage)[1]
+    stage.advance(to: 4.5)
+    let x = try shown(detail.view).minX
+    #expect(x > 40 && x <= 60)
+    stage.advance(to: 5.9)
+    #expect(try controllers(stage).count == 2 && shown(detail.view).minX == 0)
+    stage.advance(to: 8)
+    #expect(try controllers(stage).count == 1 && detail.view.window == nil)
+  }
+
+  // Selecting a tab further to the left runs its transition backward.
+  @Test(.ownContext) func tabs() throws {
+    let stage = try stage(
+      """
+      layers:
+        - type: tabBarController
+          selectedIndex: 1
+          viewControllers:
+            - type: viewController
+              id: a
+              transition: {duration: 1s, curve: linear, outgoing: {slide: left}}
+            - {type: viewController, id: b}
+      timeline: [{at: 1s, select: a}]
+      """)
+    let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+    stage.advance(to: 1.25)
+    #expect(abs(try shown(tabs.viewControllers?[0].view ?? UIView()).minX + 150) < 1e-3)
+  }
+
+  // The frame of an element inside another one is in its frame.
+  @Test(.ownContext) func nestedElements() throws {
+    let stage = try stage(
+      """
+      layers:
+        - type: viewController
+          subviews:
+            - type: view
+              id: card
+              frame: [20, 20, 100, 100]
+              subviews: [{type: view, id: thumb, frame: [10, 10, 20, 20]}]
+      controllers:
+        - type: viewController
+          id: page
+          modalPresentationStyle: fullScreen
+          transition: {duration: 1s, curve: linear, match: {thumb: photo, card: sheet}}
+          subviews:
+            - type: view
+              id: sheet
+              frame: [0, 0, 200, 400]
+              subviews: [{type: view, id: photo, frame: [0, 0, 200, 100]}]
+      timeline: [{at: 1s, present: page}]
+      """)
+    stage.advance(to: 1.5)
+    let page = try #require(stage.window.rootViewController?.presentedViewController)
+    let card = try #require(page.view.superview?.subviews.last)
+    #expect(try shown(card) == CGRect(x: 10, y: 10, width: 150, height: 250))
+    #expect(
+      try shown(try #require(card.subviews.last)) == CGRect(x: 5, y: 5, width: 110, height: 60))
+  }
+}
