@@ -9,8 +9,9 @@ package enum RulePage {
     "L": "animation-list", "LX": "linux", "ME": "motion-effects", "O": "conventions",
     "P": "properties", "PA": "animators", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "SV": "scrolling", "T": "timing", "TH": "touches",
-    "TI": "tiled-layers", "TR": "transitions", "TX": "text", "U": "views", "V": "key-paths",
-    "VC": "view-controllers", "VD": "videos", "VE": "visual-effects", "VT": "view-transitions",
+    "TI": "tiled-layers", "TR": "transitions", "TV": "table-views", "TX": "text", "U": "views",
+    "V": "key-paths", "VC": "view-controllers", "VD": "videos", "VE": "visual-effects",
+    "VT": "view-transitions",
     "X": "transactions",
   ]
 

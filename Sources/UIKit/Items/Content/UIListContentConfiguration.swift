@@ -16,9 +16,7 @@ public import CoreGraphics
     ///
     /// The default is `byTruncatingTail`.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether the text is shown in capital letters.
-    ///
-    /// The default is `none`.
+    /// How the letters of the text are changed; by default, they are not.
     public var transform = TextTransform.none
 
     /// The capitalization of a text.

@@ -19,7 +19,7 @@ public import Foundation
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// The content; one that is not a list's is an illegal call of the cell that sets it.
+  /// The content; a configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

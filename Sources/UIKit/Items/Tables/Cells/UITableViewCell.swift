@@ -97,17 +97,13 @@ public import Foundation
 
   // MARK: Accessories
 
-  /// What is at the right side.
-  ///
-  /// The default is `none`.
+  /// What is at the right side; by default, nothing.
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
   /// The view at the right side, with its own size; nil for that of the type.
   ///
   /// The default is nil.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
-  /// What is at the right side while the cell is edited.
-  ///
-  /// The default is `none`.
+  /// What is at the right side while the cell is edited; by default, nothing.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
   /// The view at the right side while the cell is edited; nil for that of the type.
   ///

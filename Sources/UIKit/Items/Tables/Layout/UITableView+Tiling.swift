@@ -122,7 +122,7 @@ extension UITableView {
   }
 
   /// The number of subviews that are behind all rows.
-  private var rearCount: Int {
+  var rearCount: Int {
     subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
   }
 

@@ -234,7 +234,7 @@ extension UITableView {
     for (path, cell) in departing.cells {
       let edge = update.end(of: path)
       UIView.performWithoutAnimation {
-        if !update.mapping.reloadedItems.contains(path) { sendToRear(cell) }
+        if !update.mapping.reloadedItems.contains(path) { insertSubview(cell, at: rearCount) }
         if edge.isImmediate { cell.isHidden = true }
       }
       cell.frame = edge.rect
@@ -246,11 +246,6 @@ extension UITableView {
       }
       view.alpha = 0
     }
-  }
-
-  private func sendToRear(_ cell: UITableViewCell) {
-    let rear = subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
-    insertSubview(cell, at: rear)
   }
 }
 
