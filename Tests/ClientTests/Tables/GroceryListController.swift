@@ -44,7 +44,7 @@ import UIKit
       shelves[section].items.removeAll(where: \.isDone)
     }
     tableView.performBatchUpdates {
-      tableView.deleteRows(at: paths, with: .fade)
+      self.tableView.deleteRows(at: paths, with: .fade)
     }
   }
 
