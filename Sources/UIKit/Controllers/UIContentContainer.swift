@@ -73,6 +73,8 @@ extension UIViewController: UIContentContainer {
   let transitionDuration: Double
   private var alongside: [Handler] = []
   private var completions: [Handler] = []
+  /// Whether the window has its new size.
+  private var hasRun = false
 
   /// Creates a change in the open animation block, if there is one.
   init(of window: UIWindow) {
@@ -85,6 +87,7 @@ extension UIViewController: UIContentContainer {
   /// Runs the changes alongside, when the window has its new size.
   func run() {
     containerView.layoutIfNeeded()
+    hasRun = true
     let due = alongside
     alongside = []
     for handler in due { handler(self) }
@@ -119,9 +122,10 @@ extension SizeTransition: UIViewControllerTransitionCoordinator {
   @discardableResult func animate(
     alongsideTransition animation: Handler?, completion: Handler?
   ) -> Bool {
-    if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
-    return true
+    guard let animation else { return true }
+    if !hasRun { alongside.append(animation) }
+    return !hasRun
   }
 
   @discardableResult func animateAlongsideTransition(
@@ -138,7 +142,7 @@ extension UIWindow {
   /// Resizes the window, and notifies its controllers before (VC-57).
   func resize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, size.width.isFinite, size.height.isFinite, !isHidden,
-      let root = rootViewController, root.viewIfLoaded?.superview === self
+      let root = rootViewController, root.isViewLoaded
     else { return change() }
     let transition = SizeTransition(of: self)
     let (wasWide, isWide) = (bounds.width > bounds.height, size.width > size.height)

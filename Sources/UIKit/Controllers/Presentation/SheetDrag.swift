@@ -40,11 +40,15 @@ import QuartzCore
     switch recognizer.state {
     case .began: begin()
     case .changed: break
-    case .ended: return end(velocity: -recognizer.velocity(in: sheet.containerView).y)
-    case .cancelled: return end(velocity: 0)
     case .possible, .failed: return
+    case .ended, .cancelled: break
     }
     follow()
+    if recognizer.state == .ended {
+      end(velocity: -recognizer.velocity(in: sheet.containerView).y)
+    } else if recognizer.state == .cancelled {
+      end(velocity: 0)
+    }
   }
 
   private func begin() {
@@ -64,7 +68,11 @@ import QuartzCore
   private func follow() {
     guard let wanted = wantedHeight, let layout = sheet.sheetLayout else { return }
     if wanted < layout.lowest, isDismissible {
-      if dismissal == nil, !isDismissing { startDismissal() }
+      if dismissal == nil, !isDismissing {
+        // The dismissal starts where its fraction is 0.
+        sheet.show(height: layout.lowest)
+        startDismissal()
+      }
       dismissal?.update((layout.lowest - wanted) / max(layout.lowest, 1))
       return
     }
@@ -100,11 +108,8 @@ import QuartzCore
     guard let nearest else { return }
     let leaves = goal < nearest.height - goal
     if leaves, wanted < layout.lowest || velocity < 0, isDismissible {
-      if dismissal == nil, !isDismissing {
-        startDismissal()
-        dismissal?.update((layout.lowest - wanted) / max(layout.lowest, 1))
-      }
-      finishDismissal(velocity: velocity, from: min(wanted, layout.lowest))
+      if dismissal == nil, !isDismissing { startDismissal() }
+      finishDismissal(velocity: velocity, from: wanted)
     } else {
       if leaves {
         sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)

@@ -124,6 +124,26 @@ import UIKit
     #expect(stage.stage.window.subviews == [stage.root.view])
   }
 
+  @Test("A flick dismisses a sheet that is above its lowest detent (VC-55)")
+  func flick() {
+    present()
+    sheet.selectedDetentIdentifier = .large
+    // 100 points at 2000 per second.
+    drag(from: 30, to: 130, duration: 0.05, rest: 0)
+    #expect(stage.events(to: 1.06) == ["should", "will", "b willDisappear"])
+    #expect(abs(top - 110) < 25)
+    #expect(stage.events(to: 3) == ["b didDisappear", "did"])
+  }
+
+  @Test("A drag that crosses the lowest detent quickly stays under the finger (VC-55)")
+  func quickCrossing() {
+    present()
+    sheet.selectedDetentIdentifier = .large
+    drag(from: 30, to: 430, duration: 0.1, rest: 0.5)
+    stage.stage.advance(to: 1.5)
+    #expect(abs(top - 410) < 1e-3)
+  }
+
   @Test("A drag that is not far enough returns (VC-55, VC-17)")
   func canceledDismissal() {
     present()

@@ -83,7 +83,7 @@ import QuartzCore
   }
 
   /// How far content has scrolled below the bar: 0 for nothing, 1 for the standard appearance.
-  var coverage: CGFloat = 1 { didSet { if coverage != oldValue { updateBackground() } } }
+  var coverage: CGFloat = 1 { didSet { background.alpha = coverage } }
 
   private func updateBackground() {
     background.show(topItem?.standardAppearance ?? standard, tint: barTintColor)
