@@ -174,6 +174,8 @@ import UIKit
   var log: [String] = []
   var bad: [UICollectionViewLayoutAttributes] = []
   var height: CGFloat?
+  /// Changes the attributes of items.
+  var adjust: (UICollectionViewLayoutAttributes) -> Void = { _ in }
 
   override func prepare() { log.append("prepare") }
 
@@ -197,11 +199,12 @@ import UIKit
   {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(x: 0, y: indexPath.item * 20, width: 20, height: 20)
+    adjust(attributes)
     return attributes
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    log.append("updates \(updateItems.map(\.updateAction))")
+    log.append("updates \(updateItems.map(\.updateAction.rawValue))")
   }
 
   override func finalizeCollectionViewUpdates() { log.append("finalize") }

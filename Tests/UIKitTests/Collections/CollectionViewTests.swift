@@ -43,7 +43,7 @@ import UIKit
     let tree = CollectionStage(grid: [Array(0..<10_000)])
     // Lines every 40 points: five are visible in 200 points.
     #expect(tree.numbers == Array(0..<15))
-    #expect(tree.view.contentSize.height == 3334 * 40 - 10)
+    #expect(tree.view.contentSize.height == 133_350)
     for offset in stride(from: 0.0, through: 4000, by: 40) {
       tree.view.contentOffset.y = offset
       tree.stage.advance(by: 0.01)
@@ -110,7 +110,7 @@ import UIKit
       tree.calls.first?.contains(
         "the number of items in section 0 changed from 30 to 28 without an update") == true)
     #expect(tree.view.numberOfItems(inSection: 0) == 28)
-    #expect(tree.numbers.last == 50)
+    #expect(tree.numbers.last == 23)
     tree.items.removeLast()
     tree.view.contentOffset.y = 0
     tree.stage.advance(by: 0.1)
@@ -129,7 +129,7 @@ import UIKit
     #expect(other.calls.count == 1)
     #expect(
       other.calls.first?.contains(
-        "CO-06: UICollectionViewFlowLayout belongs to another collection view") == true)
+        "UICollectionViewFlowLayout belongs to another collection view") == true)
   }
 
   @Test("Views get all attributes, and those of a subclass (CO-10)")
@@ -139,7 +139,8 @@ import UIKit
     tree.view.reloadData()
     tree.stage.advance(by: 0.1)
     let cell = try #require(tree.view.cellForItem(at: [0, 0]) as? TiltedCell)
-    #expect(cell.center == CGPoint(x: 50, y: 60) && cell.bounds.size == CGSize(width: 20, height: 10))
+    #expect(
+      cell.center == CGPoint(x: 50, y: 60) && cell.bounds.size == CGSize(width: 20, height: 10))
     #expect(cell.alpha == 0.5 && cell.layer.zPosition == 3)
     #expect(cell.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     #expect(cell.frame == CGRect(x: 45, y: 50, width: 10, height: 20))
@@ -190,17 +191,20 @@ import UIKit
     #expect(tree.view.contentOffset.y == 555)
   }
 
-  @Test(
-    "Scrolling to an item brings it to a named place (CO-13)",
-    arguments: [
-      (UICollectionView.ScrollPosition.top, 400.0), (.bottom, 230), (.centeredVertically, 315),
-      ([], 230),
-    ])
-  func scrolling(position: UICollectionView.ScrollPosition, offset: Double) {
+  @Test("Scrolling to an item brings it to a named place (CO-13)")
+  func scrolling() {
     let tree = CollectionStage(grid: [Array(0..<60)])
+    let places: [(UICollectionView.ScrollPosition, CGFloat)] = [
+      (.top, 400), (.bottom, 230), (.centeredVertically, 315), ([], 315),
+    ]
     // Item 30 is at 400...430.
-    tree.view.scrollToItem(at: [0, 30], at: position, animated: false)
-    #expect(tree.view.contentOffset.y == offset)
+    for (position, offset) in places {
+      tree.view.scrollToItem(at: [0, 30], at: position, animated: false)
+      #expect(tree.view.contentOffset.y == offset)
+    }
+    tree.view.contentOffset.y = 0
+    tree.view.scrollToItem(at: [0, 30], at: [], animated: false)
+    #expect(tree.view.contentOffset.y == 230)
     tree.view.scrollToItem(at: [0, 59], at: .top, animated: true)
     tree.stage.advance(to: 1)
     // 20 lines are 790 points high.
@@ -216,15 +220,15 @@ import UIKit
       ofKind: "k", withReuseIdentifier: "y", for: [0, 0])
     tree.view.register(UIView.self, forCellWithReuseIdentifier: "z")
     tree.view.collectionViewLayout.register(UIView.self, forDecorationViewOfKind: "d")
-    #expect(
-      tree.calls.map { String($0.prefix(while: { $0 != "\n" })) }.map {
-        $0.replacing(/ \(.*/, with: "")
-      } == [
-        "CO-14: no class is registered for cells with the identifier \"x\"",
-        "CO-14: no class is registered for supplementary views of the kind \"k\" with the identifier "
-          + "\"y\"", "CO-14: UIView is not a subclass of UICollectionViewCell",
-        "CO-14: UIView is not a subclass of UICollectionReusableView",
-      ])
+    let expected = [
+      "no class is registered for cells with the identifier \"x\"",
+      "no class is registered for supplementary views of the kind \"k\" with the "
+        + "identifier \"y\"",
+      "UIView is not a subclass of UICollectionViewCell",
+      "UIView is not a subclass of UICollectionReusableView",
+    ]
+    #expect(tree.calls.count == 4)
+    for (call, text) in zip(tree.calls, expected) { #expect(call.contains(text)) }
   }
 
   @Test("A registration makes cells of its class, and configures them (CO-14)")

@@ -128,14 +128,15 @@ extension UICollectionView {
     case .supplementaryView:
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case .decorationView:
-      if let view = display.decorationQueue.dequeue(kind) {
-        view.prepareForReuse()
-        return view
-      }
       guard let viewClass = collectionViewLayout.decorationClass(ofKind: kind) else {
         CAEngine.reportIllegalCall(
           "CO-14", "no class is registered for decoration views of the kind \"\(kind)\"")
         return nil
+      }
+      _ = display.decorationQueue.register(viewClass, for: kind)
+      if let view = display.decorationQueue.dequeue(kind) {
+        view.prepareForReuse()
+        return view
       }
       return viewClass.make(frame: .zero)
     }

@@ -86,7 +86,7 @@ extension UICollectionView {
   func attributes(in rect: CGRect) -> [CollectionElement: UICollectionViewLayoutAttributes] {
     var result: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for attributes in collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] {
-      guard isUsable(attributes), !attributes.isHidden, attributes.frame.intersects(rect) else {
+      guard isUsable(attributes), !attributes.isHidden, attributes.frame.overlaps(rect) else {
         continue
       }
       result[attributes.element] = attributes
@@ -162,5 +162,13 @@ extension UICollectionView {
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+}
+
+extension CGRect {
+  /// Returns whether two rectangles have an area in common; touching is not enough.
+  func overlaps(_ other: CGRect) -> Bool {
+    let common = intersection(other)
+    return !common.isNull && common.width > 0 && common.height > 0
   }
 }

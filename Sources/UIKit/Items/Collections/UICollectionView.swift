@@ -38,7 +38,9 @@ import QuartzCore
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The view behind the items; it fills the view and does not scroll. The default is nil.
+  /// The view behind the items; it fills the view and does not scroll.
+  ///
+  /// The default is nil.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
   }

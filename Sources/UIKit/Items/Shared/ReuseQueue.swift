@@ -14,10 +14,11 @@ import QuartzCore
   /// - Returns: Whether views of this class can be reused; false changes nothing.
   mutating func register(_ viewClass: AnyClass?, for identifier: String) -> Bool {
     guard let viewClass else {
-      classes[identifier] = nil
+      (classes[identifier], waiting[identifier]) = (nil, nil)
       return true
     }
     guard let viewClass = viewClass as? View.Type else { return false }
+    if classes[identifier] != viewClass { waiting[identifier] = nil }
     classes[identifier] = viewClass
     return true
   }
@@ -28,8 +29,9 @@ import QuartzCore
   /// Takes a waiting view out of the queue; nil if there is none.
   mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
-  /// Adds a view that is no longer shown.
+  /// Adds a view that is no longer shown, unless another class is registered by now.
   mutating func enqueue(_ view: View, for identifier: String) {
+    guard type(of: view) == classes[identifier] else { return }
     waiting[identifier, default: []].append(view)
   }
 }

@@ -27,12 +27,16 @@ public import Foundation
   ///
   /// The default is false.
   open var isHighlighted = false { didSet { showBackground() } }
-  /// The view behind the content; it fills the cell. The default is nil.
+  /// The view behind the content; it fills the cell.
+  ///
+  /// The default is nil.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
   /// The view behind the content of a selected or highlighted cell, in front of the background; it
-  /// fills the cell. The default is nil.
+  /// fills the cell.
+  ///
+  /// The default is nil.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)

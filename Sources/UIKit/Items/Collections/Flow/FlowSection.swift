@@ -30,6 +30,7 @@ struct FlowMetrics {
   ///   - depth: Its length along the axis.
   ///   - side: Where it starts in a line.
   ///   - width: Its length along the line.
+  /// - Returns: The rectangle, in the coordinates of the content.
   func rect(at start: CGFloat, _ depth: CGFloat, side: CGFloat, _ width: CGFloat) -> CGRect {
     axis == .vertical
       ? CGRect(x: side, y: start, width: width, height: depth)

@@ -213,7 +213,7 @@ import QuartzCore
       guard sections[index].start <= high else { break }
       let start = IndexPath(item: 0, section: index)
       for item in sections[index].items(from: low, to: high)
-      where sections[index].frames[item].intersects(rect) {
+      where sections[index].frames[item].overlaps(rect) {
         if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: index)) {
           result.append(attributes)
         }
@@ -222,7 +222,7 @@ import QuartzCore
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
       ] {
         if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: start),
-          attributes.frame.intersects(rect)
+          attributes.frame.overlaps(rect)
         {
           result.append(attributes)
         }

@@ -48,8 +48,8 @@ extension UICollectionView {
       return completion(true)
     }
     show(
-      CollectionChange(nil) { [unowned self] in
-        display.shown[$0]?.appliedAttributes ?? old.attributes(of: $0)
+      CollectionChange(nil) { [shown = display.shown] in
+        shown[$0]?.appliedAttributes ?? old.attributes(of: $0)
       }, from: old, proposedOffset: proposal
     ) { [weak self] finished in
       for (_, view) in self?.display.inOrder ?? [] { view.didTransition(from: old, to: layout) }

@@ -71,7 +71,7 @@ import QuartzCore
     for (layout, offset) in [(currentLayout, offsets.start), (nextLayout, offsets.end)] {
       let rect = CGRect(origin: offset, size: size)
       for attributes in layout.layoutAttributesForElements(in: rect) ?? []
-      where attributes.frame.intersects(rect) {
+      where attributes.frame.overlaps(rect) {
         let element = attributes.element
         guard ends[element] == nil else { continue }
         ends[element] = Ends(
@@ -106,7 +106,7 @@ import QuartzCore
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    ends.values.compactMap(mixed).filter { $0.frame.intersects(rect) }
+    ends.values.compactMap(mixed).filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath)

@@ -10,13 +10,14 @@ extension UICollectionView {
 
   /// Adds updates to the batch, or performs them alone.
   func update(_ updates: (inout ItemUpdates) -> Void) {
-    guard batch == nil else {
-      updates(&batch!.updates)
+    guard var current = batch else {
+      withoutActuallyEscaping(updates) { updates in
+        perform({ self.update(updates) }, completion: nil)
+      }
       return
     }
-    withoutActuallyEscaping(updates) { updates in
-      perform({ updates(&self.batch!.updates) }, completion: nil)
-    }
+    updates(&current.updates)
+    batch = current
   }
 
   /// Implements `performBatchUpdates(_:completion:)` (CO-22).

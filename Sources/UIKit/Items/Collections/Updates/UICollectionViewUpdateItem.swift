@@ -7,9 +7,13 @@ public import Foundation
     case insert, delete, reload, move, none
   }
 
-  /// The path before the update; nil for an insertion. The item is `NSNotFound` for a section.
+  /// The path before the update; nil for an insertion.
+  ///
+  /// The item is `NSNotFound` for a section.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The path after the update; nil for a deletion. The item is `NSNotFound` for a section.
+  /// The path after the update; nil for a deletion.
+  ///
+  /// The item is `NSNotFound` for a section.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// What happens.
   open private(set) var updateAction: Action
