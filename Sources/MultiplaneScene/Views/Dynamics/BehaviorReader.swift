@@ -12,6 +12,8 @@ final class BehaviorReader {
   private let decoder: SceneDecoder
   /// Whether all values so far are valid.
   private var isSound = true
+  /// Whether the behavior may name views of groups.
+  private var allowsGroupedViews = false
 
   /// Creates a reader.
   ///
@@ -123,7 +125,7 @@ final class BehaviorReader {
     let group = identifier(name, at: cursor)
     if groups.identifiers.contains(group) { return group }
     guard let identifier = layers.view(name, among: names, at: cursor) else { return nil }
-    if let group = groups.names[identifier], !setsOnlyShape {
+    if let group = groups.names[identifier], !allowsGroupedViews {
       decoder.report(
         .conflictingKeys, "the view \(quoted(name)) is part of the group \(quoted(group))",
         at: cursor)
@@ -249,14 +251,6 @@ final class BehaviorReader {
     .snap(view("snap") ?? "", to: point("to") ?? .zero, damping: number("damping") ?? 0.5)
   }
 
-  /// Whether the behavior does nothing but give views a shape, which views of a group can have.
-  private var setsOnlyShape: Bool {
-    node["item"] != nil
-      && NodeRegistry.itemSection.keys.allSatisfy {
-        ["item", "shape", "path"].contains($0.name) || node[$0.name] == nil
-      }
-  }
-
   /// Decodes the shape with which views collide.
   private func shape() -> SceneItemProperties.Shape? {
     if let name = name("shape", among: ["rectangle", "ellipse"]) {
@@ -270,6 +264,10 @@ final class BehaviorReader {
   }
 
   private func item() -> SceneBehavior.Content {
+    // Views of a group have nothing but a shape of their own.
+    allowsGroupedViews = NodeRegistry.itemSection.keys.allSatisfy {
+      ["item", "shape", "path", NodeRegistry.loopKey.name].contains($0.name) || node[$0.name] == nil
+    }
     let (shape, views) = (shape(), views("item"))
     if shape != nil, views.contains(where: groups.identifiers.contains) {
       refuse("item", "a group has the shapes of its views", .conflictingKeys)
