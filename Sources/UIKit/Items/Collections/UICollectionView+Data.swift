@@ -11,9 +11,6 @@ struct CollectionData {
 extension UICollectionView {
   static let nouns = ItemNouns(view: "collection view", item: "item")
 
-  /// The delegate, if it is one of collection views.
-  var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-
   /// The number of items of each section, as the views show them.
   var counts: [Int] {
     if let counts = data.counts { return counts }

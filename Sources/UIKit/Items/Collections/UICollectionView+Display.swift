@@ -189,7 +189,7 @@ extension UICollectionView {
   private func notify(
     of view: UICollectionReusableView, _ element: CollectionElement, isShown: Bool
   ) {
-    guard let delegate = itemDelegate else { return }
+    guard let delegate else { return }
     let (kind, path) = (element.kind ?? "", element.path)
     switch (view as? UICollectionViewCell, isShown) {
     case (let cell?, true): delegate.collectionView(self, willDisplay: cell, forItemAt: path)

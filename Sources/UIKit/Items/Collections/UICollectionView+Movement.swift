@@ -68,7 +68,7 @@ extension UICollectionView {
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: lifted.path, withPosition: position)
     let target =
-      itemDelegate?.collectionView(
+      delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: lifted.origin,
         atCurrentIndexPath: lifted.path, toProposedIndexPath: proposed) ?? proposed
     layout.invalidateLayout(

@@ -45,11 +45,11 @@ extension UICollectionView {
   /// Highlights the item that a finger touches (CO-16).
   func beginTap(_ touches: Set<UITouch>) {
     guard allowsSelection, selection.highlighted == nil, let path = path(under: touches),
-      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     selection.highlighted = path
     cellForItem(at: path)?.isHighlighted = true
-    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   /// Selects or deselects the item from which a finger was lifted (CO-16).
@@ -57,22 +57,22 @@ extension UICollectionView {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     cellForItem(at: path)?.isHighlighted = false
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
     guard !isCancelled, self.path(under: touches) == path else { return }
     if selection.paths.contains(path), allowsMultipleSelection {
-      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)
-      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     let others = allowsMultipleSelection ? [] : selection.paths.filter { $0 != path }
     for other in others {
       deselect(other)
-      itemDelegate?.collectionView(self, didDeselectItemAt: other)
+      delegate?.collectionView(self, didDeselectItemAt: other)
     }
     select(path, animated: false, [])
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
   }
 
   /// Returns the item whose cell is under a finger; nil for none.

@@ -38,6 +38,10 @@ import QuartzCore
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that is notified of selection, display and scrolling.
+  ///
+  /// The collection view does not keep it. The default is nil.
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The view behind the items; it fills the view and does not scroll.
   ///
   /// The default is nil.

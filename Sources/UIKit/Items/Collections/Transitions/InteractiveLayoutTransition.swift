@@ -29,7 +29,7 @@ extension UICollectionView {
   ) -> UICollectionViewTransitionLayout {
     let old = collectionViewLayout
     let transition =
-      itemDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+      delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     guard layoutState.transition == nil, layout !== old, batch == nil else {
       CAEngine.reportIllegalCall(

@@ -137,7 +137,7 @@ extension UICollectionView {
     content.size = size
     let offset = restingOffset(nearest: proposed ?? contentOffset)
     content.size = old
-    return itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
       ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
   }
 
