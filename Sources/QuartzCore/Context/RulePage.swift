@@ -3,7 +3,8 @@ package enum RulePage {
   /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
     "A": "actions", "AL": "layout", "B": "basic-animations", "C": "custom-properties",
-    "CI": "core-image", "CT": "controls", "DL": "display-link", "DY": "dynamics", "EM": "emitters",
+    "CI": "core-image", "CO": "collection-views", "CT": "controls", "DL": "display-link",
+    "DY": "dynamics", "EM": "emitters",
     "F": "timing-functions", "G": "groups", "GE": "gestures", "GR": "gradients",
     "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
     "L": "animation-list", "LX": "linux", "ME": "motion-effects", "O": "conventions",
