@@ -211,7 +211,17 @@ extension BrokenScene {
             subviews: [{type: view, id: a}]
             dynamics: [\(behaviors)]
         """, message, at: "/layers/0/dynamics/\(pointer)")
-    }
+    } + [
+      .body(
+        .unknownKey,
+        """
+        layers:
+          - type: view
+            subviews: [{type: view, id: a}]
+            dynamics: [{group: g, items: a, ⟦at⟧: 1s}]
+        """, #"unknown key "at" in group of views"#, at: "/layers/0/dynamics/0",
+        hint: "keys are group, items, for")
+    ]
 
   private static let input: [BrokenScene] = [
     .body(

@@ -64,7 +64,7 @@ enum SchemaAgreement {
     (.conflictingKeys, "do not go together"),
     // Properties of views; the class of the layer is elsewhere.
     (.unknownKeyPath, #"has no property "alpha""#),
-    (.unknownKeyPath, #"has no property "center.x""#),
+    (.unknownKeyPath, #"has no property "center"#),
     // What a transition changes, and whether it is a view.
     (.missingKey, "the transition shows no changes"),
     (.unfitAnimation, "only animates views"),
