@@ -9,7 +9,7 @@ CONFIGURATION := release
 PREFIX ?= /usr/local
 SWIFT_BUILD := swift build -c $(CONFIGURATION) --explicit-target-dependency-import-check error
 MULTIPLANE := .build/$(CONFIGURATION)/multiplane
-SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
+SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
 .PHONY: build deps demo test lint format bench goldens record docs api-docs install uninstall clean help
@@ -23,14 +23,17 @@ deps: ## Install missing Debian packages
 build: deps ## Build the command-line tool and the libraries
 	$(SWIFT_BUILD)
 
-demo: deps ## Render a video, an image and a few frames into out/
+demo: deps ## Render videos, an image and a few frames into out/
 	$(SWIFT_BUILD) --product multiplane
+	$(SWIFT_BUILD) --product travel-journal
 	@mkdir -p out
 	$(MULTIPLANE) render $(DEMO_SCENE) -o out/title-card.mp4 --overwrite
 	$(MULTIPLANE) frame $(DEMO_SCENE) --at rest -o out/title-card.png --overwrite
 	$(MULTIPLANE) render $(DEMO_SCENE) -o out/title-card/ --frames 0-175:25 --overwrite
+	.build/$(CONFIGURATION)/travel-journal out/travel-journal.mp4
 	@echo
 	@echo "video     $(CURDIR)/out/title-card.mp4"
+	@echo "app       $(CURDIR)/out/travel-journal.mp4"
 	@echo "image     $(CURDIR)/out/title-card.png"
 	@echo "sequence  $(CURDIR)/out/title-card/"
 	@echo

@@ -150,6 +150,14 @@ let package = Package(
       name: "multiplane-benchmarks", dependencies: ["MultiplaneBenchmarks", argumentParser],
       path: "Benchmarks/CommandLine", swiftSettings: settings),
 
+    // An app written as for iOS, and the video of someone who uses it.
+    .target(
+      name: "TravelJournal", dependencies: ["UIKit"], path: "Examples/TravelJournal/App",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "travel-journal", dependencies: ["TravelJournal", "Multiplane", "UIKit"],
+      path: "Examples/TravelJournal/Film", swiftSettings: settings),
+
     // Image files of kinds that the product only reads.
     .target(name: "CImageSamples", path: "Tests/CImageSamples"),
     module(
@@ -198,6 +206,10 @@ let package = Package(
     // A client of some size: a player of animations, with nothing but Apple's names.
     .testTarget(
       name: "PlayerTests", dependencies: ["Multiplane", "QuartzCore", "CoreText", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "TravelJournalTests",
+      dependencies: ["TravelJournal", "Multiplane", "UIKit", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests(
       "FrameEncodingTests", ["FrameEncoding", "VideoProbing", "PixelKernels", "CImageSamples"]),
