@@ -76,7 +76,7 @@ struct RuleTests {
     var texts = [
       "Sources/A/B/Warned.swift": lines(401), "Sources/A/B/Failed.swift": lines(601),
       "Sources/A/B/Full.swift": lines(400), "Sources/A/B/Excepted.c": lines(601),
-      "scenes/video.mp4": "x", "scenes/big.json": String(repeating: "x", count: 416 * 1024 + 1),
+      "scenes/video.mp4": "x", "scenes/big.json": String(repeating: "x", count: 512 * 1024 + 1),
     ]
     for number in 0..<16 { texts["Sources/A/C/File\(number).swift"] = "" }
     let repository = Repository(texts)

@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Commits that publish nodes again show the same as those that make all of them anew.
+/// Commits that publish nodes again show the same as those that capture all of them.
 @Suite(.ownContext) struct FreshNodeTests {
   @Test(arguments: 0..<24)
   func publishedNodesAreUpToDate(seed: UInt64) throws {

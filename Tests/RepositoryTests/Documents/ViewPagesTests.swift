@@ -9,7 +9,8 @@ import Testing
 struct ViewPagesTests {
   /// The number of examples, by page.
   nonisolated private static let pages = [
-    "docs/views-in-scenes.md": 9, "docs/physics-and-layout-in-scenes.md": 5,
+    "docs/views-in-scenes.md": 9, "docs/physics-and-layout-in-scenes.md": 6,
+    "docs/view-controllers-in-scenes.md": 5,
   ]
 
   nonisolated private static func scenes(of page: String) -> [String] {

@@ -7,7 +7,7 @@ enum SizeRules {
   /// The maximum number of files directly in a source folder.
   static let maximumFilesInFolder = 15
   /// The maximum size of a file, in bytes.
-  static let maximumBytes = 416 << 10
+  static let maximumBytes = 512 << 10
   /// Files that may exceed `maximumLines`, with the reason.
   static let longFiles: [(path: String, reason: String)] = []
 

@@ -4,12 +4,20 @@ import Foundation
 extension UICollectionView {
   /// What an element of a collection view is.
   public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
+    /// An item.
+    case cell
+    /// A view that belongs to a section or to the whole layout, such as a header.
+    case supplementaryView
+    /// A view that only the layout knows of.
+    case decorationView
   }
 
   /// The direction in which the content of a layout grows.
   public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
+    /// Downward.
+    case vertical
+    /// To the right.
+    case horizontal
   }
 
   /// Where an item is in the view after scrolling to it; at most one for each axis.
