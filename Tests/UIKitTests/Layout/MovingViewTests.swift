@@ -47,6 +47,25 @@ import UIKit
     #expect(follower.frame.minX == 55 && window.constraints.isEmpty)
   }
 
+  @Test("A view that leaves a tree before its first layout takes its constraints along (AL-26)")
+  func treesWithoutLayout() {
+    let (old, card, new) = (
+      UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView()
+    )
+    old.addSubview(card)
+    let inner = lab.add("inner", to: card)
+    inner.pin(to: card, inset: 5)
+    card.removeFromSuperview()
+    // The tree that it left joins another one, whose layout has nothing to do with it.
+    lab.view.addSubview(old)
+    lab.stage.advance(to: 0)
+    new.addSubview(card)
+    lab.view.addSubview(new)
+    card.frame.size.width = 30
+    lab.stage.advance(to: 1)
+    #expect(inner.frame == CGRect(x: 5, y: 5, width: 20, height: 40))
+  }
+
   @Test("A view that leaves frees the views that were related to it (AL-16, AL-26)")
   func related() {
     let (a, b, c) = (lab.add("a"), lab.add("b"), lab.add("c"))

@@ -132,6 +132,8 @@ struct InstalledEquation {
       if leaves { item.hasMoved = false }
       return leaves
     }
+    // Those that leave belong to another engine from now on.
+    waiting.removeAll { $0.installation.state == .none }
     removeIdleItems()
   }
 
