@@ -55,6 +55,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0313.md" suffix(, 0,)
 #embed "../../docs/errors/MP0314.md" suffix(, 0,)
 #embed "../../docs/errors/MP0315.md" suffix(, 0,)
+#embed "../../docs/errors/MP0316.md" suffix(, 0,)
 #embed "../../docs/errors/MP0401.md" suffix(, 0,)
 #embed "../../docs/errors/MP0402.md" suffix(, 0,)
 #embed "../../docs/errors/MP0403.md" suffix(, 0,)

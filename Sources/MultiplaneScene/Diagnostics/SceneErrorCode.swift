@@ -77,6 +77,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case unknownInclude = "MP0313"
   case includeCycle = "MP0314"
   case badController = "MP0315"
+  case badItem = "MP0316"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -150,6 +151,8 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .unknownInclude: "an included file has no such symbol or layer"
     case .includeCycle: "a file includes itself"
     case .badController: "a view controller that cannot be where or when it is shown"
+    case .badItem:
+      "an item or a layout of a collection view that cannot be where or when it is shown"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"

@@ -122,7 +122,10 @@ extension SceneDecoder {
       (contents.inputs, contents.tilts) = inputs(input, on: stage.size)
     }
     contents.files = finder.files
-    if diagnostics.isEmpty { ControllerPlan.check(contents, reporting: diagnostics) }
+    if diagnostics.isEmpty {
+      ControllerPlan.check(contents, reporting: diagnostics)
+      CollectionPlan.check(contents, reporting: diagnostics)
+    }
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
     contents.markers = markers(fields.value("markers"), upTo: duration)

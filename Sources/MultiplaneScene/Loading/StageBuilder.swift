@@ -118,6 +118,16 @@ struct StageBuilder {
         for child in children { built.add(child) }
       }
     }
+    if let collection = node.collection {
+      let items = collection.items.map { make($0, in: layer, parentStart: start) }
+      let newItems = collection.newItems.map { make($0, in: layer, parentStart: start) }
+      if let view = built.view {
+        view.configure(
+          collection, items: items.compactMap(\.view), newItems: newItems.compactMap(\.view))
+      } else {
+        for item in items + newItems { built.add(item) }
+      }
+    }
     if let view = built.view { rig.add(node, view) }
     // After the sublayers, which animations may refer to by name (V-03).
     for animation in node.animations {

@@ -68,7 +68,7 @@ final class TimelinePlayer: @unchecked Sendable {
   private func perform(_ step: TimelineStep, in settings: TransactionSettings) {
     let settings = settings.applying(step)
     guard let animation = step.animation, showsViews else {
-      if case .block(let block)? = step.animation, block.isTransition { noteEnd(in: settings) }
+      if case .block(let block)? = step.animation, block.isTransition { noteEnd(settings.viewEnd) }
       return performAll(of: step, in: settings)
     }
     MainActor.assumeIsolated {
@@ -115,7 +115,7 @@ final class TimelinePlayer: @unchecked Sendable {
       } else if showsViews {
         rig.constraints[change.layer]?.change(to: change.value)
       } else {
-        noteEnd(in: settings)
+        noteEnd(settings.viewEnd)
       }
     case .set(let change):
       placements[change.layer]?.layer.change(change.path, to: change.value)
@@ -131,14 +131,19 @@ final class TimelinePlayer: @unchecked Sendable {
         SceneControllers.current.perform(change) { self.placements[$0]?.view?.controller }
       }
     case .control(let change): context.schedule(at: context.elapsed + change.duration) {}
+    case .collect(let change) where showsViews:
+      placements[change.collection]?.view?.perform(change)
+    case .collect: noteEnd(settings.collectionEnd)
     case .step(let step): perform(step, in: settings)
     }
   }
 
   /// Makes the time at which a change of a view would be over an event of the context.
-  private func noteEnd(in settings: TransactionSettings) {
-    guard settings.viewEnd.isFinite else { return }
-    context.schedule(at: context.elapsed + settings.viewEnd) {}
+  ///
+  /// - Parameter seconds: The seconds until then.
+  private func noteEnd(_ seconds: Double) {
+    guard seconds.isFinite else { return }
+    context.schedule(at: context.elapsed + seconds) {}
   }
 
   // MARK: Layers' time

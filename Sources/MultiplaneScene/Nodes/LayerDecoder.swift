@@ -22,6 +22,8 @@ package final class LayerDecoder {
   private var isExhausted = false
   /// Whether a view controller fills the stage.
   var hasRootController = false
+  /// The full ids of the collection views of items, by those of the items.
+  var itemOwners: [String: String?] = [:]
   /// Whether symbols are being checked on their own.
   ///
   /// Uses in them are then not expanded, because every symbol is checked once anyway.
@@ -114,6 +116,8 @@ package final class LayerDecoder {
     if nodeClass.controller != nil {
       prepareController(&layer, node, in: place, parentSize: parentSize)
     }
+    if place == .item { prepareItem(&layer, node, size: parentSize) }
+    if nodeClass == .collectionView { prepareCollection(&layer, node) }
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.
     if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters {
@@ -146,6 +150,16 @@ package final class LayerDecoder {
         children, in: .container(kind), parentSize: layer.size, depth: depth + 1, rate: rate)
       layer.controller?.children = children
       decodeSelection(of: &layer, node)
+    }
+    if let itemSize = layer.collection?.layout.itemSize {
+      func items(_ key: String) -> [SceneLayer] {
+        node.value(key).map {
+          layers($0, in: .item, parentSize: itemSize, depth: depth + 1, rate: rate)
+        } ?? []
+      }
+      layer.collection?.items = items("items")
+      layer.collection?.newItems = items("newItems")
+      noteItems(of: layer, node)
     }
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [

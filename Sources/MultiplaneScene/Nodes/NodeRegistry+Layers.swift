@@ -30,7 +30,7 @@ extension NodeRegistry {
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
       keys: [typeKey] + (nodeClass.view == nil ? layerStructure : viewStructure) + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
-        + (nodeClass.controller?.keys ?? []) + properties,
+        + (nodeClass.view?.keys ?? []) + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
         + (nodeClass.view == nil
           ? [] : [.exclusive(["center"], ["frame"], reason: "set the same thing")])

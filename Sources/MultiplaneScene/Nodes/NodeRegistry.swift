@@ -16,16 +16,17 @@ package enum NodeRegistry {
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, alertButtonSection, arcSection, assetFileSection,
-    assetsSection, attachmentSection, boundarySection, changeSection, collisionSection,
-    colorSection, compositingFilterSection, constraintSection, controllerTransitionSection,
-    dismissSection, emitterCellSection, fieldSection, figureSection, filterSection,
-    gravitySection, groupSection, inputSection, insetsSection, itemSection, loopSection,
-    loopSourceSection, motionSection, parameterSection, popSection, presentSection,
-    pushControllerSection, pushSection, removeSection, repeatSection, replaceSection,
-    rotationSection, sceneSection, scrubSection, selectSection, shownChangeSection, snapSection,
-    stageSection, textRunSection, tiltSection, timelineSection, touchSection,
-    transactionSection, transformSection, transitionEffectSection, transitionFilterSection,
-    videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,
-    viewKeyframeSection, viewKeyframesSection, viewSpringSection,
+    assetsSection, attachmentSection, boundarySection, changeSection, collectionLayoutSection,
+    collisionSection, colorSection, compositingFilterSection, constraintSection,
+    controllerTransitionSection, dismissSection, emitterCellSection, fieldSection, figureSection,
+    filterSection, flowLayoutSection, gravitySection, groupSection, inputSection,
+    insertedItemSection, insetsSection, itemSection, loopSection, loopSourceSection, motionSection,
+    movedItemSection, parameterSection, popSection, presentSection, pushControllerSection,
+    pushSection, removeSection, repeatSection, replaceSection, rotationSection, sceneSection,
+    scrubSection, selectSection, shownChangeSection, snapSection, stackLayoutSection, stageSection,
+    textRunSection, tiltSection, timelineSection, touchSection, transactionSection,
+    transformSection, transitionEffectSection, transitionFilterSection, videoSourceSection,
+    viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection, viewKeyframeSection,
+    viewKeyframesSection, viewSpringSection,
   ]
 }

@@ -38,6 +38,8 @@ package struct SceneLayer: Sendable {
   package var motion: [SceneMotion] = []
   /// What the node has if it is a view controller.
   package var controller: SceneController?
+  /// What the node has if it is a collection view.
+  package var collection: SceneCollection?
   /// How important the size of a view's content is, where the scene says so.
   package var contentPriorities: [(priority: SceneContentPriority, value: Double)] = []
   /// The sublayers, from back to front.
@@ -45,8 +47,12 @@ package struct SceneLayer: Sendable {
   /// The mask layer, as an array of at most one element.
   package var mask: [SceneLayer] = []
 
-  /// The nodes in this one: sublayers, the mask, and the controllers in a container.
-  package var descendants: [SceneLayer] { layers + mask + (controller?.children ?? []) }
+  /// The nodes in this one: sublayers, the mask, the controllers in a container, and the items of a
+  /// collection view.
+  package var descendants: [SceneLayer] {
+    layers + mask + (controller?.children ?? [])
+      + (collection.map { $0.items + $0.newItems } ?? [])
+  }
 
   /// Returns the value that the scene sets for a property.
   ///

@@ -51,6 +51,17 @@ package struct TimelineStep: Sendable {
     }
   }
 
+  /// All changes of collection views, including those of nested steps.
+  package var collectionChanges: [CollectionChange] {
+    operations.flatMap { operation in
+      switch operation {
+      case .collect(let change): [change]
+      case .step(let step): step.collectionChanges
+      default: [CollectionChange]()
+      }
+    }
+  }
+
   /// The changes that a step of the animator adds, by the index of that step.
   package func additions(of index: Int) -> [TimelineStep] {
     operations.compactMap { operation in
@@ -161,6 +172,8 @@ package enum TimelineOperation: Sendable {
   case add(Addition)
   /// Changes which view controllers are shown.
   case control(ControllerChange)
+  /// Changes the items or the layout of a collection view.
+  case collect(CollectionChange)
   /// Runs operations in a nested transaction.
   indirect case step(TimelineStep)
 
@@ -172,6 +185,7 @@ package enum TimelineOperation: Sendable {
     case .scroll(let scroll): scroll.layer
     case .add(let addition): addition.layer
     case .control(let change): change.controller
+    case .collect(let change): change.collection
     case .step: nil
     }
   }
@@ -192,6 +206,7 @@ package enum TimelineOperation: Sendable {
       return stageSeconds(
         addition.animation.end(defaultDuration: settings.duration), rate: addition.rate)
     case .control(let change): return change.duration
+    case .collect: return settings.collectionEnd
     case .step(let step): return step.duration(in: settings)
     }
   }
@@ -234,6 +249,10 @@ package struct TransactionSettings: Sendable {
   /// The seconds from now until a change of a view is over, as the scene declares it; infinite if it
   /// never ends.
   package var viewEnd: Double { block?.end ?? 0 }
+
+  /// The seconds from now until a change of a collection view is over: those of the block, or else of
+  /// the view's own (CO-22, CO-30).
+  package var collectionEnd: Double { block?.end ?? 0.3 }
 
   /// Returns the settings inside a step.
   ///

@@ -84,6 +84,7 @@ struct TimelineStepDecoder {
       }
     }
     changeControllers(node, in: &step)
+    changeCollections(node, targets, in: &step)
     for element in node.value("changes").flatMap({ decoder.items($0) }) ?? [] {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
@@ -98,7 +99,7 @@ struct TimelineStepDecoder {
   // MARK: Layers
 
   /// Returns the elements of a list, or the single node that is not a list.
-  private func oneOrMore(_ cursor: SceneCursor) -> [SceneCursor] {
+  func oneOrMore(_ cursor: SceneCursor) -> [SceneCursor] {
     guard case .sequence = cursor.node.content else { return [cursor] }
     return decoder.elements(cursor) ?? []
   }
@@ -153,7 +154,7 @@ struct TimelineStepDecoder {
 
   /// Returns the value for each layer: a mapping by id, or a single value for all of the entry's
   /// `layers`.
-  private func pairs(
+  func pairs(
     _ cursor: SceneCursor, _ targets: [Target]?, owner: String
   ) -> [(Target, SceneCursor)] {
     if let targets { return targets.map { ($0, cursor) } }

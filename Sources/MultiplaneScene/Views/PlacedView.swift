@@ -103,6 +103,27 @@ struct PlacedView: @unchecked Sendable {
     }
   }
 
+  /// Gives a collection view its layouts and items.
+  ///
+  /// - Parameters:
+  ///   - setup: What the scene says about it.
+  ///   - items: The views of the items that are shown from the start.
+  ///   - newItems: The views of the items that the timeline inserts.
+  func configure(_ setup: SceneCollection, items: [PlacedView], newItems: [PlacedView]) {
+    MainActor.assumeIsolated {
+      func placed(_ views: [PlacedView], _ nodes: [SceneLayer]) -> [SceneCollectionView.Item] {
+        zip(views, nodes).map { .init(identifier: $1.identifier, view: $0.view) }
+      }
+      (view as? SceneCollectionView)?.configure(
+        setup, items: placed(items, setup.items), newItems: placed(newItems, setup.newItems))
+    }
+  }
+
+  /// Changes the items or the layout of a collection view.
+  func perform(_ change: CollectionChange) {
+    MainActor.assumeIsolated { (view as? SceneCollectionView)?.perform(change) }
+  }
+
   /// The view that contains the subviews.
   @MainActor private var container: UIView {
     (view as? UIVisualEffectView)?.contentView ?? view

@@ -8,14 +8,17 @@ package struct ViewClass: Sendable {
   private let properties: [String: ViewProperty]
   /// What the class has if the views are those of view controllers.
   package let controller: ControllerClass?
+  /// The keys of the class besides its properties.
+  package let keys: [NodeKey]
   private let make: @MainActor @Sendable () -> UIView
 
   fileprivate init(
-    _ properties: [ViewProperty], controller: ControllerClass?,
+    _ properties: [ViewProperty], controller: ControllerClass?, keys: [NodeKey],
     make: @escaping @MainActor @Sendable () -> UIView
   ) {
     self.properties = Dictionary(properties.map { ($0.row.name, $0) }) { $1 }
     self.controller = controller
+    self.keys = keys + (controller?.keys ?? [])
     self.make = make
   }
 
@@ -61,10 +64,11 @@ extension NodeClass {
   ///     they are set.
   ///   - ranges: The ranges of numbers, by property.
   ///   - controller: What the class has if the views are those of view controllers.
+  ///   - keys: The keys of the class besides its properties and those of view controllers.
   ///   - make: Creates a view with the default values, unless a controller does.
   package convenience init(
     view name: String, noun: String, summary: String, properties: [ViewProperty] = [],
-    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil,
+    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil, keys: [NodeKey] = [],
     make: @escaping @MainActor @Sendable () -> UIView = { UIView(frame: .zero) }
   ) {
     let own = ViewProperty.ofAllViews + properties
@@ -79,7 +83,7 @@ extension NodeClass {
       animatedProperties: .of(.plain), defaults: LayerState(),
       parentRelativeProperties: ["bounds", "center", "frame", "position"],
       ranges: ranges, textKeys: own.map(\.row).filter(\.kind.isOfTexts).map(\.name),
-      view: ViewClass(own, controller: controller, make: make),
+      view: ViewClass(own, controller: controller, keys: keys, make: make),
       documentation: {
         summaries[$0.name] ?? PropertySummaries.summary(of: $0.sceneName)
       },

@@ -62,6 +62,8 @@ struct SceneErrorCatalogueTests {
   private static let owners = [
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
     "change": "the change", "color": "the color",
+    "collection layout": "the layout", "flow layout": "the flow layout",
+    "stack layout": "the stack layout",
     "emitter cell": "emitter cell", "filter": "filter \"CIGaussianBlur\"",
     "transition filter": "filter \"CIGaussianBlur\"",
     "compositing filter": "filter \"CIScreenBlendMode\"",

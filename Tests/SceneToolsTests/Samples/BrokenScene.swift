@@ -19,7 +19,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   /// All samples.
   static let all: [BrokenScene] =
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
-    + motion + references + timeline + assets + reuse + layout + controllers
+    + motion + references + timeline + assets + reuse + layout + controllers + collections
 
   /// Creates a YAML scene that starts with `header`.
   ///

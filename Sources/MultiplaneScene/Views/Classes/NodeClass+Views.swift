@@ -6,7 +6,8 @@ extension NodeClass {
   /// To add one, add a value to this list: its name, its properties and how it is created.
   package static let views: [NodeClass] = [
     view, label, imageView, button, slider, switchControl, progress, activityIndicator,
-    pageControl, segmentedControl, stepper, stack, textField, scrollView, visualEffect,
+    pageControl, segmentedControl, stepper, stack, textField, scrollView, collectionView,
+    visualEffect,
   ]
 
   package static let view = NodeClass(

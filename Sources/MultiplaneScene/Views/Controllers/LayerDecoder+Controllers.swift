@@ -17,6 +17,8 @@ enum NodePlace: Hashable {
   case container(ControllerClass.Kind)
   /// Among the view controllers that the timeline shows.
   case controllers
+  /// Among the items of a collection view.
+  case item
 }
 
 extension LayerDecoder {
@@ -26,6 +28,9 @@ extension LayerDecoder {
     let problem: (message: String, hint: String?)? =
       switch (place, nodeClass.controller?.kind) {
       case (.symbol, _), (.stage, nil), (.layer, nil), (.view, nil), (.mask, nil): nil
+      case (.item, nil) where nodeClass.view == nil:
+        ("expected a view, found a \(nodeClass.noun)", "write type: view")
+      case (.item, _): nil
       case (.container, nil), (.controllers, nil):
         (
           "expected a view controller, found a \(nodeClass.noun)",
@@ -42,7 +47,8 @@ extension LayerDecoder {
       case (.stage, _), (.view, _), (.container, _): nil
       }
     guard let problem else { return }
-    decoder.report(.badController, problem.message, at: cursor, hint: problem.hint)
+    decoder.report(
+      place == .item ? .badItem : .badController, problem.message, at: cursor, hint: problem.hint)
   }
 
   /// Adds what a node has because it is a view controller, except its children.

@@ -37,7 +37,13 @@ extension SceneDecoder {
     return transition
   }
 
-  private func effect(_ cursor: SceneCursor, isIncoming: Bool) -> SceneTransition.Effect {
+  /// Decodes what a view is like while it is away.
+  ///
+  /// - Parameters:
+  ///   - cursor: The mapping.
+  ///   - isIncoming: Whether it slides from there in the named direction, and not to there.
+  /// - Returns: The effect, without invalid parts.
+  func effect(_ cursor: SceneCursor, isIncoming: Bool = false) -> SceneTransition.Effect {
     var effect = SceneTransition.Effect()
     guard let node = node(cursor, as: NodeRegistry.transitionEffectSection, owner: "effect") else {
       return effect

@@ -1,0 +1,69 @@
+/// A change of a collection view by the timeline.
+package struct CollectionChange: Sendable {
+  /// What changes.
+  package enum Content: Sendable {
+    case items(ItemChange)
+    case layout(SceneCollectionLayout)
+  }
+
+  /// The full id of the collection view.
+  package let collection: String
+  /// What changes.
+  package var content: Content
+  /// The place in the file, as an error without a message.
+  package let place: SceneDiagnostic
+}
+
+/// Changes of the items of a collection view, at one instant.
+package struct ItemChange: Sendable {
+  /// An item that is mentioned.
+  package struct Mention: Sendable {
+    /// The full id of the item.
+    package let item: String
+    /// The index of the item afterward; nil for the end, or after a deletion.
+    package let index: Int?
+    /// The place in the file, as an error without a message.
+    package let place: SceneDiagnostic
+  }
+
+  /// The items that are inserted.
+  package var insertions: [Mention] = []
+  /// The items that are deleted.
+  package var deletions: [Mention] = []
+  /// The items that are moved.
+  package var moves: [Mention] = []
+
+  /// All items that change.
+  package var mentions: [Mention] { insertions + deletions + moves }
+
+  /// Returns the order of the items afterward.
+  ///
+  /// Items without an index follow the ones that stay; then the others take their indices.
+  ///
+  /// - Parameters:
+  ///   - items: The items before.
+  ///   - identifier: Returns the full id of an item; nil for none.
+  ///   - inserted: Returns an item that is inserted, by its full id.
+  ///   - refuse: Called for an item whose index is beyond the end, with the number of items then.
+  /// - Returns: The items.
+  func order<Item>(
+    after items: [Item], identifier: (Item) -> String?, inserted: (String) -> Item?,
+    refusing refuse: (Mention, Int) -> Void = { _, _ in }
+  ) -> [Item] {
+    let leaving = Set((deletions + moves).map(\.item))
+    var result = items.filter { item in identifier(item).map { !leaving.contains($0) } ?? true }
+    let arriving: [(mention: Mention, item: Item)] =
+      insertions.compactMap { mention in inserted(mention.item).map { (mention, $0) } }
+      + moves.compactMap { mention in
+        items.first { identifier($0) == mention.item }.map { (mention, $0) }
+      }
+    result += arriving.filter { $0.mention.index == nil }.map(\.item)
+    let placed = arriving.filter { $0.mention.index != nil }
+    for (mention, item) in placed.sorted(by: { $0.mention.index ?? 0 < $1.mention.index ?? 0 }) {
+      let index = mention.index ?? 0
+      if index > result.count { refuse(mention, items.count + insertions.count - deletions.count) }
+      result.insert(item, at: min(index, result.count))
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+import LayerTree
+import UIKit
+
+extension NodeClass {
+  package static let collectionView = NodeClass(
+    view: "collectionView", noun: "collection view",
+    summary:
+      "A UICollectionView: items where a layout places them, which the timeline inserts, deletes, "
+      + "moves and lays out again.",
+    properties: [
+      .insets(
+        "contentInset", "The space around the content, into which it can be scrolled.",
+        set: { (view: UICollectionView, insets) in view.contentInset = insets }),
+      .point(
+        "contentOffset", "The point of the content at the view's top left corner.",
+        get: { (view: UICollectionView) in view.contentOffset },
+        set: { (view: UICollectionView, point) in view.contentOffset = point }),
+      .boolean(
+        "showsVerticalScrollIndicator", default: true,
+        "Whether there can be an indicator at the right.",
+        set: { (view: UICollectionView, flag) in view.showsVerticalScrollIndicator = flag }),
+      .boolean(
+        "showsHorizontalScrollIndicator", default: true,
+        "Whether there can be an indicator at the bottom.",
+        set: { (view: UICollectionView, flag) in view.showsHorizontalScrollIndicator = flag }),
+    ],
+    keys: [
+      NodeKey(
+        "items", .list(of: .layer), default: "[]",
+        "The views of the items that are shown from the start; each fills its cell."),
+      NodeKey(
+        "newItems", .list(of: .layer), default: "[]",
+        "The views of the items that the timeline inserts."),
+      NodeKey(
+        "layout", .node("collection layout"), default: "{flow: {}}", "Where the items are."),
+      NodeKey(
+        "pinchIn", .node("collection layout"),
+        "The layout to which two fingers change that move together, and from which those that move "
+          + "apart change back."),
+      NodeKey(
+        "pinchOut", .node("collection layout"),
+        "The layout to which two fingers change that move apart, and from which those that move "
+          + "together change back."),
+      NodeKey(
+        "itemEffect", .node("transition effect"), default: "{alpha: 0}",
+        "What an item is like before it is inserted and after it is deleted."),
+    ]
+  ) { SceneCollectionView() }
+}

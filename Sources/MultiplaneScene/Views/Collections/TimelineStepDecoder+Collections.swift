@@ -1,0 +1,102 @@
+import LayerTree
+
+extension TimelineStepDecoder {
+  /// Decodes the changes of collection views of an entry or a change.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - targets: The layers that it names, or nil for none.
+  ///   - step: The step, to which they are added.
+  mutating func changeCollections(
+    _ node: NodeFields, _ targets: [Target]?, in step: inout TimelineStep
+  ) {
+    for (target, value) in node.value("layout").map({ pairs($0, targets, owner: "layout") }) ?? [] {
+      guard admit(at: value), let layout = decoder.collectionLayout(value),
+        isCollection(target, at: value)
+      else { continue }
+      step.operations.append(
+        .collect(
+          CollectionChange(
+            collection: target.identifier, content: .layout(layout),
+            place: decoder.diagnostic(.badItem, "", at: value))))
+    }
+    changeItems(node, in: &step)
+  }
+
+  /// Decodes the changes of items, which are one for each collection view.
+  private mutating func changeItems(_ node: NodeFields, in step: inout TimelineStep) {
+    var changes: [String: ItemChange] = [:]
+    var order: [(collection: String, place: SceneCursor)] = []
+    for (key, list) in [
+      ("deleteItems", \ItemChange.deletions), ("insertItems", \.insertions), ("moveItems", \.moves),
+    ] {
+      for element in node.value(key).map({ oneOrMore($0) }) ?? [] {
+        guard admit(at: element), let (collection, mention) = mention(element, in: key) else {
+          continue
+        }
+        if changes[collection] == nil { order.append((collection, element)) }
+        changes[collection, default: ItemChange()][keyPath: list].append(mention)
+      }
+    }
+    for (collection, place) in order {
+      guard let change = changes[collection] else { continue }
+      step.operations.append(
+        .collect(
+          CollectionChange(
+            collection: collection, content: .items(change),
+            place: decoder.diagnostic(.badItem, "", at: place))))
+    }
+  }
+
+  /// Decodes an item with the full id of its collection view.
+  private func mention(
+    _ cursor: SceneCursor, in key: String
+  ) -> (collection: String, ItemChange.Mention)? {
+    var (place, index) = (cursor, Int?.none)
+    if key == "moveItems" || (key == "insertItems" && cursor.isMapping) {
+      let section =
+        key == "moveItems" ? NodeRegistry.movedItemSection : NodeRegistry.insertedItemSection
+      guard let node = decoder.node(cursor, as: section, owner: section.name),
+        let item = node.value("item")
+      else { return nil }
+      place = item
+      if let position = node.value("index") {
+        index = decoder.integer(position, within: node.range("index"))
+        if index == nil { return nil }
+      } else if key == "moveItems" {
+        return nil
+      }
+    }
+    guard let identifier = decoder.string(place),
+      let target = target(identifier, at: place.range, path: place.path)
+    else { return nil }
+    guard let owner = layers.itemOwners[target.identifier] else {
+      let noun = target.reference.target.nodeClass.noun
+      decoder.report(
+        .badItem, "\(quoted(identifier)) is a \(noun) and not an item of a collection view",
+        at: place)
+      return nil
+    }
+    guard let owner else {
+      decoder.report(
+        .badItem,
+        "the collection view of \(quoted(identifier)) has no id, so the timeline cannot change it",
+        at: place, hint: "add id to the collection view")
+      return nil
+    }
+    return (
+      owner,
+      ItemChange.Mention(
+        item: target.identifier, index: index, place: decoder.diagnostic(.badItem, "", at: place))
+    )
+  }
+
+  private func isCollection(_ target: Target, at cursor: SceneCursor) -> Bool {
+    let nodeClass = target.reference.target.nodeClass
+    if nodeClass == .collectionView { return true }
+    decoder.report(
+      .badItem, "\(quoted(target.identifier)) is a \(nodeClass.noun) and not a collection view",
+      at: cursor)
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import MultiplaneScene
+import TestSupport
+import Testing
+
+/// Errors of collection views in scenes, with their places.
+struct CollectionErrorTests {
+  private func problems(_ text: String) throws -> [String] {
+    try loadingProblems(header + text)
+  }
+
+  @Test(arguments: [
+    ("items: [{type: shape}]", "3:41 MP0316 expected a view, found a shape layer"),
+    ("items: [{type: viewController}]", "3:40 MP0316 an item cannot contain a view controller"),
+    (
+      "items: [{type: view, subviews: [{type: viewController}]}]",
+      "3:40 MP0316 an item cannot contain a view controller"
+    ),
+    (
+      "items: [{type: view, frame: [0, 0, 10, 10]}]",
+      #"3:54 MP0109 "frame" of an item has no effect, because the layout places it"#
+    ),
+    (
+      "newItems: [{type: view}]",
+      "3:43 MP0316 an item has no id, so the timeline cannot insert it"
+    ),
+    ("layout: {}", "3:41 MP0102 the layout has no type"),
+    (
+      "layout: {flow: {}, stack: {}}",
+      #"3:52 MP0107 "flow" and "stack" in the layout are different layouts"#
+    ),
+    ("layout: {stak: {}}", #"3:42 MP0103 unknown key "stak" in the layout"#),
+    (
+      "layout: {flow: {itemSize: [0, 10]}}",
+      "3:60 MP0202 the number must be greater than 0"
+    ),
+    (
+      "layout: {stack: {itemSize: [10, .nan]}}", "3:65 MP0201 expected a number, found \".nan\""
+    ),
+    ("layout: {stack: {angles: []}}", "3:58 MP0209 a stack has at least one angle"),
+    (
+      "layout: {stack: {visibleCount: 0}}", "3:64 MP0202 the number must be between 1 and 100"
+    ),
+    (
+      "pinchIn: {flow: {minimumLineSpacing: -1}}",
+      "3:70 MP0202 the number must be at least 0"
+    ),
+  ])
+  func nodes(keys: String, problem: String) throws {
+    #expect(try problems("layers: [{type: collectionView, \(keys)}]") == [problem])
+  }
+
+  @Test(arguments: [
+    ("insertItems: z", #"MP0301 no layer has the id "z""#),
+    ("deleteItems: label", #"MP0316 "label" is a label and not an item of a collection view"#),
+    ("deleteItems: d", #"MP0316 "d" is not shown"#),
+    ("moveItems: {item: d, index: 0}", #"MP0316 "d" is not shown"#),
+    ("insertItems: a", #"MP0316 "a" is already shown"#),
+    ("insertItems: [d, d]", #"MP0316 "d" changes twice at the same time"#),
+    (
+      "insertItems: {item: d, index: 4}",
+      "MP0316 there is no index 4; the last one is 3"
+    ),
+    (
+      "deleteItems: a, moveItems: {item: b, index: 2}",
+      "MP0316 there is no index 2; the last one is 1"
+    ),
+    (
+      "moveItems: [{item: a, index: 2}, {item: b, index: 2}]",
+      "MP0316 another item has the index 2"
+    ),
+    ("insertItems: {item: d, index: -1}", "MP0202 the number must be at least 0"),
+    ("moveItems: {item: a}", #"MP0102 missing key "index" in moved item"#),
+    ("moveItems: a", #"MP0104 expected a mapping, found "a""#),
+    ("layout: {label: {stack: {}}}", #"MP0316 "label" is a label and not a collection view"#),
+    (
+      "layout: {board: {stack: {}}}}, {at: 1s, layout: {board: {flow: {}}}",
+      #"MP0316 the layout of "board" changes twice at the same time"#
+    ),
+    (
+      "deleteItems: other",
+      #"MP0316 the collection view of "other" has no id, so the timeline cannot change it"#
+    ),
+  ])
+  func entries(entry: String, problem: String) throws {
+    let found = try problems(
+      """
+      layers:
+        - {type: label, id: label}
+        - type: collectionView
+          id: board
+          items: [{type: view, id: a}, {type: view, id: b}, {type: view}]
+          newItems: [{type: view, id: d}]
+        - {type: collectionView, items: [{type: view, id: other}]}
+      timeline: [{at: 1s, \(entry)}]
+      """)
+    #expect(found.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == [problem])
+  }
+}
