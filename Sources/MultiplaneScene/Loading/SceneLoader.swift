@@ -125,6 +125,7 @@ extension SceneDecoder {
     if diagnostics.isEmpty {
       ControllerPlan.check(contents, reporting: diagnostics)
       CollectionPlan.check(contents, reporting: diagnostics)
+      TablePlan.check(contents, reporting: diagnostics)
     }
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0

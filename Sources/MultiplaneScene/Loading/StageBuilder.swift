@@ -150,7 +150,7 @@ struct StageBuilder {
     var built = Built(layer: node.nodeClass.makeLayer())
     if let viewClass = node.nodeClass.view {
       guard window != nil else { return built }
-      let view = PlacedView(viewClass)
+      let view = PlacedView(viewClass, of: node)
       built = Built(layer: view.layer, view: view)
       for setting in node.settings {
         view.change(PropertyPath(setting.property), to: setting.value)

@@ -134,6 +134,16 @@ final class TimelinePlayer: @unchecked Sendable {
     case .collect(let change) where showsViews:
       placements[change.collection]?.view?.perform(change)
     case .collect: noteEnd(settings.collectionEnd)
+    case .rows(let change) where showsViews:
+      MainActor.assumeIsolated {
+        (placements[change.table]?.view?.view as? SceneTableView)?.perform(change)
+      }
+    case .rows(let change):
+      if settings.isInBlock {
+        noteEnd(in: settings)
+      } else {
+        context.schedule(at: context.elapsed + change.duration) {}
+      }
     case .step(let step): perform(step, in: settings)
     }
   }

@@ -118,6 +118,10 @@ package final class LayerDecoder {
     }
     if place == .item { prepareItem(&layer, node, size: parentSize) }
     if nodeClass == .collectionView { prepareCollection(&layer, node) }
+    if nodeClass.isTable {
+      layer.table = decoder.table(
+        node, fillsParent: fillParent(&layer, parentSize: parentSize))
+    }
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.
     if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters {
@@ -143,12 +147,12 @@ package final class LayerDecoder {
         depth: depth + 1, rate: rate)
       checkImages(of: layer, at: children.value)
     }
-    if let kind = nodeClass.controller?.kind, kind == .navigation || kind == .tabs,
-      let children = node.value("viewControllers")
-    {
-      let children = layers(
-        children, in: .container(kind), parentSize: layer.size, depth: depth + 1, rate: rate)
-      layer.controller?.children = children
+    if let kind = nodeClass.controller?.kind, kind.containsOthers {
+      let place = NodePlace.container(kind, turn: layer.controller?.pages.turnDuration ?? 0)
+      let children = node.value("viewControllers").map {
+        layers($0, in: place, parentSize: layer.size, depth: depth + 1, rate: rate)
+      }
+      layer.controller?.children = children ?? []
       decodeSelection(of: &layer, node)
     }
     if let itemSize = layer.collection?.layout.itemSize {

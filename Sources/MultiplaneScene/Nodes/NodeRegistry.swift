@@ -15,18 +15,19 @@ package enum NodeRegistry {
 
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
-    addSection, affineTransformSection, alertButtonSection, arcSection, assetFileSection,
-    assetsSection, attachmentSection, boundarySection, changeSection, collectionLayoutSection,
-    collisionSection, colorSection, compositingFilterSection, constraintSection,
-    controllerTransitionSection, dismissSection, emitterCellSection, fieldSection, figureSection,
-    filterSection, flowLayoutSection, gravitySection, groupSection, inputSection,
-    insertedItemSection, insetsSection, itemSection, loopSection, loopSourceSection, motionSection,
-    movedItemSection, parameterSection, popSection, presentSection, pushControllerSection,
-    pushSection, removeSection, repeatSection, replaceSection, rotationSection, sceneSection,
-    scrubSection, selectSection, shownChangeSection, snapSection, stackLayoutSection, stageSection,
-    textRunSection, tiltSection, timelineSection, touchSection, transactionSection,
-    transformSection, transitionEffectSection, transitionFilterSection, videoSourceSection,
-    viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection, viewKeyframeSection,
-    viewKeyframesSection, viewSpringSection,
+    addSection, affineTransformSection, alertButtonSection, arcSection, assetsSection,
+    attachmentSection, boundarySection, changeSection, collectionLayoutSection, collisionSection,
+    colorSection, compositingFilterSection, constraintSection, controllerTransitionSection,
+    dismissSection, emitterCellSection, fieldSection, assetFileSection, filterSection,
+    flowLayoutSection, loopSection, loopSourceSection, gravitySection, groupSection, inputSection,
+    insertedItemSection, insertedRowSection, insetsSection, itemSection, motionSection,
+    movedItemSection, movedRowSection, parameterSection, figureSection, popSection,
+    presentSection, pushControllerSection, pushSection, removeSection, repeatSection,
+    replaceSection, rotationSection, rowsSection, sceneSection, scrubSection, selectSection,
+    shownChangeSection, snapSection, stackLayoutSection, stageSection, tableRowSection,
+    tableSectionSection, textRunSection, tiltSection, timelineSection, touchSection,
+    transactionSection, transformSection, transitionEffectSection, transitionFilterSection,
+    videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,
+    viewKeyframeSection, viewKeyframesSection, viewSpringSection,
   ]
 }

@@ -40,6 +40,8 @@ package struct SceneLayer: Sendable {
   package var controller: SceneController?
   /// What the node has if it is a collection view.
   package var collection: SceneCollection?
+  /// What the node has if it is a table.
+  package var table: SceneTable?
   /// How important the size of a view's content is, where the scene says so.
   package var contentPriorities: [(priority: SceneContentPriority, value: Double)] = []
   /// The sublayers, from back to front.

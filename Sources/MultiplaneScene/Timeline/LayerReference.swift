@@ -14,6 +14,8 @@ package struct LayerReference: Sendable {
 
   /// How a view controller is shown; nil for the built-in transition.
   package private(set) var transition: SceneTransition?
+  /// The seconds that a turn to a page takes; nil for other nodes.
+  package let turnDuration: Double?
 
   private var actions: [String: ActionNode] = [:]
 
@@ -28,6 +30,7 @@ package struct LayerReference: Sendable {
     if case .string(let name)? = layer.value(of: "font") { font = name } else { font = nil }
     self.rate = rate
     transition = layer.controller?.transition
+    turnDuration = layer.controller?.turnDuration
   }
 
   /// Completes the reference once the layer's sublayers and animations are known.

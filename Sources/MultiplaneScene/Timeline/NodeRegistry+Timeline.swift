@@ -17,7 +17,7 @@ extension NodeRegistry {
         "The delay from each layer to the next, in the order in which the entry names them."),
       NodeKey("repeat", .node("repeat"), "How often the entry happens."),
       loopKey,
-    ] + stepKeys + controllerKeys + collectionKeys + viewAnimationKeys,
+    ] + stepKeys + controllerKeys + collectionKeys + [rowsKey] + viewAnimationKeys,
     rules: [
       .exclusive(["at"], ["after", "with"], reason: "both set the time"),
       .exclusive(["after"], ["with"], reason: "both set the time"),
@@ -31,14 +31,14 @@ extension NodeRegistry {
   static let changeSection = NodeType(
     name: "change", role: .section,
     summary: "A part of a timeline entry, in a transaction inside the entry's.",
-    keys: stepKeys + controllerKeys + collectionKeys + viewAnimationKeys + [loopKey],
+    keys: stepKeys + controllerKeys + collectionKeys + [rowsKey] + viewAnimationKeys + [loopKey],
     rules: [doesSomething("change")] + viewAnimationRules)
 
   private static func doesSomething(_ name: String) -> NodeRule {
     let keys = [
       "set", "scroll", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
       "keyframes", "transition", "push", "pop", "present", "dismiss", "select",
-      "insertItems", "deleteItems", "moveItems", "layout",
+      "insertItems", "deleteItems", "moveItems", "layout", "rows",
     ]
     return .some(
       of: keys, problem: "the \(name) does nothing",

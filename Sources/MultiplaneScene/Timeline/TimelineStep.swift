@@ -62,6 +62,17 @@ package struct TimelineStep: Sendable {
     }
   }
 
+  /// All changes of tables, including those of nested steps.
+  package var tableChanges: [TableChange] {
+    operations.flatMap { operation in
+      switch operation {
+      case .rows(let change): [change]
+      case .step(let step): step.tableChanges
+      default: [TableChange]()
+      }
+    }
+  }
+
   /// The changes that a step of the animator adds, by the index of that step.
   package func additions(of index: Int) -> [TimelineStep] {
     operations.compactMap { operation in
@@ -174,6 +185,8 @@ package enum TimelineOperation: Sendable {
   case control(ControllerChange)
   /// Changes the items or the layout of a collection view.
   case collect(CollectionChange)
+  /// Changes the rows of a table.
+  case rows(TableChange)
   /// Runs operations in a nested transaction.
   indirect case step(TimelineStep)
 
@@ -186,6 +199,7 @@ package enum TimelineOperation: Sendable {
     case .add(let addition): addition.layer
     case .control(let change): change.controller
     case .collect(let change): change.collection
+    case .rows(let change): change.table
     case .step: nil
     }
   }
@@ -207,6 +221,7 @@ package enum TimelineOperation: Sendable {
         addition.animation.end(defaultDuration: settings.duration), rate: addition.rate)
     case .control(let change): return change.duration
     case .collect: return settings.collectionEnd
+    case .rows(let change): return settings.isInBlock ? settings.viewEnd : change.duration
     case .step(let step): return step.duration(in: settings)
     }
   }
@@ -253,6 +268,8 @@ package struct TransactionSettings: Sendable {
   /// The seconds from now until a change of a collection view is over: those of the block, or else of
   /// the view's own (CO-22, CO-30).
   package var collectionEnd: Double { block?.end ?? 0.3 }
+  /// Whether changes of views are in a block.
+  package var isInBlock: Bool { block != nil }
 
   /// Returns the settings inside a step.
   ///

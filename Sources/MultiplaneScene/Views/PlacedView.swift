@@ -16,12 +16,14 @@ struct PlacedView: @unchecked Sendable {
   /// The view's layer.
   let layer: CALayer
 
-  /// Creates a view of a class.
+  /// Creates the view of a node with the default values.
   ///
-  /// - Parameter viewClass: The class.
-  init(_ viewClass: ViewClass) {
+  /// - Parameters:
+  ///   - viewClass: The class.
+  ///   - node: The node.
+  init(_ viewClass: ViewClass, of node: SceneLayer) {
     self = MainActor.assumeIsolated {
-      let (view, controller) = viewClass.makeView()
+      let (view, controller) = viewClass.makeView(of: node)
       return PlacedView(viewClass, view, controller)
     }
   }

@@ -10,11 +10,11 @@ package struct ViewClass: Sendable {
   package let controller: ControllerClass?
   /// The keys of the class besides its properties.
   package let keys: [NodeKey]
-  private let make: @MainActor @Sendable () -> UIView
+  private let make: @MainActor @Sendable (SceneLayer) -> UIView
 
   fileprivate init(
     _ properties: [ViewProperty], controller: ControllerClass?, keys: [NodeKey],
-    make: @escaping @MainActor @Sendable () -> UIView
+    make: @escaping @MainActor @Sendable (SceneLayer) -> UIView
   ) {
     self.properties = Dictionary(properties.map { ($0.row.name, $0) }) { $1 }
     self.controller = controller
@@ -22,9 +22,11 @@ package struct ViewClass: Sendable {
     self.make = make
   }
 
-  /// Creates a view with the default values, and its controller if the class has one.
-  @MainActor func makeView() -> (view: UIView, controller: UIViewController?) {
-    guard let controller = controller?.makeController() else { return (make(), nil) }
+  /// Creates the view of a node with the default values, and its controller if the class has one.
+  @MainActor func makeView(of node: SceneLayer) -> (view: UIView, controller: UIViewController?) {
+    guard let controller = controller?.makeController(node.controller ?? SceneController()) else {
+      return (make(node), nil)
+    }
     return (controller.view, controller)
   }
 
@@ -66,10 +68,12 @@ extension NodeClass {
   ///   - controller: What the class has if the views are those of view controllers.
   ///   - keys: The keys of the class besides its properties and those of view controllers.
   ///   - make: Creates a view with the default values, unless a controller does.
+  ///   - makeFromNode: Creates the view of a node instead; nil for `make`.
   package convenience init(
     view name: String, noun: String, summary: String, properties: [ViewProperty] = [],
     ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil, keys: [NodeKey] = [],
-    make: @escaping @MainActor @Sendable () -> UIView = { UIView(frame: .zero) }
+    make: @escaping @MainActor @Sendable () -> UIView = { UIView(frame: .zero) },
+    makeFromNode: (@MainActor @Sendable (SceneLayer) -> UIView)? = nil
   ) {
     let own = ViewProperty.ofAllViews + properties
     let ownRows = Dictionary(own.map { ($0.row.name, $0.row) }) { $1 }
@@ -83,7 +87,8 @@ extension NodeClass {
       animatedProperties: .of(.plain), defaults: LayerState(),
       parentRelativeProperties: ["bounds", "center", "frame", "position"],
       ranges: ranges, textKeys: own.map(\.row).filter(\.kind.isOfTexts).map(\.name),
-      view: ViewClass(own, controller: controller, keys: keys, make: make),
+      view: ViewClass(
+        own, controller: controller, keys: keys, make: makeFromNode ?? { _ in make() }),
       documentation: {
         summaries[$0.name] ?? PropertySummaries.summary(of: $0.sceneName)
       },

@@ -229,10 +229,7 @@ extension ViewProperty {
       row, summary,
       unbox: {
         guard case .image(let image) = $0 else { return nil }
-        return .some(
-          image?.dominantImage.map {
-            UIImage(cgImage: $0, scale: $0.pixelsPerPoint ?? 1, orientation: .up)
-          })
+        return .some(image.flatMap { UIImage($0) })
       }, set: set)
   }
 
@@ -254,5 +251,13 @@ extension ViewProperty {
         }
         set(view, images, video?.duration ?? 0)
       })
+  }
+}
+
+extension UIImage {
+  /// Creates an image of the file of a scene; nil if it has no pixels.
+  convenience init?(_ image: ContentsImage) {
+    guard let image = image.dominantImage else { return nil }
+    self.init(cgImage: image, scale: image.pixelsPerPoint ?? 1, orientation: .up)
   }
 }

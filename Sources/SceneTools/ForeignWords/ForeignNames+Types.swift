@@ -42,6 +42,7 @@ extension ForeignNames {
     ("uinavigationcontroller", ["navigationController"]),
     ("navigationstack", ["navigationController"]), ("uitabbarcontroller", ["tabBarController"]),
     ("tabview", ["tabBarController"]), ("uialertcontroller", ["alert", "actionSheet"]),
-    ("dialog", ["alert"]),
+    ("dialog", ["alert"]), ("uitableview", ["table"]), ("list", ["table"]),
+    ("uipageviewcontroller", ["pageViewController"]),
   ]
 }

@@ -12,8 +12,7 @@ struct NodeRegistryTests {
     #expect(
       NodeRegistry.layers.map(\.name)
         == (LayerKind.allCases.map(\.rawValue)
-        + (NodeClass.views + NodeClass.controllers).map(\.name))
-        .sorted())
+        + (NodeClass.views + NodeClass.controllers).map(\.name)).sorted())
     for kind in LayerKind.allCases {
       let member = NodeClasses.standard[kind.rawValue]
       #expect(member?.nodeClass.name == kind.rawValue)

@@ -211,9 +211,10 @@ extension BrokenScene {
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
       hint: "types are actionSheet, activityIndicator, alert, button, emitter, filterTransition, "
-        + "gradient, image, label, layer, navigationController, pageControl, progress, replicator, "
+        + "gradient, image, label, layer, navigationController, pageControl, "
+        + "pageViewController, progress, replicator, "
         + "scroll, scrollView, segmentedControl, shape, slider, stack, stepper, switch, "
-        + "tabBarController, text, textField, tiled, transform, video, view, viewController, "
+        + "tabBarController, table, text, textField, tiled, transform, video, view, viewController, "
         + "visualEffect"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",

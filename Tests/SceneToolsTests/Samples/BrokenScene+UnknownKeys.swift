@@ -256,7 +256,8 @@ extension BrokenScene {
       ("segmentedControl", "segmented control"), ("stepper", "stepper"),
       ("stack", "stack view"), ("viewController", "view controller"),
       ("navigationController", "navigation controller"),
-      ("tabBarController", "tab bar controller"),
+      ("tabBarController", "tab bar controller"), ("table", "table"),
+      ("pageViewController", "page view controller"),
     ].map { type, noun in
       .body(
         .unknownKey, "layers: [{type: \(type), ⟦alpa⟧: 1}]", "unknown key \"alpa\" in \(noun)",

@@ -6,7 +6,7 @@ extension NodeClass {
   /// To add one, add a value to this list: its name, its properties and how it is created.
   package static let views: [NodeClass] = [
     view, label, imageView, button, slider, switchControl, progress, activityIndicator,
-    pageControl, segmentedControl, stepper, stack, textField, scrollView, collectionView,
+    pageControl, segmentedControl, stepper, stack, textField, scrollView, table, collectionView,
     visualEffect,
   ]
 

@@ -10,32 +10,38 @@ package struct ControllerClass: Sendable {
     case navigation
     /// They show one of their controllers.
     case tabs
+    /// They show one of their controllers, and fingers turn to the next one.
+    case pages
     /// They show a message, and are presented.
     case alert
+
+    /// Whether the controllers show those of `viewControllers`.
+    var containsOthers: Bool { self == .navigation || self == .tabs || self == .pages }
   }
 
   /// What the controllers are for.
   package let kind: Kind
   /// The keys of the class besides its properties.
   package let keys: [NodeKey]
-  private let make: @MainActor @Sendable () -> UIViewController
+  private let make: @MainActor @Sendable (SceneController) -> UIViewController
 
   /// Creates a class.
   ///
   /// - Parameters:
   ///   - kind: What the controllers are for.
   ///   - keys: The keys of the class besides its properties.
-  ///   - make: Creates a controller with the default values.
+  ///   - make: Creates a controller with the default values of its properties.
   init(
-    _ kind: Kind, keys: [NodeKey], make: @escaping @MainActor @Sendable () -> UIViewController
+    _ kind: Kind, keys: [NodeKey],
+    make: @escaping @MainActor @Sendable (SceneController) -> UIViewController
   ) {
     self.kind = kind
     self.keys = keys
     self.make = make
   }
 
-  /// Creates a controller with the default values.
-  @MainActor func makeController() -> UIViewController { make() }
+  /// Creates a controller with the default values of its properties.
+  @MainActor func makeController(_ setup: SceneController) -> UIViewController { make(setup) }
 }
 
 extension NodeClass {

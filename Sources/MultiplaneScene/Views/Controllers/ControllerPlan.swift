@@ -11,6 +11,7 @@ struct ControllerPlan {
     case onStage
     case stacked(in: Int)
     case tab
+    case page
     case presented(by: Int)
   }
 
@@ -74,8 +75,9 @@ struct ControllerPlan {
     for child in layer.layers { add(child, in: index, .onStage) }
     for child in controller.children {
       let childIndex = nodes.count
-      let isStacked = layer.nodeClass.controller?.kind == .navigation
-      add(child, in: index, isStacked ? .stacked(in: index) : .tab)
+      let kind = layer.nodeClass.controller?.kind
+      let isStacked = kind == .navigation
+      add(child, in: index, isStacked ? .stacked(in: index) : kind == .pages ? .page : .tab)
       if isStacked { nodes[index].stack.append(childIndex) }
     }
   }
@@ -94,7 +96,7 @@ struct ControllerPlan {
       case .pop: pop(index)
       case .present: present(index, over: change.other)
       case .dismiss: dismiss(index)
-      case .select: nodes[index].place == .tab ? nil : "is not in a tab bar controller"
+      case .select: select(index, isPlain: change.transition == nil)
       }
     if let problem, checksOrder {
       diagnostics.report(change.place.with(message: "\(name(index)) \(problem)"))
@@ -158,6 +160,14 @@ struct ControllerPlan {
       nodes[removed].presented = nil
     }
     return nil
+  }
+
+  private func select(_ index: Int, isPlain: Bool) -> String? {
+    switch nodes[index].place {
+    case .tab: nil
+    case .page: isPlain ? nil : "is a page, which has no transition of its own"
+    default: "is not in a tab bar or page view controller"
+    }
   }
 
   /// The controller that covers all others; nil for none.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import UIKit
 
 /// Where a node is in the file.
 enum NodePlace: Hashable {
@@ -13,8 +14,8 @@ enum NodePlace: Hashable {
   case mask
   /// The definition of a symbol.
   case symbol
-  /// In a view controller that contains others.
-  case container(ControllerClass.Kind)
+  /// In a view controller that contains others, whose turns to a page take a number of seconds.
+  case container(ControllerClass.Kind, turn: Double)
   /// Among the view controllers that the timeline shows.
   case controllers
   /// Among the items of a collection view.
@@ -42,7 +43,7 @@ extension LayerDecoder {
       case (_, .alert): ("an \(nodeClass.noun) can only be presented", "write it into controllers")
       case (.layer, _), (.mask, _):
         ("a \(nodeClass.noun) can only be on the stage, in a view or in a container", nil)
-      case (.container(.navigation), .navigation):
+      case (.container(.navigation, _), .navigation):
         ("a navigation controller cannot be in another one", nil)
       case (.stage, _), (.view, _), (.container, _): nil
       }
@@ -58,15 +59,8 @@ extension LayerDecoder {
     _ layer: inout SceneLayer, _ node: NodeFields, in place: NodePlace, parentSize: CGSize
   ) {
     var controller = SceneController()
-    if let row = layer.nodeClass.properties["frame"],
-      !["frame", "bounds", "center", "position"].contains(where: { layer.value(of: $0) != nil })
-    {
-      controller.fillsParent = true
-      if place == .stage { claimStage(for: node) }
-      layer.settings.insert(
-        SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: parentSize))),
-        at: 0)
-    }
+    controller.fillsParent = fillParent(&layer, parentSize: parentSize)
+    if controller.fillsParent, place == .stage { claimStage(for: node) }
     if node.hasKey("buttons"), let buttons = node.value("buttons") {
       controller.buttons = decoder.alertButtons(buttons)
     }
@@ -76,8 +70,53 @@ extension LayerDecoder {
     }
     if node.hasKey("transition"), let transition = node.value("transition") {
       controller.transition = decoder.controllerTransition(transition)
+      if case .container(.pages, _) = place {
+        decoder.report(.badController, "a page has no transition of its own", at: transition)
+      }
     }
+    if layer.nodeClass.controller?.kind == .pages { controller.pages = pages(node) }
+    if case .container(.pages, let duration) = place { controller.turnDuration = duration }
     layer.controller = controller
+  }
+
+  /// Gives a view the frame of its parent, unless the scene says where it is; then it returns false.
+  func fillParent(_ layer: inout SceneLayer, parentSize: CGSize) -> Bool {
+    guard let row = layer.nodeClass.properties["frame"],
+      !["frame", "bounds", "center", "position"].contains(where: { layer.value(of: $0) != nil })
+    else { return false }
+    layer.settings.insert(
+      SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: parentSize))),
+      at: 0)
+    return true
+  }
+
+  /// Decodes how pages are turned.
+  private func pages(_ node: NodeFields) -> ScenePages.Setup {
+    var setup = ScenePages.Setup()
+    func read<Value>(_ key: String, _ values: KeyValuePairs<String, Value>, _ value: inout Value) {
+      guard let place = node.value(key) else { return }
+      value = decoder.value(place, among: values) ?? value
+    }
+    read("transitionStyle", ScenePages.Setup.styles, &setup.style)
+    read("navigationOrientation", ScenePages.Setup.orientations, &setup.orientation)
+    read("spineLocation", ScenePages.Setup.spines, &setup.spine)
+    if let place = node.value("interPageSpacing") {
+      setup.spacing = decoder.number(place, within: node.range("interPageSpacing")) ?? 0
+    }
+    if let flag = node.value("showsPageIndicator").flatMap({ decoder.boolean($0) }) {
+      setup.showsDots = flag
+    }
+    let scrolls = setup.style == .scroll
+    for key in scrolls ? ["spineLocation"] : ["interPageSpacing", "showsPageIndicator"] {
+      guard let place = node.value(key) else { continue }
+      decoder.report(
+        .badController, "pages that \(scrolls ? "scroll" : "curl") have no \(key)", at: place)
+    }
+    if setup.orientation == .vertical, scrolls, let place = node.value("showsPageIndicator") {
+      decoder.report(
+        .badController, "pages that scroll vertically have no showsPageIndicator", at: place)
+    }
+    return setup
   }
 
   /// Notes the root of the stage's window, and reports a second one.

@@ -4,16 +4,16 @@ import UIKit
 extension NodeClass {
   /// The classes of view controllers.
   package static let controllers: [NodeClass] = [
-    viewController, navigationController, tabBarController, alert, actionSheet,
+    viewController, navigationController, tabBarController, pageViewController, alert, actionSheet,
   ]
 
   package static let viewController = NodeClass(
-    controller: ControllerClass(.content, keys: controllerKeys) { UIViewController() },
+    controller: ControllerClass(.content, keys: controllerKeys) { _ in UIViewController() },
     name: "viewController", noun: "view controller",
     summary: "A UIViewController: a view that fills a screen, a sheet or a part of another one.")
 
   package static let navigationController = NodeClass(
-    controller: ControllerClass(.navigation, keys: controllerKeys + [childrenKey]) {
+    controller: ControllerClass(.navigation, keys: controllerKeys + [childrenKey]) { _ in
       UINavigationController()
     },
     name: "navigationController", noun: "navigation controller",
@@ -36,14 +36,18 @@ extension NodeClass {
     controller: ControllerClass(
       .tabs,
       keys: controllerKeys + [
-        childrenKey,
-        NodeKey(
-          "selectedIndex", .value(.integer), range: .atLeast(0), default: "0",
-          "The index of the controller that is shown first."),
+        childrenKey, selectedIndexKey,
       ]
-    ) { UITabBarController() },
+    ) { _ in UITabBarController() },
     name: "tabBarController", noun: "tab bar controller",
     summary: "A UITabBarController: shows one of its controllers above a bar with their titles.")
+
+  package static let pageViewController = NodeClass(
+    controller: ControllerClass(
+      .pages, keys: controllerKeys + [childrenKey, selectedIndexKey] + NodeRegistry.pageKeys
+    ) { $0.pages.makeController() },
+    name: "pageViewController", noun: "page view controller",
+    summary: "A UIPageViewController: shows one of its controllers, which fingers turn like pages.")
 
   package static let alert = NodeClass(
     alert: .alert, name: "alert", noun: "alert",
@@ -76,7 +80,7 @@ extension NodeClass {
           "message", "The text below the title.",
           set: { (view: UIView, text) in (view.controller as? UIAlertController)?.message = text }),
       ],
-      controller: ControllerClass(.alert, keys: [buttons]) {
+      controller: ControllerClass(.alert, keys: [buttons]) { _ in
         UIAlertController(title: nil, message: nil, preferredStyle: style)
       })
   }
@@ -84,6 +88,10 @@ extension NodeClass {
   private static let childrenKey = NodeKey(
     "viewControllers", .list(of: .layer), default: "[]",
     "The controllers in this one, which the timeline can push, pop and select.")
+
+  private static let selectedIndexKey = NodeKey(
+    "selectedIndex", .value(.integer), range: .atLeast(0), default: "0",
+    "The index of the controller that is shown first.")
 
   private static let controllerKeys = [
     NodeKey(

@@ -17,7 +17,26 @@ extension NodeRegistry {
       "Dismisses a presented view controller and all that it presents: its id, or a mapping."),
     NodeKey(
       "select", .either(.reference, .node("select")),
-      "Shows a view controller of a tab bar controller: its id, or a mapping."),
+      "Shows a view controller of a tab bar or page view controller: its id, or a mapping."),
+  ]
+
+  /// The keys of page view controllers besides those of all controllers.
+  static let pageKeys = [
+    NodeKey(
+      "transitionStyle", .value(.name(among: ScenePages.Setup.styles.map(\.key))),
+      default: "scroll", "How pages are turned."),
+    NodeKey(
+      "navigationOrientation", .value(.name(among: ScenePages.Setup.orientations.map(\.key))),
+      default: "horizontal", "The axis along which pages are turned."),
+    NodeKey(
+      "spineLocation", .value(.name(among: ScenePages.Setup.spines.map(\.key))), default: "min",
+      "Where pages that curl are bound: at the left or top edge, or at the opposite one."),
+    NodeKey(
+      "interPageSpacing", .value(.number), range: .atLeast(0), default: "0",
+      "The space between pages that scroll, in points."),
+    NodeKey(
+      "showsPageIndicator", .value(.boolean), default: "false",
+      "Whether dots below pages that scroll horizontally show their number."),
   ]
 
   static let pushControllerSection = changeSection(
@@ -39,7 +58,7 @@ extension NodeRegistry {
     .dismiss, summary: "A view controller to dismiss, with all that it presents.")
 
   static let selectSection = changeSection(
-    .select, summary: "A view controller of a tab bar controller to show.")
+    .select, summary: "A view controller of a tab bar or page view controller to show.")
 
   private static func changeSection(
     _ verb: ControllerChange.Verb, summary: String, _ keys: NodeKey...

@@ -22,6 +22,10 @@ package struct SceneController: Sendable {
   package var selectedIndex = 0
   /// The buttons of an alert.
   package var buttons: [Button] = []
+  /// How the pages of a page view controller are turned.
+  var pages = ScenePages.Setup()
+  /// The seconds that a turn to this page takes; nil if it is not a page.
+  package var turnDuration: Double?
   /// The heights of a sheet; empty for the default.
   package var detents: [SceneDetent] = []
   /// How the controller is shown; nil for the built-in transition.
@@ -38,6 +42,10 @@ package struct SceneController: Sendable {
     case let tabs as UITabBarController:
       tabs.viewControllers = children
       if children.indices.contains(selectedIndex) { tabs.selectedIndex = selectedIndex }
+    case let pages as UIPageViewController where children.indices.contains(selectedIndex):
+      SceneControllers.current.add(
+        ScenePages(
+          children, of: pages, showing: selectedIndex, showsDots: self.pages.showsDots))
     case let alert as UIAlertController:
       for button in buttons {
         alert.addAction(UIAlertAction(title: button.title, style: button.style))

@@ -17,6 +17,7 @@ import UIKit
   private var entries: [UIViewController: Entry] = [:]
   private var navigations: [UINavigationController] = []
   private var swipes: [TransitionSwipe] = []
+  private var pages: [ScenePages] = []
   /// The window of the stage.
   weak var window: UIWindow?
   /// Returns a view of the scene by its id.
@@ -39,6 +40,9 @@ import UIKit
       tabs.delegate = self
     }
   }
+
+  /// Adds the pages of a page view controller.
+  func add(_ pages: ScenePages) { self.pages.append(pages) }
 
   /// Performs a change of the timeline.
   ///
@@ -72,6 +76,7 @@ import UIKit
         return refuse(change, "VC-33", "is not presented")
       }
       presenter.dismiss(animated: animated)
+    case .select where pages.contains { $0.turn(to: controller, animated: animated) }: break
     case .select:
       guard let tabs = controller.parent as? UITabBarController else {
         return refuse(change, "VC-35", "has no tab")

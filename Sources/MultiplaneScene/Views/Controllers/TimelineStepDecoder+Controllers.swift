@@ -91,7 +91,7 @@ extension TimelineStepDecoder {
     }
     switch verb {
     case .push, .pop: return 0.35
-    case .select: return 0
+    case .select: return reference.turnDuration ?? 0
     case .present, .dismiss:
       let nodeClass = reference.target.nodeClass
       if nodeClass.controller?.kind == .alert { return nodeClass == .alert ? 0.3 : 0.4 }

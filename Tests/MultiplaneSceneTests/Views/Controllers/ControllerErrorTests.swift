@@ -62,7 +62,7 @@ struct ControllerErrorTests {
     ("pop: list", #"MP0315 "list" is the root of its navigation controller, which stays"#),
     ("pop: detail", #"MP0315 "detail" is not pushed"#),
     ("dismiss: detail", #"MP0315 "detail" is not presented"#),
-    ("select: detail", #"MP0315 "detail" is not in a tab bar controller"#),
+    ("select: detail", #"MP0315 "detail" is not in a tab bar or page view controller"#),
     ("present: list", #"MP0315 "list" is already shown"#),
     (
       "present: {controller: detail, over: message}",
