@@ -133,17 +133,12 @@ final class TimelinePlayer: @unchecked Sendable {
     case .control(let change): context.schedule(at: context.elapsed + change.duration) {}
     case .collect(let change) where showsViews:
       placements[change.collection]?.view?.perform(change)
-    case .collect: noteEnd(settings.collectionEnd)
+    case .collect: noteEnd(settings.itemsEnd(own: 0.3))
     case .rows(let change) where showsViews:
       MainActor.assumeIsolated {
         (placements[change.table]?.view?.view as? SceneTableView)?.perform(change)
       }
-    case .rows(let change):
-      if settings.isInBlock {
-        noteEnd(in: settings)
-      } else {
-        context.schedule(at: context.elapsed + change.duration) {}
-      }
+    case .rows(let change): noteEnd(settings.itemsEnd(own: change.duration))
     case .step(let step): perform(step, in: settings)
     }
   }

@@ -220,8 +220,8 @@ package enum TimelineOperation: Sendable {
       return stageSeconds(
         addition.animation.end(defaultDuration: settings.duration), rate: addition.rate)
     case .control(let change): return change.duration
-    case .collect: return settings.collectionEnd
-    case .rows(let change): return settings.isInBlock ? settings.viewEnd : change.duration
+    case .collect: return settings.itemsEnd(own: 0.3)
+    case .rows(let change): return settings.itemsEnd(own: change.duration)
     case .step(let step): return step.duration(in: settings)
     }
   }
@@ -265,11 +265,9 @@ package struct TransactionSettings: Sendable {
   /// never ends.
   package var viewEnd: Double { block?.end ?? 0 }
 
-  /// The seconds from now until a change of a collection view is over: those of the block, or else of
-  /// the view's own (CO-22, CO-30).
-  package var collectionEnd: Double { block?.end ?? 0.3 }
-  /// Whether changes of views are in a block.
-  package var isInBlock: Bool { block != nil }
+  /// Returns the seconds from now until a change of items is over: those of the block, or else of the
+  /// view's own animation (CO-22, CO-30, TV-30).
+  package func itemsEnd(own duration: Double) -> Double { block?.end ?? duration }
 
   /// Returns the settings inside a step.
   ///
