@@ -82,7 +82,7 @@ extension BrokenScene {
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select"),
+        + "keyframes, transition, push, pop, present, dismiss, select, rows"),
     .body(
       .missingKey,
       """
@@ -127,7 +127,7 @@ extension BrokenScene {
       timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select"),
+        + "keyframes, transition, push, pop, present, dismiss, select, rows"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),
