@@ -22,7 +22,8 @@ package final class LayerDecoder {
   private var isExhausted = false
   /// Whether a view controller fills the stage.
   var hasRootController = false
-  /// The full ids of the collection views of items, by those of the items.
+  /// The full ids of the collection views of items, by those of the items; nil for one without
+  /// an id.
   var itemOwners: [String: String?] = [:]
   /// Whether symbols are being checked on their own.
   ///

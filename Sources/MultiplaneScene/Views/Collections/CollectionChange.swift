@@ -2,14 +2,16 @@
 package struct CollectionChange: Sendable {
   /// What changes.
   package enum Content: Sendable {
+    /// Items are inserted, deleted and moved.
     case items(ItemChange)
+    /// Another layout places the items.
     case layout(SceneCollectionLayout)
   }
 
   /// The full id of the collection view.
   package let collection: String
   /// What changes.
-  package var content: Content
+  package let content: Content
   /// The place in the file, as an error without a message.
   package let place: SceneDiagnostic
 }

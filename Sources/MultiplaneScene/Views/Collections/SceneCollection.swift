@@ -46,7 +46,9 @@ package enum SceneCollectionLayout: Sendable, Hashable {
     package var visibleCount = 4
   }
 
+  /// Lines of items, which scroll.
   case flow(Flow)
+  /// Items on top of each other in the middle of the view.
   case stack(Stack)
 
   /// The names of the directions in which lines scroll.
