@@ -30,8 +30,10 @@ import QuartzCore
   mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
   /// Adds a view that is no longer shown, unless another class is registered by now.
+  ///
+  /// Client code can make views itself, without a class for their identifier.
   mutating func enqueue(_ view: View, for identifier: String) {
-    guard type(of: view) == classes[identifier] else { return }
+    if let viewClass = classes[identifier], viewClass != type(of: view) { return }
     waiting[identifier, default: []].append(view)
   }
 }

@@ -54,12 +54,12 @@ extension UICollectionView {
 
   /// Implements `dequeueReusableCell(withReuseIdentifier:for:)`.
   func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    if let cell = display.cellQueue.dequeue(identifier) {
-      return prepared(cell, identifier, for: .cell(path), isReused: true)
-    }
     if !isRegistered(cell: identifier) {
       CAEngine.reportIllegalCall(
         "CO-14", "no class is registered for cells with the identifier \"\(identifier)\"")
+    }
+    if let cell = display.cellQueue.dequeue(identifier) {
+      return prepared(cell, identifier, for: .cell(path), isReused: true)
     }
     let cellClass = display.cellQueue.viewClass(for: identifier) ?? UICollectionViewCell.self
     return prepared(cellClass.make(frame: .zero), identifier, for: .cell(path), isReused: false)
@@ -70,14 +70,14 @@ extension UICollectionView {
     -> UICollectionReusableView
   {
     let element = CollectionElement.supplementary(kind, path)
-    if let view = display.supplementaryQueues[kind]?.dequeue(identifier) {
-      return prepared(view, identifier, for: element, isReused: true)
-    }
     if !isRegistered(supplementary: identifier, kind: kind) {
       CAEngine.reportIllegalCall(
         "CO-14",
         "no class is registered for supplementary views of the kind \"\(kind)\" with the identifier "
           + "\"\(identifier)\"")
+    }
+    if let view = display.supplementaryQueues[kind]?.dequeue(identifier) {
+      return prepared(view, identifier, for: element, isReused: true)
     }
     let viewClass =
       display.supplementaryQueues[kind]?.viewClass(for: identifier) ?? UICollectionReusableView.self
@@ -108,6 +108,11 @@ extension UICollectionView {
     display.pending = attributes
     defer { display.pending = nil }
     guard let view = requestedView(of: element) else { return nil }
+    // Client code that makes a view may reload the data.
+    guard exists(element) else {
+      recycle(view, of: element)
+      return nil
+    }
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.paths.contains(element.path)
       cell.isHighlighted = selection.highlighted == element.path
@@ -154,8 +159,9 @@ extension UICollectionView {
 
   // MARK: Removing
 
-  /// Removes a view on screen, which waits for being used again.
+  /// Removes a view, unless it is no longer on screen; it waits for being used again.
   func remove(_ view: UICollectionReusableView, of element: CollectionElement) {
+    guard display.shown[element] === view else { return }
     display.shown[element] = nil
     recycle(view, of: element)
   }
@@ -163,7 +169,7 @@ extension UICollectionView {
   /// Removes a view that is no longer on screen.
   func recycle(_ view: UICollectionReusableView, of element: CollectionElement) {
     view.removeFromSuperview()
-    view.layer.removeAllAnimations()
+    view.layer.endAnimations()
     notify(of: view, element, isShown: false)
     let kind = element.kind ?? ""
     if element.category == .decorationView {
@@ -179,9 +185,10 @@ extension UICollectionView {
   }
 
   func removeAllViews() {
-    for (element, view) in display.inOrder { remove(view, of: element) }
-    let leaving = display.leaving
-    display.leaving = []
+    // The delegate may reload the data when it learns of this.
+    let (shown, leaving) = (display.inOrder, display.leaving)
+    (display.shown, display.leaving) = ([:], [])
+    for (element, view) in shown { recycle(view, of: element) }
     for entry in leaving { recycle(entry.view, of: entry.element) }
   }
 

@@ -94,6 +94,11 @@ extension UICollectionView {
     return result
   }
 
+  /// Returns whether the data source has what an element shows.
+  func exists(_ element: CollectionElement) -> Bool {
+    element.category != .cell || element.path.isItem(of: counts)
+  }
+
   /// Returns whether a view can be made for attributes, and reports it otherwise (CO-04).
   private func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let element = attributes.element
@@ -105,7 +110,7 @@ extension UICollectionView {
       report("of \(element.name) that are not finite")
       return false
     }
-    if element.category == .cell, !element.path.isItem(of: counts) {
+    if !exists(element) {
       report("of \(element.name), which does not exist")
       return false
     }
@@ -138,7 +143,9 @@ extension UICollectionView {
     }
     for element in missing {
       // Client code that makes a view may change the layout.
-      guard let attributes = wanted[element], display.shown[element] == nil else { continue }
+      guard let attributes = wanted[element], display.shown[element] == nil, exists(element) else {
+        continue
+      }
       UIView.performWithoutAnimation {
         let view = reclaimedView(of: element) ?? makeView(of: element, with: attributes)
         view?.show(attributes)

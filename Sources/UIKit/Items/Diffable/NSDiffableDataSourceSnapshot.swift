@@ -130,11 +130,12 @@ public struct NSDiffableDataSourceSnapshot<
   }
   /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers where owners[identifier] != nil {
-      guard let (section, item) = known(identifier) else { continue }
-      sections[section].items.remove(at: item)
-      forget(identifier)
+    let deleted = Set(identifiers)
+    let affected = Set(deleted.compactMap { owners[$0] })
+    for index in sections.indices where affected.contains(sections[index].identifier) {
+      sections[index].items.removeAll { deleted.contains($0) }
     }
+    for identifier in deleted { forget(identifier) }
   }
   /// Deletes all items; the sections remain.
   public mutating func deleteAllItems() {

@@ -50,7 +50,14 @@ extension NSDiffableDataSourceSnapshot {
           if oldIndex != nil { updates.add(.insert(path)) }
           continue
         }
-        if oldPath.section != oldIndex || !inOrder.contains(oldPath.item) {
+        let moves = oldPath.section != oldIndex || !inOrder.contains(oldPath.item)
+        let isReloaded =
+          reloadedItems.contains(item) || reloadedSections.contains(section.identifier)
+        if moves, isReloaded {
+          // A row that moves keeps its cell, so one that is reloaded cannot.
+          updates.add(.delete(oldPath))
+          updates.add(.insert(path))
+        } else if moves {
           updates.add(.move(oldPath, to: path))
         } else if reloadedItems.contains(item) {
           updates.add(.reload(oldPath))

@@ -36,15 +36,17 @@ public import Foundation
 
   /// The object that provides the rows.
   ///
-  /// The table does not keep it. The default is nil.
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  /// Setting it reloads the data. The table does not keep it. The default is nil.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reload() } }
+  }
   /// The object that is asked about the look of rows, and notified of selection, editing and scrolling.
   ///
   /// The table does not keep it. The default is nil.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      setNeedsReload()
+      setNeedsHeights()
     }
   }
 
@@ -130,23 +132,23 @@ public import Foundation
   /// The height of rows, in points; `automaticDimension` for that of their cells (TV-04).
   ///
   /// The default is `automaticDimension`.
-  open var rowHeight = automaticDimension { didSet { setNeedsReload() } }
+  open var rowHeight = automaticDimension { didSet { setNeedsHeights() } }
   /// The height that rows are assumed to have until they are shown, in points; 0 for none (TV-05).
   ///
   /// The default is `automaticDimension`.
-  open var estimatedRowHeight = automaticDimension { didSet { setNeedsReload() } }
+  open var estimatedRowHeight = automaticDimension { didSet { setNeedsHeights() } }
   /// The height of headers, in points; `automaticDimension` for that of their title or view.
   ///
   /// The default is `automaticDimension`.
-  open var sectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
+  open var sectionHeaderHeight = automaticDimension { didSet { setNeedsHeights() } }
   /// The height of footers, in points; `automaticDimension` for that of their title or view.
   ///
   /// The default is `automaticDimension`.
-  open var sectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
+  open var sectionFooterHeight = automaticDimension { didSet { setNeedsHeights() } }
   /// The space above each header, in points; `automaticDimension` means 0.
   ///
   /// The default is `automaticDimension`.
-  open var sectionHeaderTopPadding = automaticDimension { didSet { setNeedsReload() } }
+  open var sectionHeaderTopPadding = automaticDimension { didSet { setNeedsHeights() } }
 
   // MARK: Cells
 

@@ -85,7 +85,7 @@ struct FlowSection {
     var (side, spacing) = (metrics.sides.start, metrics.itemSpacing)
     // Lines of equal items have as many columns as fit, also if the last one is not full.
     let fitting = ((metrics.available + spacing) / max(widths[0] + spacing, 0.001) + 1e-6)
-    let columns = isGrid ? max(1, Int(min(fitting, 1e6))) : widths.count
+    let columns = isGrid ? Int(max(1, min(fitting, 1e6))) : widths.count
     let rest = metrics.available - (isGrid ? CGFloat(columns) * widths[0] : widths.reduce(0, +))
     if isGrid || !isLast {
       if columns == 1 {
@@ -121,18 +121,5 @@ struct FlowSection {
     let last = lines.partitioningIndex { $0.start > high }
     guard first < last else { return 0..<0 }
     return lines[first].first..<(last < lines.count ? lines[last].first : frames.count)
-  }
-}
-
-extension Array {
-  /// Returns the first index whose element satisfies a condition that all later ones satisfy too; the
-  /// count if there is none.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -234,7 +234,9 @@ import QuartzCore
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    guard indexPath.isItem(of: sections.map(\.frames.count)) else { return nil }
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      sections[indexPath.section].frames.indices.contains(indexPath.item)
+    else { return nil }
     let attributes = attributesClass.make(for: .cell(indexPath))
     attributes.frame = sections[indexPath.section].frames[indexPath.item]
     return attributes

@@ -111,6 +111,7 @@ extension UICollectionView {
       withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction,
       animations: { [self] in
         contentSize = size
+        limitScrollEnd()
         if tracking == nil, contentOffset != offset { contentOffset = offset }
         for move in moves {
           move.view.show(move.attributes)
@@ -149,7 +150,9 @@ extension UICollectionView {
     var moves: [Move] = []
     for index in display.leaving.indices {
       display.leaving[index].remaining =
-        display.leaving[index].remaining.flatMap(change.newElement)
+        display.leaving[index].remaining.flatMap {
+          change.replaces($0) ? nil : change.newElement(of: $0)
+        }
     }
     display.shown = [:]
     for (old, view) in before {
@@ -167,7 +170,7 @@ extension UICollectionView {
     }
     let missing = wanted.keys.filter { display.shown[$0] == nil }
     for element in missing.sorted(by: CollectionDisplay.precedes) {
-      guard let attributes = wanted[element] else { continue }
+      guard let attributes = wanted[element], exists(element) else { continue }
       if let view = reclaimedView(of: element) {
         moves.append(Move(view: view, attributes: attributes))
         continue

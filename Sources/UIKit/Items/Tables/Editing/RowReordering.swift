@@ -174,6 +174,15 @@ extension UITableView {
     followReordering()
   }
 
+  /// Forgets the row that a finger moves, because the rows change under it.
+  func dropReordering() {
+    guard let moving = editing.reordering else { return }
+    moving.link?.invalidate()
+    editing.reordering = nil
+    UIView.performWithoutAnimation { rows.cells[moving.source]?.layer.shadowOpacity = 0 }
+    setNeedsLayout()
+  }
+
   private func endReordering(isCancelled: Bool) {
     guard let moving = editing.reordering else { return }
     moving.link?.invalidate()

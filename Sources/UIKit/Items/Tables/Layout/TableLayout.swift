@@ -46,19 +46,9 @@ struct TableLayout {
     func rows(in range: ClosedRange<CGFloat>) -> Range<Int> {
       let (low, high) = (range.lowerBound - rowsTop, range.upperBound - rowsTop)
       // The first row that ends below the start, and the first that starts at or below the end.
-      let first = partition { offsets[$0 + 1] > low }
-      let end = partition { offsets[$0] >= high }
+      let first = heights.indices.partitioningIndex { offsets[$0 + 1] > low }
+      let end = heights.indices.partitioningIndex { offsets[$0] >= high }
       return first..<max(first, end)
-    }
-
-    /// Returns the first row of which something is true that is true of all rows after it.
-    private func partition(_ isTrue: (Int) -> Bool) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isTrue(middle) { high = middle } else { low = middle + 1 }
-      }
-      return low
     }
   }
 
@@ -114,7 +104,10 @@ struct TableLayout {
     sections[path.section].isMeasured[path.row]
   }
 
-  func contains(_ path: IndexPath) -> Bool { path.isItem(of: counts) }
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && sections[path.section].heights.indices.contains(path.row)
+  }
 
   // MARK: Places
 
@@ -161,10 +154,9 @@ struct TableLayout {
 
   /// Returns the sections that overlap a vertical range.
   func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
-    let first = sections.firstIndex { $0.bottom > range.lowerBound } ?? sections.count
-    let end =
-      sections[first...].firstIndex { $0.top >= range.upperBound } ?? sections.count
-    return first..<end
+    let first = sections.partitioningIndex { $0.bottom > range.lowerBound }
+    let end = sections.partitioningIndex { $0.top >= range.upperBound }
+    return first..<max(first, end)
   }
 
   /// Returns the rows that overlap a vertical range, from top to bottom.
@@ -176,7 +168,13 @@ struct TableLayout {
 }
 
 /// A header or footer of a section.
-struct Supplement: Hashable {
+struct Supplement: Hashable, Comparable {
   var section: Int
   var isHeader: Bool
+
+  /// Whether one is above another.
+  static func < (left: Self, right: Self) -> Bool {
+    left.section != right.section
+      ? left.section < right.section : left.isHeader && !right.isHeader
+  }
 }

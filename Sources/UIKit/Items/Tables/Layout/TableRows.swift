@@ -9,6 +9,8 @@ import QuartzCore
   var layout = TableLayout()
   /// Whether the rows have to be read from the data source.
   var needsReload = true
+  /// Whether a setting changed, so that the heights of the same rows have to be read again.
+  var needsHeights = false
   /// The cells that are shown, or that are on their way out of the visible part.
   var cells: [IndexPath: UITableViewCell] = [:]
   var supplements: [Supplement: UIView] = [:]
@@ -74,12 +76,14 @@ import QuartzCore
   /// Takes a cell off the screen, and keeps it for other rows.
   func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
+    cell.layer.endAnimations()
     if let identifier = cell.reuseIdentifier { cellQueue.enqueue(cell, for: identifier) }
   }
 
   /// Takes a header or footer off the screen, and keeps it for other sections.
   func retire(_ view: UIView) {
     view.removeFromSuperview()
+    view.layer.endAnimations()
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
       supplementQueue.enqueue(view, for: identifier)
     }

@@ -9,41 +9,43 @@ extension UITableView {
     return rows
   }
 
+  /// Makes the table read its rows again.
   func setNeedsReload() {
     rows.needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Makes the table read the heights of its rows again, which keep their cells.
+  func setNeedsHeights() {
+    rows.needsHeights = true
     setNeedsLayout()
   }
 
   /// Implements `reloadData()` (TV-07).
   func reload() {
     closeActions(animated: false)
+    dropReordering()
     selection.selected = []
     selection.touched = nil
-    for (path, cell) in rows.cells { endDisplaying(cell, at: path) }
-    for (supplement, view) in rows.supplements { endDisplaying(view, supplement) }
-    rows.cells = [:]
-    rows.supplements = [:]
     setNeedsReload()
+    removeViews { _ in
+      true
+    } andSupplements: { _ in
+      true
+    }
   }
 
   func loadIfNeeded() {
-    guard rows.needsReload else { return }
-    rows.needsReload = false
+    guard rows.needsReload || rows.needsHeights else { return }
+    (rows.needsReload, rows.needsHeights) = (false, false)
     setLayout(makeLayout(keeping: nil))
-    // A setting that affects heights leaves the cells, as far as their rows still exist.
-    for (path, cell) in rows.cells where !rows.layout.contains(path) {
-      rows.cells[path] = nil
-      endDisplaying(cell, at: path)
-    }
-    for (supplement, view) in rows.supplements where !exists(supplement) {
-      rows.supplements[supplement] = nil
-      endDisplaying(view, supplement)
+    // The data source may have changed its rows without an update.
+    removeViews {
+      !rows.layout.contains($0)
+    } andSupplements: {
+      !rows.layout.sections.indices.contains($0.section)
     }
     selection.selected = selection.selected.filter { rows.layout.contains($0) }
-  }
-
-  func exists(_ supplement: Supplement) -> Bool {
-    rows.layout.sections.indices.contains(supplement.section)
   }
 
   func setLayout(_ layout: TableLayout) {
@@ -64,26 +66,31 @@ extension UITableView {
     return 0
   }
 
+  /// The number of rows of each section in the data source.
+  var currentCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
   // MARK: Heights
 
   /// Reads the rows and their heights.
   ///
-  /// - Parameter keeping: Returns the path at which the old layout may have the final height of a row
-  ///   that the table measured; nil for none.
+  /// - Parameters:
+  ///   - counts: The number of rows of each section; nil asks the data source.
+  ///   - keeping: Returns the path at which the old layout may have the final height of a row that
+  ///     the table measured; nil for none.
   /// - Returns: The layout.
-  func makeLayout(keeping: ((IndexPath) -> IndexPath?)?) -> TableLayout {
+  func makeLayout(
+    _ counts: [Int]? = nil, keeping: ((IndexPath) -> IndexPath?)?
+  ) -> TableLayout {
     let width = bounds.width
     let inset = style == .insetGrouped ? TableMetrics.margin(width: width) : 0
     let old = rows.layout
     rows.titles = [:]
-    guard let dataSource else {
-      return TableLayout(
-        width: width, inset: inset, header: edgeHeight(tableHeaderView),
-        footer: edgeHeight(tableFooterView))
-    }
-    let count = max(0, dataSource.numberOfSections(in: self))
-    let sections = (0..<count).map { section in
-      let rowCount = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+    let sections = (counts ?? currentCounts).enumerated().map { section, rowCount in
       var (heights, isMeasured): ([CGFloat], [Bool]) = ([], [])
       heights.reserveCapacity(rowCount)
       isMeasured.reserveCapacity(rowCount)
@@ -165,7 +172,7 @@ extension UITableView {
       supplement.isHeader
       ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
       : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    let padding = supplement.isHeader ? max(0, sectionHeaderTopPadding) : 0
+    let padding = supplement.isHeader ? Self.length(sectionHeaderTopPadding) ?? 0 : 0
     if let height = Self.length(wanted) { return height > 0 ? height + padding : 0 }
     let height = automaticHeight(supplement, width: width)
     return height > 0 ? height + padding : 0
@@ -177,8 +184,9 @@ extension UITableView {
     if let view = ownView(supplement) {
       (view as? UITableViewHeaderFooterView)?.role = titleRole(supplement)
       let height = view.fittingHeight(width: width)
-      rows.retire(view)
-      if height > 0 { return height }
+      // Client code may return the view that is shown.
+      if !rows.supplements.values.contains(where: { $0 === view }) { rows.retire(view) }
+      if height > 0, height.isFinite { return height }
       return style == .plain ? TableMetrics.plainHeader : space
     }
     guard let title = rows.titles[supplement] else { return style == .plain ? 0 : space }

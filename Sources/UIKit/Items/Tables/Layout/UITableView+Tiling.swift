@@ -16,9 +16,18 @@ extension UITableView {
 
   /// Shows the rows in the visible part, and removes others (TV-06).
   func tile() {
-    guard !rows.isPlacing else { return }
+    // Client code that makes or shows a cell may reload the rows, which cannot request another layout
+    // during this one.
+    for _ in 0..<4 {
+      guard !rows.isPlacing else { return }
+      placeViews()
+      guard rows.needsReload || rows.needsHeights else { return }
+    }
+  }
+
+  private func placeViews() {
     loadIfNeeded()
-    if rows.layout.width != bounds.width { setLayout(makeLayout(keeping: nil)) }
+    if rows.layout.width != bounds.width { adaptWidth() }
     rows.isPlacing = true
     let fresh = placeRows()
     placeSupplements()
@@ -26,18 +35,33 @@ extension UITableView {
     backgroundView?.frame = bounds
     if batch.runningCount == 0 { removeHidden() }
     rows.isPlacing = false
-    for path in fresh {
-      guard let cell = rows.cells[path] else { continue }
+    announce(fresh)
+  }
+
+  /// Notifies the delegate of new cells, which may change the rows meanwhile.
+  func announce(_ cells: [UITableViewCell]) {
+    for cell in cells {
+      guard let path = rows.path(of: cell) else { continue }
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
+  }
+
+  /// Reads the heights for a new width; the topmost row stays where it is on screen (TV-05).
+  private func adaptWidth() {
+    let isAtTop = contentOffset.y <= -adjustedContentInset.top
+    let anchor = isAtTop || tracking != nil ? nil : rowsOnScreen.first
+    let top = anchor.map { rows.layout.rowRect($0).minY }
+    setLayout(makeLayout(keeping: nil))
+    guard let anchor, let top, rows.layout.contains(anchor) else { return }
+    shiftContent(by: rows.layout.rowRect(anchor).minY - top)
   }
 
   // MARK: Rows
 
   /// Makes the missing cells, measures them, and places all.
   ///
-  /// - Returns: The rows of the new cells, from top to bottom.
-  private func placeRows() -> [IndexPath] {
+  /// - Returns: The new cells, from top to bottom.
+  private func placeRows() -> [UITableViewCell] {
     var fresh: [IndexPath] = []
     // A row that is lower than it was estimated to be lets others in.
     for _ in 0..<20 {
@@ -46,10 +70,12 @@ extension UITableView {
       var heights: [IndexPath: CGFloat] = [:]
       // By how much the rows from the anchor on are higher than they were estimated to be.
       var growth: CGFloat = 0
-      for path in visible {
+      // Client code that makes a cell may change the rows.
+      for path in visible where loaded.layout.contains(path) {
         guard rows.layout.rowRect(path).minY + growth < bounds.maxY else { break }
         if rows.cells[path] == nil {
-          rows.cells[path] = makeCell(at: path)
+          guard let cell = makeCell(at: path) else { continue }
+          rows.cells[path] = cell
           fresh.append(path)
         }
         guard let cell = rows.cells[path], !rows.layout.isMeasured(path) else { continue }
@@ -57,6 +83,7 @@ extension UITableView {
         heights[path] = height
         if path >= anchor ?? path { growth += height - rows.layout.rowRect(path).height }
       }
+      heights = heights.filter { loaded.layout.contains($0.key) }
       guard !heights.isEmpty else { break }
       apply(heights, anchor: anchor)
     }
@@ -74,7 +101,7 @@ extension UITableView {
         cell.frame = frame
       }
     }
-    return fresh.sorted()
+    return fresh.sorted().compactMap { rows.cells[$0] }
   }
 
   /// Sets heights so that a row stays where it is on screen (TV-05).
@@ -107,9 +134,13 @@ extension UITableView {
   }
 
   /// Asks the data source for a cell, and adds it behind the others.
-  func makeCell(at path: IndexPath) -> UITableViewCell {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
-      return UITableViewCell(style: .default, reuseIdentifier: nil)
+  ///
+  /// - Returns: The cell; nil without a data source, or if it removed the row meanwhile.
+  func makeCell(at path: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    guard loaded.layout.contains(path) else {
+      rows.retire(cell)
+      return nil
     }
     UIView.performWithoutAnimation {
       cell.frame = rows.layout.rowRect(path)
@@ -217,17 +248,25 @@ extension UITableView {
 
   /// Removes what is not visible.
   private func removeHidden() {
-    let visible = Set(rowsOnScreen)
-    for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key })
-    where !visible.contains(path) && !editing.holds(path) {
-      rows.cells[path] = nil
-      endDisplaying(cell, at: path)
+    let (visible, supplements) = (Set(rowsOnScreen), Set(supplementsOnScreen))
+    removeViews {
+      !visible.contains($0) && !editing.holds($0)
+    } andSupplements: {
+      !supplements.contains($0)
     }
-    let supplements = Set(supplementsOnScreen)
-    for (supplement, view) in rows.supplements where !supplements.contains(supplement) {
-      rows.supplements[supplement] = nil
-      endDisplaying(view, supplement)
-    }
+  }
+
+  /// Takes cells, headers and footers off the screen, from top to bottom.
+  func removeViews(
+    ofRows isRemoved: (IndexPath) -> Bool, andSupplements isSupplementRemoved: (Supplement) -> Bool
+  ) {
+    let departing = DepartingViews(
+      cells: rows.cells.filter { isRemoved($0.key) },
+      supplements: rows.supplements.filter { isSupplementRemoved($0.key) })
+    // The delegate may change the rows when it learns of this.
+    for path in departing.cells.keys { rows.cells[path] = nil }
+    for supplement in departing.supplements.keys { rows.supplements[supplement] = nil }
+    departing.remove(from: self)
   }
 
   /// Takes a cell off the screen.
@@ -257,7 +296,7 @@ extension UITableView {
       old?.removeFromSuperview()
       if let new { addSubview(new) }
     }
-    setNeedsReload()
+    setNeedsHeights()
   }
 
   func placeEdgeViews() {

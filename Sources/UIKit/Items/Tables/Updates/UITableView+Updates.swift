@@ -5,6 +5,7 @@ import QuartzCore
 extension UITableView {
   /// The duration of updates, in seconds (TV-31).
   private static let updateDuration = 0.3
+  private static let nouns = ItemNouns(view: "table view", item: "row")
 
   // MARK: Batches
 
@@ -36,21 +37,18 @@ extension UITableView {
   /// Performs the updates of a batch (TV-30).
   private func commitBatch() {
     let batch = batch.take()
-    guard !rows.needsReload, let dataSource else {
+    guard !rows.needsReload, dataSource != nil else {
       // Nothing is shown yet, and the rows are read later.
       setNeedsReload()
       for completion in batch.completions { completion(true) }
       return
     }
-    let sectionCount = max(0, dataSource.numberOfSections(in: self))
-    let counts = (0..<sectionCount).map {
-      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
-    }
+    dropReordering()
+    let counts = currentCounts
     do {
       let mapping = try ItemMapping(
-        batch.changes, from: rows.layout.counts, to: counts,
-        nouns: ItemNouns(view: "table view", item: "row"))
-      perform(mapping, batch)
+        batch.changes, from: rows.layout.counts, to: counts, nouns: Self.nouns)
+      perform(mapping, batch, counts)
     } catch {
       CAEngine.reportIllegalCall("TV-30", "invalid update: \(error.message)")
       reload()
@@ -60,16 +58,14 @@ extension UITableView {
 
   /// Takes over a move that the data source has made, without an animation of its own.
   func adoptMove(from source: IndexPath, to target: IndexPath) {
+    guard !rows.needsReload else { return }
     var changes = ItemUpdates()
     changes.add(.move(source, to: target))
-    let counts = (0..<rows.layout.sections.count).map {
-      dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
-    }
+    let counts = currentCounts
     do {
       let mapping = try ItemMapping(
-        changes, from: rows.layout.counts, to: counts,
-        nouns: ItemNouns(view: "table view", item: "row"))
-      let layout = makeLayout(keeping: mapping.oldPath(of:))
+        changes, from: rows.layout.counts, to: counts, nouns: Self.nouns)
+      let layout = makeLayout(counts, keeping: mapping.oldPath(of:))
       adopt(mapping)
       setLayout(layout)
       cellsDidChange()
@@ -82,13 +78,16 @@ extension UITableView {
   // MARK: Performing
 
   /// Moves what is shown from the old rows to the new ones.
-  private func perform(_ mapping: ItemMapping, _ batch: TableBatch) {
+  private func perform(_ mapping: ItemMapping, _ batch: TableBatch, _ counts: [Int]) {
+    // After a change of a setting, the heights of before do not count.
+    let keeping = rows.needsHeights ? nil : mapping.oldPath(of:)
+    rows.needsHeights = false
     let update = TableUpdate(
-      mapping, batch, from: rows.layout, to: makeLayout(keeping: mapping.oldPath(of:)),
+      mapping, batch, from: rows.layout, to: makeLayout(counts, keeping: keeping),
       height: bounds.height)
-    let departing = adopt(mapping)
+    var departing = adopt(mapping)
     self.batch.runningCount += 1
-    let changes = { self.show(update, departing) }
+    let changes = { self.show(update, &departing) }
     let completion: (Bool) -> Void = { [weak self] finished in
       departing.remove(from: self)
       if let self {
@@ -148,9 +147,10 @@ extension UITableView {
   }
 
   /// Shows the new rows, in the animation of the update.
-  private func show(_ planned: TableUpdate, _ departing: DepartingViews) {
+  private func show(_ planned: TableUpdate, _ departing: inout DepartingViews) {
     rows.isPlacing = true
     setLayout(planned.new)
+    limitScrollEnd()
     let known = Set(rows.cells.keys)
     measureRows()
     let update = planned.with(rows.layout)
@@ -162,13 +162,11 @@ extension UITableView {
       cell.layoutIfNeeded()
     }
     showSupplements(update)
+    departing.removeViews(of: rows)
     depart(departing, update)
     placeEdgeViews()
     rows.isPlacing = false
-    for path in rows.cells.keys.sorted() where !known.contains(path) {
-      guard let cell = rows.cells[path] else { continue }
-      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    }
+    announce(rows.cells.keys.sorted().filter { !known.contains($0) }.compactMap { rows.cells[$0] })
   }
 
   /// Makes the cells of the rows that are visible at the end, and measures all of those.
@@ -179,10 +177,10 @@ extension UITableView {
       guard !visible.isEmpty else { break }
       var heights: [IndexPath: CGFloat] = [:]
       for path in visible {
-        let cell = rows.cells[path] ?? makeCell(at: path)
+        measured.insert(path)
+        guard let cell = rows.cells[path] ?? makeCell(at: path) else { continue }
         rows.cells[path] = cell
         heights[path] = height(of: cell, at: path)
-        measured.insert(path)
       }
       var layout = rows.layout
       if layout.setHeights(heights) { setLayout(layout) } else { rows.layout = layout }
@@ -231,7 +229,7 @@ extension UITableView {
 
   /// Moves views of rows that are gone out of the table.
   private func depart(_ departing: DepartingViews, _ update: TableUpdate) {
-    for (path, cell) in departing.cells {
+    for (path, cell) in departing.cells.sorted(by: { $0.key < $1.key }) {
       let edge = update.end(of: path)
       UIView.performWithoutAnimation {
         if !update.mapping.reloadedItems.contains(path) { insertSubview(cell, at: rearCount) }
@@ -254,13 +252,21 @@ struct DepartingViews {
   var cells: [IndexPath: UITableViewCell] = [:]
   var supplements: [Supplement: UIView] = [:]
 
+  /// Leaves out the views that client code returned for a row or section again.
+  @MainActor mutating func removeViews(of rows: TableRows) {
+    let shown = Set(rows.cells.values.map(ObjectIdentifier.init))
+      .union(rows.supplements.values.map(ObjectIdentifier.init))
+    cells = cells.filter { !shown.contains(ObjectIdentifier($0.value)) }
+    supplements = supplements.filter { !shown.contains(ObjectIdentifier($0.value)) }
+  }
+
   /// Takes the views off the screen.
   @MainActor func remove(from table: UITableView?) {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       cell.isHidden = false
       table?.endDisplaying(cell, at: path)
     }
-    for (supplement, view) in supplements {
+    for (supplement, view) in supplements.sorted(by: { $0.key < $1.key }) {
       view.alpha = 1
       table?.endDisplaying(view, supplement)
     }
