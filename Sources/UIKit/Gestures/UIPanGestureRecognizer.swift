@@ -16,6 +16,9 @@ import QuartzCore
 
   /// How far the fingers have to move, in points.
   static let distance: CGFloat = 10
+  /// How far ahead the movement counts when fingers that move controllers are lifted, in seconds
+  /// (VC-50, VC-56).
+  static let outlook: CGFloat = 0.25
 
   /// How far the fingers have moved, in the window, without jumps when their number changes.
   private(set) var travel = CGPoint.zero

@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKit
 
 /// The finger that pops a controller with a transition of the scene, from the left edge of the stage.
@@ -8,7 +7,7 @@ import UIKit
 @MainActor final class TransitionSwipe {
   /// The navigation controller.
   private(set) weak var navigation: UINavigationController?
-  private var driver: UIPercentDrivenInteractiveTransition?
+  private var driver: SwipeDriver?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -18,8 +17,7 @@ import UIKit
   /// Returns what drives a transition that starts now; nil if no finger does.
   func makeDriver() -> UIPercentDrivenInteractiveTransition? {
     guard navigation?.interactivePopGestureRecognizer?.state == .began else { return nil }
-    let driver = UIPercentDrivenInteractiveTransition()
-    driver.completionCurve = .easeOut
+    let driver = SwipeDriver()
     self.driver = driver
     return driver
   }
@@ -27,17 +25,7 @@ import UIKit
   private func moved(_ recognizer: UIGestureRecognizer) {
     guard let driver, let pan = recognizer as? UIPanGestureRecognizer, let view = navigation?.view
     else { return }
-    let width = max(view.bounds.width, 1)
-    let fraction = max(0, pan.translation(in: view).x) / width
-    driver.update(fraction)
-    switch pan.state {
-    case .ended where fraction + 0.25 * pan.velocity(in: view).x / width > 0.5:
-      driver.finish()
-      self.driver = nil
-    case .ended, .cancelled, .failed:
-      driver.cancel()
-      self.driver = nil
-    case .possible, .began, .changed: break
-    }
+    driver.follow(pan, in: view)
+    if pan.state != .began, pan.state != .changed { self.driver = nil }
   }
 }

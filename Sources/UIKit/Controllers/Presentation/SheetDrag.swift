@@ -14,8 +14,6 @@ import QuartzCore
   /// The spring that moves the sheet to a detent.
   private var settling: UIViewPropertyAnimator?
 
-  /// How far ahead the movement of the finger counts when it is lifted, in seconds.
-  private static let outlook = 0.25
   /// How far the sheet can be dragged above its highest detent, and below its lowest one if it may not
   /// be dismissed, in points.
   private static let reach: (above: CGFloat, below: CGFloat) = (40, 100)
@@ -101,9 +99,10 @@ import QuartzCore
   }
 
   private func end(velocity: CGFloat) {
-    guard let wanted = wantedHeight, let layout = sheet.sheetLayout else { return }
+    let wanted = wantedHeight
     startHeight = nil
-    let goal = wanted + velocity * Self.outlook
+    guard let wanted, let layout = sheet.sheetLayout else { return }
+    let goal = wanted + velocity * UIPanGestureRecognizer.outlook
     let nearest = layout.detents.min { abs($0.height - goal) < abs($1.height - goal) }
     guard let nearest else { return }
     let leaves = goal < nearest.height - goal

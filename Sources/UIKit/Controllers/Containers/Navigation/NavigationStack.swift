@@ -14,7 +14,7 @@ import QuartzCore
   /// The scroll view that the bar follows; nil for none.
   weak var followed: UIScrollView?
   /// What a finger drives the next pop with; nil for nothing.
-  var swipeDriver: UIPercentDrivenInteractiveTransition?
+  var swipeDriver: SwipeDriver?
 }
 
 /// How the controllers of a navigation controller change.
