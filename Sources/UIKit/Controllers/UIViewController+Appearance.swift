@@ -99,6 +99,26 @@ extension UIViewController {
     }
   }
 
+  /// Lets a transition determine the appearance, instead of the view's window.
+  func holdAppearance() { appearance.holders += 1 }
+
+  /// Notes the end of a transition that determined the appearance.
+  ///
+  /// A view that left the window during the transition disappears now.
+  func releaseAppearance() {
+    appearance.holders -= 1
+    disappearIfHidden()
+  }
+
+  func disappearIfHidden() {
+    guard appearance.holders == 0 else { return }
+    if appearsWithView, viewIfLoaded?.window?.isHidden != false {
+      beginAppearance(false, animated: false)
+      endAppearance()
+    }
+    for child in children { child.disappearIfHidden() }
+  }
+
   private func endAppearanceAfterCommit() {
     // On iOS, too, the first commit comes before.
     RenderContext.current.enqueue { [weak self] in

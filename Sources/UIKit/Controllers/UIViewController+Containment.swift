@@ -30,6 +30,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
+    if parent.shouldAutomaticallyForwardAppearanceMethods { disappearIfHidden() }
     didMove(toParent: nil)
   }
 
@@ -49,8 +50,8 @@ extension UIViewController {
           + "both are its children and the first one is on screen")
     }
     let isVisible = appearance.isOnScreen
-    for controller in [old, new] { controller.appearance.holders += 1 }
     if isVisible {
+      for controller in [old, new] { controller.holdAppearance() }
       old.beginAppearance(false, animated: duration > 0)
       new.beginAppearance(true, animated: duration > 0)
     }
@@ -59,8 +60,8 @@ extension UIViewController {
       if isVisible {
         new.endAppearance()
         old.endAppearance()
+        for controller in [old, new] { controller.releaseAppearance() }
       }
-      for controller in [old, new] { controller.appearance.holders -= 1 }
       completion?(isFinished)
     }
     if options.transitionEffect != nil {

@@ -325,7 +325,7 @@ import QuartzCore
   /// The coordinator of the transition in which this controller or a parent takes part; nil unless one
   /// animates.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation.transition ?? parent?.transitionCoordinator
+    transition ?? parent?.transitionCoordinator
   }
 
   /// Presents a controller (VC-07).

@@ -117,6 +117,15 @@ import QuartzCore
     rebuild()
   }
 
+  /// Whether the user has chosen an action, after which others have no effect.
+  private var isDismissed = false
+
+  /// Makes all actions available.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isDismissed = false
+  }
+
   /// Gives the first text field the focus.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -139,6 +148,8 @@ import QuartzCore
 
   /// Dismisses the alert, and then performs an action.
   func tap(_ action: UIAlertAction) {
+    guard !isDismissed else { return }
+    isDismissed = true
     dismiss(animated: true) { action.handler?(action) }
   }
 }
@@ -190,9 +201,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func containerViewDidLayoutSubviews() {
-    guard presentedViewController.presentation.transition == nil,
-      presentedView?.superview === containerView
-    else { return }
+    guard !isInTransition, presentedView?.superview === containerView else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

@@ -35,6 +35,8 @@ import QuartzCore
     transition.didEnd = { didComplete in
       presented.presentation.isBeingPresented = false
       control.presentationTransitionDidEnd(didComplete)
+      // Its size may have changed meanwhile.
+      control.container?.setNeedsLayout()
       if !didComplete { presented.forgetPresentation() }
     }
     transition.finish = completion
@@ -135,8 +137,8 @@ import QuartzCore
     let hidden = controls.dropLast().compactMap(\.container)
     for view in hidden { view.isHidden = true }
 
-    // The presenting view is gone if any of the presentations removed it.
-    let isGone = presenter.viewIfLoaded?.window == nil || control.keepsPresentersView
+    // The presentations above took other views.
+    let isGone = controls.first?.place != nil
     let view = presenter.view
     let frame = isGone ? container.bounds : container.convert(view?.bounds ?? .zero, from: view)
     let shown = control.presentedView
@@ -156,6 +158,7 @@ import QuartzCore
     transition.didEnd = { didComplete in
       for controller in chain { controller.presentation.isBeingDismissed = false }
       control.dismissalTransitionDidEnd(didComplete)
+      control.container?.setNeedsLayout()
       if didComplete { for controller in chain { controller.forgetPresentation() } }
     }
     transition.finish = completion
@@ -173,14 +176,14 @@ import QuartzCore
 
   private func restore(_ didComplete: Bool, isGone: Bool, hidden: [UIView]) {
     guard didComplete else {
-      if isGone, controls.last?.keepsPresentersView == false {
+      if isGone, controls.first?.keepsPresentersView == false {
         presenter.view.removeFromSuperview()
       }
       for view in hidden { view.isHidden = false }
       return
     }
     controls.last?.presentedView?.removeFromSuperview()
-    if isGone { controls.first { $0.place != nil }?.place?.restore(presenter.view) }
+    controls.first?.place?.restore(presenter.view)
     for control in controls.reversed() { control.detach() }
     for controller in [presenter] + chain {
       controller.presentation.presented = nil

@@ -30,7 +30,7 @@ import QuartzCore
   var isMoving: Bool { startHeight != nil || settling?.isRunning == true }
 
   private var presented: UIViewController { sheet.presentedViewController }
-  private var isDismissing: Bool { presented.presentation.transition != nil }
+  private var isDismissing: Bool { sheet.isInTransition }
 
   // MARK: Finger
 
@@ -227,7 +227,7 @@ import QuartzCore
   private var mayDrag: Bool {
     guard let sheet, let layout = sheet.sheetLayout, abs(travel.y) > abs(travel.x),
       sheet.presentedViewController.presentation.presented == nil,
-      sheet.dismissalDriver != nil || sheet.presentedViewController.presentation.transition == nil
+      sheet.dismissalDriver != nil || !sheet.isInTransition
     else { return false }
     let touched = progress.touches.first?.view
     let scrollView = sequence(first: touched, next: { $0?.superview }).lazy

@@ -108,6 +108,11 @@ public import Foundation
   /// Whether the presenting view, which disappears, stays in the container as part of the presentation.
   var keepsPresentersView: Bool { false }
 
+  /// Whether the presentation or the dismissal is running.
+  var isInTransition: Bool {
+    OpenTransitions.current.list.contains { $0.containerView === container }
+  }
+
   func setPresenting(_ controller: UIViewController?) { presenting = controller }
 
   // MARK: Built-in presentations
@@ -149,9 +154,11 @@ final class PresentationContainer: UIView {
 
 /// The place of a view that is taken out of its superview for a while.
 @MainActor struct ViewPlace {
-  private let superview: UIView
+  private weak var superview: UIView?
   private let index: Int
-  let frame: CGRect
+  private let frame: CGRect
+  /// Whether the view filled its superview, whose size may change meanwhile.
+  private let isFilling: Bool
 
   /// Notes where a view is; nil if it is nowhere.
   init?(of view: UIView) {
@@ -159,11 +166,12 @@ final class PresentationContainer: UIView {
       let index = superview.subviews.firstIndex(where: { $0 === view })
     else { return nil }
     (self.superview, self.index, frame) = (superview, index, view.frame)
+    isFilling = view.frame == superview.bounds
   }
 
   /// Puts the view back where it was.
   func restore(_ view: UIView) {
-    view.frame = frame
-    superview.insertSubview(view, at: index)
+    view.frame = isFilling ? superview?.bounds ?? frame : frame
+    superview?.insertSubview(view, at: index)
   }
 }

@@ -80,16 +80,27 @@ import QuartzCore
   /// Places the sheet at its detent, unless something moves it.
   private func place() {
     guard let layout = sheetLayout, card.superview === containerView, !drag.isMoving,
-      presentedViewController.presentation.transition == nil,
-      !presentedViewController.isBeingDismissed
+      !isInTransition, !presentedViewController.isBeingDismissed
     else { return }
     show(height: layout.height(of: selected))
+  }
+
+  /// Gives the card the corners and the safe area for the size of the container.
+  private func adaptCard() {
+    guard let containerView, let layout = sheetLayout else { return }
+    card.isFloating = layout.isFloating
+    var insets = containerView.safeAreaInsets
+    insets.top = 0
+    card.fixSafeAreaInsets(layout.isFloating ? .zero : insets)
   }
 
   /// Shows the sheet, and what is behind it, at a height.
   func show(height: CGFloat) {
     guard let layout = sheetLayout else { return }
-    card.frame = layout.frame(at: height)
+    // Not the frame, because a sheet above may have made the card smaller.
+    let frame = layout.frame(at: height)
+    card.bounds.size = frame.size
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
     card.layoutIfNeeded()
     showSurroundings(at: height)
   }
@@ -112,6 +123,7 @@ import QuartzCore
 
   open override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
+    adaptCard()
     place()
   }
 
@@ -137,10 +149,7 @@ import QuartzCore
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView, let layout = sheetLayout else { return }
-    card.isFloating = layout.isFloating
-    var insets = containerView.safeAreaInsets
-    insets.top = 0
-    card.fixSafeAreaInsets(layout.isFloating ? .zero : insets)
+    adaptCard()
     if drag.recognizer.view == nil { card.addGestureRecognizer(drag.recognizer) }
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     dimming.frame = containerView.bounds

@@ -8,8 +8,6 @@ struct PresentationState {
   weak var presenter: UIViewController?
   /// The object that manages the presentation of this controller.
   var controller: UIPresentationController?
-  /// The transition in which the controller takes part; nil for none.
-  var transition: ControllerTransition?
   /// The style that the delegate of the presentation chose; nil for the controller's own.
   var adaptedStyle: UIModalPresentationStyle?
   var isBeingPresented = false

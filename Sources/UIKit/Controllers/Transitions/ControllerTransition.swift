@@ -67,12 +67,12 @@ struct TransitionSide {
     (presentationStyle, self.isAnimated) = (style, isAnimated)
     (self.animator, self.interaction) = (animator, interaction)
     self.owners = owners
-    // Without animation, nothing can animate alongside (VC-22).
-    if isAnimated { for controller in involved { controller.presentation.transition = self } }
+    OpenTransitions.current.list.append(self)
   }
 
-  private var involved: [UIViewController] {
-    [from.controller, to.controller].compactMap { $0 } + owners
+  /// Returns whether a controller takes part in the transition.
+  func involves(_ controller: UIViewController) -> Bool {
+    side(of: controller) != nil || owners.contains(controller)
   }
 
   private var appearing: UIViewController? { to.changesAppearance ? to.controller : nil }
@@ -82,7 +82,7 @@ struct TransitionSide {
 
   /// Notifies the controllers that they are about to appear and to disappear.
   func announce() {
-    for controller in [appearing, disappearing] { controller?.appearance.holders += 1 }
+    for controller in [appearing, disappearing] { controller?.holdAppearance() }
     disappearing?.beginAppearance(false, animated: isAnimated)
     appearing?.beginAppearance(true, animated: isAnimated)
   }
@@ -96,7 +96,6 @@ struct TransitionSide {
   func start() {
     guard phase == .prepared else { return }
     phase = .running
-    OpenTransitions.current.list.append(self)
     let stack = AnimationStack.current
     stack.passenger = { [weak self] in self?.runAlongside() }
     if let interaction, interaction.wantsInteractiveStart, isAnimated {
@@ -181,7 +180,6 @@ struct TransitionSide {
       return
     }
     phase = .completed
-    OpenTransitions.current.list.removeAll { $0 === self }
     isInteractive = false
     isCancelled = !didComplete
     reverseAppearance(!didComplete)
@@ -189,15 +187,13 @@ struct TransitionSide {
     restore(didComplete)
     appearing?.endAppearance()
     disappearing?.endAppearance()
-    for controller in [appearing, disappearing] { controller?.appearance.holders -= 1 }
+    for controller in [appearing, disappearing] { controller?.releaseAppearance() }
     didEnd(didComplete)
     animator?.animationEnded(didComplete)
     let due = completions
     completions = []
     for handler in due { handler(self) }
-    for controller in involved where controller.presentation.transition === self {
-      controller.presentation.transition = nil
-    }
+    OpenTransitions.current.list.removeAll { $0 === self }
     (changeHandlers, endHandlers, knownAnimator) = ([], [], nil)
     finish()
     (restore, didEnd, finish) = ({ _ in }, { _ in }, {})

@@ -21,7 +21,13 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
     if let new, let controller = context.viewController(forKey: .to) {
       new.frame = context.finalFrame(for: controller)
     }
-    func end() { context.completeTransition(!context.transitionWasCancelled) }
+    func end() {
+      // A flip has removed the view that stays after all.
+      if isDismissal, context.transitionWasCancelled, let old, old.superview !== container {
+        container.addSubview(old)
+      }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
 
     if style == .flipHorizontal {
       UIView.transition(

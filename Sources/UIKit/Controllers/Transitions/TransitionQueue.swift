@@ -1,10 +1,22 @@
 import QuartzCore
 
-/// The transitions of a stage that have started and are not complete.
+/// The transitions of a stage that are not complete.
+///
+/// Controllers find theirs here and do not keep them, so that a stage that is released during a
+/// transition releases its controllers.
 @MainActor final class OpenTransitions {
   var list: [ControllerTransition] = []
 
   static var current: OpenTransitions { RenderContext.current.companion { OpenTransitions() } }
+}
+
+extension UIViewController {
+  /// The last animated transition in which the controller takes part; nil for none.
+  ///
+  /// Without animation, nothing can animate alongside (VC-22).
+  var transition: ControllerTransition? {
+    OpenTransitions.current.list.last { $0.isAnimated && $0.involves(self) }
+  }
 }
 
 extension UIWindow {
@@ -22,6 +34,9 @@ extension UIWindow {
   private var waiting: [Operation] = []
   private var isBusy = false
   private var isDraining = false
+
+  /// Whether no transition runs or waits.
+  var isIdle: Bool { !isBusy && waiting.isEmpty }
 
   /// The queue of the presentations of the current stage.
   static var ofPresentations: TransitionQueue {

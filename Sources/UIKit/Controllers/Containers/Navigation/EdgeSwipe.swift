@@ -15,7 +15,8 @@ import CoreGraphics
 
   /// Whether there is something to go back to, and nothing on its way.
   private var canPop: Bool {
-    navigation.viewControllers.count > 1 && navigation.presentation.transition == nil
+    navigation.viewControllers.count > 1 && navigation.navigation.queue.isIdle
+      && navigation.transition == nil
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

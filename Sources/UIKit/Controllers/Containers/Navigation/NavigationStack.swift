@@ -65,6 +65,7 @@ extension UINavigationController {
       settle(change)
       return end()
     }
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let transition = makeTransition(
       change.operation, from: from, to: to, animated: animated, sharing)
     transition.restore = { [self] didComplete in

@@ -39,8 +39,8 @@ final class NavigationTransition: UIViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: context), animations: isPop ? uncovered : covered
     ) { _ in
       dimming.removeFromSuperview()
-      // A view that leaves is shown again later.
-      old.frame = frame
+      // A view that leaves is shown again later, and the container may have a new size.
+      old.frame = container.bounds
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -4,7 +4,7 @@
   let old: UIViewController?
   let new: UIViewController
   let direction: UIPageViewController.NavigationDirection
-  private let owner: UIPageViewController
+  private unowned let owner: UIPageViewController
   /// Whether the pages are on screen, so that they learn of their appearance from here.
   private let isVisible: Bool
 
@@ -21,7 +21,7 @@
     owner.addChild(new)
     old?.willMove(toParent: nil)
     guard isVisible else { return }
-    for page in [old, new] { page?.appearance.holders += 1 }
+    for page in [old, new] { page?.holdAppearance() }
     old?.beginAppearance(false, animated: animated)
     new.beginAppearance(true, animated: animated)
   }
@@ -35,7 +35,7 @@
       }
       new.endAppearance()
       old?.endAppearance()
-      for page in [old, new] { page?.appearance.holders -= 1 }
+      for page in [old, new] { page?.releaseAppearance() }
     }
     let gone = didComplete ? old : new
     if !didComplete { new.willMove(toParent: nil) }
@@ -43,10 +43,5 @@
     let shown = didComplete ? new : old
     if !didComplete { old?.willMove(toParent: owner) }
     shown?.didMove(toParent: owner)
-    // The turn ended because the window is gone.
-    if isVisible, let shown, shown.viewIfLoaded?.window == nil {
-      shown.beginAppearance(false, animated: false)
-      shown.endAppearance()
-    }
   }
 }

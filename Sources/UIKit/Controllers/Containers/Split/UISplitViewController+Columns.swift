@@ -117,7 +117,7 @@ extension UISplitViewController {
     let isVisible = viewIfLoaded?.window?.isHidden == false
     let (appearing, disappearing) = (navigations(added), navigations(removed))
     if isVisible {
-      for controller in appearing + disappearing { controller.appearance.holders += 1 }
+      for controller in appearing + disappearing { controller.holdAppearance() }
       for controller in disappearing { controller.beginAppearance(false, animated: animated) }
       for controller in appearing { controller.beginAppearance(true, animated: animated) }
     }
@@ -130,10 +130,14 @@ extension UISplitViewController {
     UIView.animate(withDuration: animated ? 0.35 : 0) {
       self.layOutColumns()
     } completion: { [self] _ in
-      for column in removed { columns.contents[column]?.view.removeFromSuperview() }
+      // Meanwhile, the columns may have collapsed, and expanded again.
+      let shown = columns.visible(in: columns.mode)
+      for column in removed where !shown.contains(column) {
+        columns.contents[column]?.view.removeFromSuperview()
+      }
       if isVisible {
         for controller in appearing + disappearing { controller.endAppearance() }
-        for controller in appearing + disappearing { controller.appearance.holders -= 1 }
+        for controller in appearing + disappearing { controller.releaseAppearance() }
       }
       end()
     }

@@ -141,8 +141,9 @@ extension UITabBarControllerDelegate {
       select(new.first)
     }
     for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
+    let removed = old.filter { !new.contains($0) }
     queue.add { end in
-      for controller in old where !new.contains(controller) {
+      for controller in removed {
         controller.willMove(toParent: nil)
         controller.removeFromParent()
       }
@@ -154,6 +155,9 @@ extension UITabBarControllerDelegate {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     select(controller)
     delegate?.tabBarController(self, didSelect: controller)
   }
@@ -179,6 +183,7 @@ extension UITabBarControllerDelegate {
       if isViewLoaded { showView() }
       return end()
     }
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let custom = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)
     let interaction = custom.flatMap {
