@@ -156,7 +156,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "travel-journal", dependencies: ["TravelJournal", "Multiplane", "UIKit"],
-      path: "Examples/TravelJournal/Film", swiftSettings: settings),
+      path: "Examples/TravelJournal/Video", swiftSettings: settings),
 
     // Image files of kinds that the product only reads.
     .target(name: "CImageSamples", path: "Tests/CImageSamples"),

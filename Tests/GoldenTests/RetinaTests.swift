@@ -19,13 +19,14 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().path)
 
   private nonisolated static var scenePaths: [String] {
-    // Copies of layers have neither the transitions that run, nor the particles that are alive, nor
-    // the delays of instances, nor tiles. Cells and dots of filters are not smooth, and their images
-    // count in points.
+    // Copies of layers have neither the transitions and curls that run, nor the particles that are
+    // alive, nor the delays of instances, nor tiles. Cells and dots of filters are not smooth, and
+    // their images count in points.
     let others = [
       "/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml", "/filter-gallery.yaml",
       "/filters-blurs-and-styles.yaml", "/filters-color.yaml",
       "/filters-distortions-and-tiles.yaml", "/filter-transitions.yaml", "/worn-card.yaml",
+      "/turned-page.yaml",
     ]
     let areas = layout.areas().filter {
       !["particles", "replicators", "tiles", "transitions"].contains($0)

@@ -24,8 +24,9 @@ import UIKit
     chain.layoutIfNeeded()
     #expect(chain.subviews.count == LayoutBenchmark.viewCount)
     #expect(chain.subviews[999].frame == CGRect(x: 8 + 999 * 18, y: 0, width: 10, height: 10))
-    let stack = LayoutBenchmark.makeStacks().subviews[0]
-    stack.superview?.layoutIfNeeded()
+    let container = LayoutBenchmark.makeStacks()
+    container.layoutIfNeeded()
+    let stack = container.subviews[0]
     // 9 rows of 10 views, each 10 points high, with spaces of 4.
     #expect(stack.frame.size == CGSize(width: 2500, height: 9 * (10 * 14 - 4) + 8 * 4))
     var count = 0

@@ -82,7 +82,8 @@ extension BrokenScene {
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select, rows"),
+        + "keyframes, transition, push, pop, present, dismiss, select, insertItems, deleteItems, "
+        + "moveItems, layout, rows"),
     .body(
       .missingKey,
       """
@@ -127,7 +128,8 @@ extension BrokenScene {
       timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select, rows"),
+        + "keyframes, transition, push, pop, present, dismiss, select, insertItems, deleteItems, "
+        + "moveItems, layout, rows"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),
@@ -210,8 +212,8 @@ extension BrokenScene {
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
-      hint: "types are actionSheet, activityIndicator, alert, button, emitter, filterTransition, "
-        + "gradient, image, label, layer, navigationController, pageControl, "
+      hint: "types are actionSheet, activityIndicator, alert, button, collectionView, emitter, "
+        + "filterTransition, gradient, image, label, layer, navigationController, pageControl, "
         + "pageViewController, progress, replicator, "
         + "scroll, scrollView, segmentedControl, shape, slider, stack, stepper, switch, "
         + "tabBarController, table, text, textField, tiled, transform, video, view, viewController, "

@@ -42,7 +42,8 @@ enum SchemaAgreement {
     .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
-    .wrongChecksum, .badVideo, .badConstraint, .badController, .unreadableFile, .unknownFormat,
+    .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unreadableFile,
+    .unknownFormat,
     .notDrawn,
   ]
 
@@ -62,9 +63,6 @@ enum SchemaAgreement {
     (.missingKey, "the fingers do not move"),
     (.missingKey, #"missing key "at" in input"#),
     (.conflictingKeys, "do not go together"),
-    // Properties of views; the class of the layer is elsewhere.
-    (.unknownKeyPath, #"has no property "alpha""#),
-    (.unknownKeyPath, #"has no property "center"#),
     // What a transition changes, and whether it is a view.
     (.missingKey, "the transition shows no changes"),
     (.unfitAnimation, "only animates views"),
@@ -131,8 +129,13 @@ enum SchemaAgreement {
     if (parents + [place]).contains(where: { $0?.isSubstituted ?? false }) { return true }
     // The schema does not know the kinds of the properties of cells and inputs of filters.
     if parents.contains(where: { $0.map(animatesNamedPart) ?? false }) { return true }
-    // Substituted values are checked at the reference to them.
-    if ["/arguments/", "/for/in/"].contains(where: diagnostic.pointer.contains) { return true }
+    // Substituted values are checked at the reference to them; the schema does not know the values of
+    // motion effects and detents.
+    if ["/arguments/", "/for/in/", "/motion/", "/detents/"].contains(
+      where: diagnostic.pointer.contains)
+    {
+      return true
+    }
     // Each filter has some of the inputs, and ranges, of all.
     let isInput = diagnostic.pointer.split(separator: "/").last?.hasPrefix("input") == true
     let isOfFilter =
@@ -143,7 +146,9 @@ enum SchemaAgreement {
     case .unknownKeyPath:
       // The layer's class has no such property, but other classes do.
       return diagnostic.message.split(separator: "\"").contains { text in
-        LayerKind.allCases.contains { PropertyPath(String(text), in: PropertyTable.of($0)) != nil }
+        NodeClasses.standard.all.contains {
+          PropertyPath(String(text), in: $0.properties) != nil
+        }
       }
     case .unknownKey, .conflictingKeys:
       // The keys of a symbol are merged with those of its use, and the symbol determines the class.

@@ -57,4 +57,29 @@ import UIKit
     stage.stage.advance(to: 2)
     #expect(stage.view.contentOffset.y == 390 - 200)
   }
+
+  @Test("Metrics that are not finite are reported, and count as 0 (CO-04)")
+  func infiniteInsets() throws {
+    let stage = CollectionStage(grid: [Array(0..<9)])
+    let layout = try #require(stage.view.collectionViewLayout as? UICollectionViewFlowLayout)
+    layout.sectionInset.left = .infinity
+    stage.stage.advance(to: 1)
+    #expect(stage.numbers == Array(0..<9))
+    #expect(stage.calls.first?.hasPrefix("CO-04: the insets, spacings and lengths") == true)
+    #expect(stage.place(0) == CGPoint(x: 15, y: 15))
+  }
+
+  @Test("An insertion before the first layout is part of what that shows (CO-22)")
+  func insertionBeforeLayout() {
+    let stage = CollectionStage(grid: [Array(0..<3)])
+    let view = UICollectionView(frame: stage.view.frame, collectionViewLayout: gridLayout())
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+    view.dataSource = stage
+    stage.items[0].append(3)
+    view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    stage.stage.window.addSubview(view)
+    stage.stage.advance(to: 1)
+    #expect(stage.calls == [])
+    #expect(view.visibleCells.count == 4)
+  }
 }

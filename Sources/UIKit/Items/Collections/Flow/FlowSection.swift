@@ -20,6 +20,11 @@ struct FlowMetrics {
   var sides: (start: CGFloat, end: CGFloat) {
     axis == .vertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
   }
+  /// Whether there are places for items.
+  var isFinite: Bool {
+    [inset.top, inset.left, inset.bottom, inset.right, lineSpacing, itemSpacing, header, footer]
+      .allSatisfy(\.isFinite)
+  }
   /// The length that items can fill.
   var available: CGFloat { length - sides.start - sides.end }
 

@@ -123,6 +123,11 @@ import QuartzCore
       metrics.header = metrics.depth(of: headerReferenceSize)
       metrics.footer = metrics.depth(of: footerReferenceSize)
     }
+    guard metrics.isFinite else {
+      CAEngine.reportIllegalCall(
+        "CO-04", "the insets, spacings and lengths of section \(section) are not all finite")
+      return FlowMetrics(axis: axis, length: lineLength)
+    }
     return metrics
   }
 

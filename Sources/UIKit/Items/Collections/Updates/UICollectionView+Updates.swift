@@ -11,6 +11,8 @@ extension UICollectionView {
   /// Adds updates to the batch, or performs them alone.
   func update(_ updates: (inout ItemUpdates) -> Void) {
     guard var current = batch else {
+      // The first layout reads the data as they are then.
+      guard data.counts != nil else { return }
       withoutActuallyEscaping(updates) { updates in
         perform({ self.update(updates) }, completion: nil)
       }

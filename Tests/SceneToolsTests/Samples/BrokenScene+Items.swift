@@ -50,4 +50,36 @@ extension BrokenScene {
       """, "there is no index 1; the last one is 0",
       at: "/timeline/0/moveItems/item"),
   ]
+
+  /// Tables and what the timeline does with their rows.
+  static let tables: [BrokenScene] = [
+    .body(
+      .unknownKey, "layers: [{type: table, rows: [{text: a, ⟦detial⟧: b}]}]",
+      #"unknown key "detial" in row"#, at: "/layers/0/rows/0", hint: #"did you mean "detail"?"#),
+    .body(
+      .unknownKey, "layers: [{type: table, sections: [{⟦heder⟧: a, rows: [b]}]}]",
+      #"unknown key "heder" in section"#, at: "/layers/0/sections/0",
+      hint: #"did you mean "header"?"#),
+    .body(
+      .unknownKey,
+      """
+      layers: [{type: table, id: t, rows: [a]}]
+      timeline: [{at: 0, rows: {table: t, select: [0, 0], ⟦delet⟧: [0, 0]}}]
+      """, #"unknown key "delet" in rows"#, at: "/timeline/0/rows",
+      hint: #"did you mean "delete"?"#),
+    .body(
+      .unknownKey,
+      """
+      layers: [{type: table, id: t, rows: [a]}]
+      timeline: [{at: 0, rows: {table: t, insert: [{at: [0, 0], text: b, ⟦detial⟧: c}]}}]
+      """, #"unknown key "detial" in insert"#, at: "/timeline/0/rows/insert/0",
+      hint: #"did you mean "detail"?"#),
+    .body(
+      .unknownKey,
+      """
+      layers: [{type: table, id: t, rows: [a, b]}]
+      timeline: [{at: 0, rows: {table: t, move: [{from: [0, 0], to: [0, 1], ⟦form⟧: 1}]}}]
+      """, #"unknown key "form" in move"#, at: "/timeline/0/rows/move/0",
+      hint: #"did you mean "for" or "from"?"#),
+  ]
 }
