@@ -100,7 +100,7 @@ import Testing
     #expect(lab.isClose(v[0], 5) && lab.isClose(v[1], 5))
   }
 
-  /// Equations in a circle: one of them is redundant, and stands in for a removed one.
+  /// Equations in a circle: one of them is redundant, and replaces another one that is removed.
   @Test mutating func circles() {
     let v = lab.variables(3)
     let circle = (0..<3).map { lab.add([(v[$0], 1), (v[($0 + 1) % 3], -1)], 0) }

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
   /// Returns the first index whose element satisfies a condition that all later ones satisfy too; the
-  /// end if there is none.
+  /// end if no element does.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

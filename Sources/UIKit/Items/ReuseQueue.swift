@@ -26,7 +26,7 @@ import QuartzCore
   /// Returns the class registered for an identifier; nil for none.
   func viewClass(for identifier: String) -> View.Type? { classes[identifier] }
 
-  /// Takes a waiting view out of the queue; nil if there is none.
+  /// Takes a view out of the queue; nil if no view waits.
   mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
   /// Adds a view that is no longer shown, unless another class is registered by now.

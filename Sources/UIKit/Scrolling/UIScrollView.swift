@@ -270,21 +270,23 @@ import QuartzCore
 
   open override var frame: CGRect {
     get { super.frame }
-    set {
-      let old = bounds
-      super.frame = newValue
-      boundsDidChange(from: old)
-    }
+    set { changeBounds { super.frame = newValue } }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set {
-      let old = bounds
-      super.bounds = newValue
-      boundsDidChange(from: old)
-    }
+    set { changeBounds { super.bounds = newValue } }
   }
+
+  private func changeBounds(_ change: () -> Void) {
+    let old = bounds
+    change()
+    boundsDidChange(from: old)
+    if bounds != old { visibleRectangleDidChange() }
+  }
+
+  /// Reacts to scrolling, and to a change of the size; the default does nothing.
+  func visibleRectangleDidChange() {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()

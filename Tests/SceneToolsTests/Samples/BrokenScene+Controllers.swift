@@ -35,6 +35,14 @@ extension BrokenScene {
         timeline: [{at: 0, dismiss: ⟦a⟧}]
         """, #""a" is not presented"#, at: "/timeline/0/dismiss"),
       .body(
+        .badController,
+        """
+        layers: [{type: viewController}]
+        controllers: [{type: viewController, id: a, transition: {outgoing: {alpha: 0}}}]
+        timeline: [{at: 0, present: ⟦a⟧}]
+        """, #"the view behind "a" stays where it is, so outgoing has no effect"#,
+        at: "/timeline/0/present"),
+      .body(
         .unknownKey,
         """
         controllers:

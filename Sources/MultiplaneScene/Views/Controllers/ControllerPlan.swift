@@ -102,6 +102,23 @@ struct ControllerPlan {
       diagnostics.report(change.place.with(message: "\(name(index)) \(problem)"))
     }
     if let transition = change.transition { check(transition, of: index) }
+    if change.verb == .present { checkThatItReplaces(index, change) }
+  }
+
+  /// Reports what a transition does with a view that a presentation leaves where it is.
+  private func checkThatItReplaces(_ index: Int, _ change: ControllerChange) {
+    let layer = nodes[index].layer
+    guard let transition = change.transition ?? layer.controller?.transition,
+      transition.outgoing != SceneTransition.Effect()
+    else { return }
+    if case .string(let style?)? = layer.value(of: "modalPresentationStyle"),
+      ["fullScreen", "currentContext"].contains(style)
+    {
+      return
+    }
+    diagnostics.report(
+      change.place.with(
+        message: "the view behind \(name(index)) stays where it is, so outgoing has no effect"))
   }
 
   private mutating func push(_ index: Int, onto identifier: String?) -> String? {

@@ -83,7 +83,7 @@ import QuartzCore
     }
   }
   private var preferred: UIAlertAction?
-  /// The text fields, in the order in which they were added; nil if there are none.
+  /// The text fields, in the order in which they were added; nil for an alert without any.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private(set) var fields: [UITextField] = []
 

@@ -123,7 +123,7 @@ extension UISheetPresentationController {
   var lowest: CGFloat { detents.first?.height ?? 0 }
   var highest: CGFloat { detents.last?.height ?? 0 }
 
-  /// Returns the height of a detent; that of the smallest one if there is none with the name.
+  /// Returns the height of the detent with a name; without one, that of the smallest detent.
   func height(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
     detents.first { $0.identifier == identifier }?.height ?? lowest
   }

@@ -46,15 +46,15 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Reacts to scrolling, and to a change of the size (CO-02).
-  func visibleRectangleDidChange(from old: CGRect) {
-    let new = bounds
-    guard new != old else { return }
-    backgroundView?.frame = new
+  /// Asks the layout whether it depends on the new bounds (CO-02).
+  func invalidateLayoutForBounds() {
+    backgroundView?.frame = bounds
     setNeedsLayout()
     let layout = collectionViewLayout
-    guard layoutState.isValid, layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+    guard layoutState.isValid, layout.shouldInvalidateLayout(forBoundsChange: bounds) else {
+      return
+    }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
   }
 
   // MARK: Layout

@@ -234,28 +234,12 @@ import QuartzCore
 
   // MARK: View
 
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      let old = bounds
-      super.frame = newValue
-      visibleRectangleDidChange(from: old)
-    }
-  }
-
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      let old = bounds
-      super.bounds = newValue
-      visibleRectangleDidChange(from: old)
-    }
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()
   }
+
+  override func visibleRectangleDidChange() { invalidateLayoutForBounds() }
 
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(

@@ -146,7 +146,7 @@ import QuartzCore
   /// - Parameters:
   ///   - previousIndexPath: Where the item is.
   ///   - position: The point, in the coordinates of the content.
-  /// - Returns: The path of the item at the point; by default, the old path if there is none.
+  /// - Returns: The path of the item at the point; by default, the old path where no item is.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
