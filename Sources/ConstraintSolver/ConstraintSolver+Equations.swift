@@ -9,6 +9,8 @@ extension ConstraintSolver {
   func insertEquation(of slot: Int) -> [Int]? {
     guard var entry = entries[slot] else { return nil }
     if define(by: slot) { return nil }
+    // The definition may be that of before the constraint was broken.
+    entry.defined = -1
     let constraint = entry.constraint
     let (isRequired, isEquality) = (constraint.isRequired, constraint.relation == .equal)
     definitions.updateOffsets()

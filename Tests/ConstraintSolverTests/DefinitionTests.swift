@@ -100,6 +100,22 @@ import Testing
     #expect(lab.isClose(v[0], 5) && lab.isClose(v[1], 5))
   }
 
+  /// An equation that was broken and becomes redundant does not define its variable any longer.
+  @Test mutating func redundantAfterABreak() {
+    let x = lab.variables(1)[0]
+    let first = lab.add([(x, 1)], -5)
+    #expect(lab.solve().isEmpty)
+    let second = lab.add([(x, 1)], -10)
+    #expect(lab.solve().count == 1)
+    lab.solver.setConstant(-5, of: second)
+    lab.solve()
+    lab.solver.remove(first)
+    lab.solve()
+    #expect(lab.isClose(x, 5))
+    lab.solver.setConstant(-8, of: second)
+    #expect(lab.solve().isEmpty && lab.isClose(x, 8))
+  }
+
   /// Equations in a circle: one of them is redundant, and replaces another one that is removed.
   @Test mutating func circles() {
     let v = lab.variables(3)

@@ -59,8 +59,9 @@ extension NodePainter {
       try paint(leaf.node, in: place, on: image)
       // What is drawn in the bounds alone can be joined to what is drawn in others.
       let bounds = values.drawnBounds
+      let painted = extents.extent(of: leaf.node).painted
       if !values.shouldRasterize,
-        bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(extents.extent(of: leaf.node).painted),
+        painted.isNull || bounds.insetBy(dx: -1e-6, dy: -1e-6).encloses(painted),
         let shape = ConvexOutline(of: bounds, by: leaf.map, in: CGRect(place.horizon))
       {
         edges = shape.inside

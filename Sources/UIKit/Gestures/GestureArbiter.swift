@@ -70,7 +70,9 @@ import QuartzCore
   /// Resets the recognizers whose gestures are over and whose touches have ended (GE-03).
   func resetFinished() {
     for recognizer in engaged { recognizer.progress.removeLifted() }
-    let over = engaged.filter { $0.progress.isFinished && $0.progress.touches.isEmpty }
+    let over = engaged.filter {
+      $0.progress.touches.isEmpty && ($0.progress.isFinished || $0.progress.received.isEmpty)
+    }
     engaged.removeAll { recognizer in over.contains { $0 === recognizer } }
     for recognizer in over {
       recognizer.progress.reset()
@@ -132,6 +134,8 @@ import QuartzCore
     guard mayBegin(recognizer), !isPrevented(recognizer) else {
       return finish(recognizer, .failed)
     }
+    // Client code that was asked may have canceled it.
+    guard recognizer.progress.state == .possible else { return }
     if isWaiting(recognizer) {
       recognizer.progress.held = [state]
     } else {

@@ -75,8 +75,6 @@ import QuartzCore
     }
     let count = progress.pressed.count
     if progress.isRecognizing {
-      // Fingers that have come to rest have no velocity.
-      trail.add(travel, at: CACurrentMediaTime())
       if count < max(1, minimumNumberOfTouches) { state = .ended }
     } else if count == 0 {
       state = .failed

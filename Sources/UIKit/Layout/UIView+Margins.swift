@@ -99,14 +99,7 @@ extension UIView {
   /// Returns how far what covers the edges of a superview reaches into this view.
   private func insetsOfSafeArea(of superview: UIView) -> UIEdgeInsets {
     let outer = superview.safeAreaInsets
-    guard outer != .zero else { return .zero }
-    var insets = insets(within: superview, outer)
-    // An edge that nothing covers has no inset, also for a view that sticks out there.
-    if outer.top == 0 { insets.top = 0 }
-    if outer.left == 0 { insets.left = 0 }
-    if outer.bottom == 0 { insets.bottom = 0 }
-    if outer.right == 0 { insets.right = 0 }
-    return insets
+    return outer == .zero ? .zero : insets(within: superview, outer)
   }
 
   /// Adds insets to the safe area of the view and its subviews, such as those of a screen's notch.

@@ -38,6 +38,14 @@ extension BrokenScene {
         .badController,
         """
         layers: [{type: viewController}]
+        controllers:
+          - {type: tabBarController, id: t, viewControllers: [{type: navigationController, id: n}]}
+        timeline: [{at: 0, push: {controller: ⟦t⟧, onto: n}}]
+        """, #""t" cannot be pushed onto "n", which is in it"#, at: "/timeline/0/push/controller"),
+      .body(
+        .badController,
+        """
+        layers: [{type: viewController}]
         controllers: [{type: viewController, id: a, transition: {outgoing: {alpha: 0}}}]
         timeline: [{at: 0, present: ⟦a⟧}]
         """, #"the view behind "a" stays where it is, so outgoing has no effect"#,

@@ -129,6 +129,9 @@ struct ControllerPlan {
     guard let navigation = identifier.flatMap({ indices[$0] }) ?? navigations.first else {
       return "cannot be pushed, because there is no navigation controller"
     }
+    if isInside(navigation, index) {
+      return "cannot be pushed onto \(name(navigation)), which is in it"
+    }
     if identifier == nil, navigations.count > 1 {
       return "cannot be pushed, because there are \(navigations.count) navigation controllers; "
         + "add onto"
@@ -191,6 +194,11 @@ struct ControllerPlan {
   private var topmost: Int? {
     let root = nodes.indices.first { nodes[$0].place == .onStage && nodes[$0].parent == nil }
     return root.map { root in sequence(first: root) { nodes[$0].presented }.reduce(root) { $1 } }
+  }
+
+  /// Returns whether a controller is another one, or in it.
+  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    sequence(first: inner) { container(of: $0) }.contains(outer)
   }
 
   private func container(of index: Int) -> Int? {

@@ -11,6 +11,8 @@ import UIKit
     var shown: SceneTransition?
     /// How it is about to change.
     var next: SceneTransition?
+    /// Whether its tab is about to be selected without an animation.
+    var isStill = false
   }
 
   /// Keeps the controllers, also those that are not shown.
@@ -47,7 +49,15 @@ import UIKit
   /// Performs a change of the timeline.
   ///
   /// What gestures and buttons made impossible is reported and ignored.
-  func perform(_ change: ControllerChange, _ find: (String) -> UIViewController?) {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - source: The controller in which the change was asked for; nil for the timeline.
+  ///   - find: Returns a controller by its id.
+  func perform(
+    _ change: ControllerChange, from source: UIViewController? = nil,
+    _ find: (String) -> UIViewController?
+  ) {
     guard let controller = find(change.controller) else { return }
     let animated = change.isAnimated
     entries[controller]?.next = change.transition
@@ -55,8 +65,14 @@ import UIKit
     switch change.verb {
     case .push:
       guard
-        let navigation = change.other.flatMap(find) as? UINavigationController ?? navigations.first,
-        controller.parent == nil, controller.presentingViewController == nil
+        let navigation = change.other.flatMap(find) as? UINavigationController
+          ?? source?.navigationController ?? navigations.first
+      else {
+        return refuse(
+          change, "VC-34", "cannot be pushed, because there is no navigation controller")
+      }
+      guard controller.parent == nil, controller.presentingViewController == nil,
+        !sequence(first: navigation, next: \.parent).contains(controller)
       else { return refuse(change, "VC-34", "is already shown") }
       noteShowing(controller, change)
       navigation.pushViewController(controller, animated: animated)
@@ -66,9 +82,13 @@ import UIKit
       else { return refuse(change, "VC-34", "is not pushed") }
       navigation.popToViewController(navigation.viewControllers[index - 1], animated: animated)
     case .present:
-      guard let presenter = change.other.flatMap(find) ?? topmost,
-        controller.parent == nil, controller.presentingViewController == nil
-      else { return refuse(change, "VC-33", "is already shown") }
+      guard let presenter = change.other.flatMap(find) ?? topmost else {
+        return refuse(
+          change, "VC-33", "cannot be presented, because no other controller is on the stage")
+      }
+      guard controller.parent == nil, controller.presentingViewController == nil else {
+        return refuse(change, "VC-33", "is already shown")
+      }
       noteShowing(controller, change)
       presenter.present(controller, animated: animated)
     case .dismiss:
@@ -81,6 +101,7 @@ import UIKit
       guard let tabs = controller.parent as? UITabBarController else {
         return refuse(change, "VC-35", "has no tab")
       }
+      entries[controller]?.isStill = !animated && tabs.selectedViewController !== controller
       tabs.selectedViewController = controller
     }
   }
@@ -112,6 +133,10 @@ import UIKit
     _ controller: UIViewController, isBackward: Bool
   ) -> SceneTransitionAnimator? {
     let entry = entries[controller]
+    if entry?.isStill == true {
+      entries[controller]?.isStill = false
+      return nil
+    }
     return (entry?.next ?? entry?.shown ?? entry?.own).map {
       SceneTransitionAnimator($0, isBackward: isBackward, view: view)
     }

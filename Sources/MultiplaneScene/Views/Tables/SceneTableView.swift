@@ -117,6 +117,8 @@ extension SceneTableView: UITableViewDelegate {
     guard let change = table.sections[indexPath.section].rows[indexPath.row].shows else { return }
     deselectRow(at: indexPath, animated: true)
     let controllers = SceneControllers.current
-    controllers.perform(change) { controllers.view($0)?.controller }
+    let source = sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap(\.controller).first
+    controllers.perform(change, from: source) { controllers.view($0)?.controller }
   }
 }

@@ -83,8 +83,10 @@ extension UICollectionView {
     guard let lifted else { return }
     let (before, data) = (counts, currentCounts)
     var after = before
+    guard target.count == 2, after.indices.contains(lifted.path.section),
+      after.indices.contains(target.section)
+    else { return }
     after[lifted.path.section] -= 1
-    guard after.indices.contains(target.section) else { return }
     after[target.section] += 1
     guard let mapping = mapping(from: lifted.path, to: target, before, after) else { return }
     let old = surroundings
@@ -104,7 +106,7 @@ extension UICollectionView {
     return try? ItemMapping(updates, from: before, to: after, nouns: Self.nouns)
   }
 
-  /// Implements the ends of an interactive lifted.
+  /// Implements the ends of an interactive movement.
   func endMovement(isCancelled: Bool) {
     guard let lifted else { return }
     if isCancelled {

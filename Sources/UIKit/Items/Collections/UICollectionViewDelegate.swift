@@ -56,7 +56,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - collectionView: The collection view.
-  ///   - originalIndexPath: Where the item was before the lifted.
+  ///   - originalIndexPath: Where the item was before the movement.
   ///   - currentIndexPath: Where it is now.
   ///   - proposedIndexPath: Where the finger is.
   /// - Returns: The path.

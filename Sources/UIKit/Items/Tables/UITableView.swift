@@ -88,7 +88,7 @@ public import Foundation
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
   /// Returns the rows that overlap a rectangle of the content, from top to bottom.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    loaded.layout.rows(in: rect.minY...rect.maxY)
+    rect.isFinite ? loaded.layout.rows(in: rect.minY...rect.maxY) : []
   }
   /// Returns the cell of a visible row; nil for one that is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }

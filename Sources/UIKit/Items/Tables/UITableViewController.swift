@@ -52,7 +52,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear else { return }
+    // A subclass may load another view.
+    guard clearsSelectionOnViewWillAppear, let tableView else { return }
     for path in tableView.indexPathsForSelectedRows ?? [] {
       tableView.deselectRow(at: path, animated: animated)
     }
@@ -60,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    tableView.flashScrollIndicators()
+    tableView?.flashScrollIndicators()
   }
 
   // MARK: Data source

@@ -163,9 +163,11 @@ import QuartzCore
     guard let end else { return }
     endExchange(didComplete: nearestSlot == pending?.slot)
     self.end = nil
+    let wasByGesture = isByGesture
     isByGesture = false
     scroll.isUserInteractionEnabled = true
-    pagesDidChange()
+    // After other turns, the owner asks for the neighbors.
+    if wasByGesture { pagesDidChange() }
     end()
   }
 }

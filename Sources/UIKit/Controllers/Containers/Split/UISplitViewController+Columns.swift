@@ -20,7 +20,7 @@ extension UISplitViewController {
     if column == .compact {
       columns.compact = controller
     } else {
-      replace(column, by: controller)
+      replace(column, by: controller, shows: !wasCollapsed)
     }
     if wasCollapsed { collapse(to: .secondary, asksDelegate: false) } else { layOutColumns() }
   }
@@ -30,7 +30,7 @@ extension UISplitViewController {
     return !isParent && controller.parent == nil && controller.presentation.presenter == nil
   }
 
-  private func replace(_ column: Column, by controller: UIViewController?) {
+  private func replace(_ column: Column, by controller: UIViewController?, shows: Bool) {
     if let old = columns.contents.removeValue(forKey: column) {
       old.navigation.willMove(toParent: nil)
       old.view.removeFromSuperview()
@@ -49,7 +49,7 @@ extension UISplitViewController {
     if column != .secondary { view.traitOverrides.horizontalSizeClass = .compact }
     columns.contents[column] = SplitColumns.Content(
       controller: controller, navigation: navigation, view: view)
-    if columns.isCollapsed == false { showColumns(in: columns.mode) }
+    if shows, columns.isCollapsed == false { showColumns(in: columns.mode) }
     navigation.didMove(toParent: self)
   }
 

@@ -29,6 +29,8 @@ extension UICollectionView {
       if let completion { batch?.completions.append(completion) }
       return
     }
+    // What a finger carries may be deleted.
+    if lifted != nil { endMovement(isCancelled: true) }
     let (before, old) = (counts, surroundings)
     var batch = CollectionBatch()
     if let completion { batch.completions.append(completion) }

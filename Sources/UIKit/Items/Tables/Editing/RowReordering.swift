@@ -149,8 +149,9 @@ extension UITableView {
       }
     }
     guard place != moving.target, let delegate else { return place }
-    return delegate.tableView(
+    let target = delegate.tableView(
       self, targetIndexPathForMoveFromRowAt: moving.source, toProposedIndexPath: place)
+    return target.count == 2 ? target : moving.target
   }
 
   /// Scrolls while the row is at the top or bottom.

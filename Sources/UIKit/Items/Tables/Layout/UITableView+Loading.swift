@@ -46,6 +46,10 @@ extension UITableView {
       !rows.layout.sections.indices.contains($0.section)
     }
     selection.selected = selection.selected.filter { rows.layout.contains($0) }
+    if let touched = selection.touched, !rows.layout.contains(touched) { selection.touched = nil }
+    if let swipe = editing.swipe, !rows.layout.contains(swipe.path) {
+      closeActions(animated: false)
+    }
   }
 
   func setLayout(_ layout: TableLayout) {

@@ -5,6 +5,7 @@ import QuartzCore
 extension UITableView {
   /// Returns the row at a point.
   func row(at point: CGPoint) -> IndexPath? {
+    guard point.isFinite else { return nil }
     let layout = loaded.layout
     let path = layout.rows(in: point.y...point.y.nextUp).first
     return path.flatMap { layout.rowRect($0).contains(point) ? $0 : nil }
@@ -24,6 +25,7 @@ extension UITableView {
     }
     // The rows there may not be as high as they were estimated to be.
     for _ in 0..<5 {
+      guard isSection ? hasSection(path.section) : loaded.layout.contains(path) else { return }
       let offset = offset(showing: path, at: position)
       guard offset != contentOffset else { return }
       setContentOffset(offset, animated: false)

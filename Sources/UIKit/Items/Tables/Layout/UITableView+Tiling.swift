@@ -51,7 +51,8 @@ extension UITableView {
     let isAtTop = contentOffset.y <= -adjustedContentInset.top
     let anchor = isAtTop || tracking != nil ? nil : rowsOnScreen.first
     let top = anchor.map { rows.layout.rowRect($0).minY }
-    setLayout(makeLayout(keeping: nil))
+    rows.needsHeights = true
+    loadIfNeeded()
     guard let anchor, let top, rows.layout.contains(anchor) else { return }
     shiftContent(by: rows.layout.rowRect(anchor).minY - top)
   }

@@ -176,14 +176,19 @@ extension UITableView {
       let visible = rowsOnScreen.filter { !measured.contains($0) }
       guard !visible.isEmpty else { break }
       var heights: [IndexPath: CGFloat] = [:]
-      for path in visible {
+      // Client code that makes cells may change the rows.
+      for path in visible where loaded.layout.contains(path) {
         measured.insert(path)
         guard let cell = rows.cells[path] ?? makeCell(at: path) else { continue }
         rows.cells[path] = cell
         heights[path] = height(of: cell, at: path)
       }
       var layout = rows.layout
-      if layout.setHeights(heights) { setLayout(layout) } else { rows.layout = layout }
+      if layout.setHeights(heights.filter({ layout.contains($0.key) })) {
+        setLayout(layout)
+      } else {
+        rows.layout = layout
+      }
     }
   }
 
