@@ -113,7 +113,7 @@ struct ControllerEntryTests {
         - {type: alert, id: message}
         - {type: actionSheet, id: choices}
         - {type: viewController, id: turned, modalTransitionStyle: flipHorizontal}
-        - {type: viewController, id: own, transition: {duration: 1.5s, outgoing: {scale: 0.5}}}
+        - {type: viewController, id: own, transition: {duration: 1.5s, incoming: {scale: 0.5}}}
       timeline:
         - {at: 1s, label: change, \(entry)}
         - {after: change, set: {list.alpha: 0.5}}
