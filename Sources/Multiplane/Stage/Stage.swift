@@ -31,6 +31,38 @@ public final class Stage {
     return window
   }
 
+  /// The space at the edges that a notch, rounded corners or a status bar cover, in points (VC-71).
+  ///
+  /// It is a part of the safe area of the window and the views in it. Negative insets, and more than the
+  /// stage is wide or high, are an illegal call. The default is zero.
+  public var safeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      if let problem = Self.problem(ofSafeArea: safeAreaInsets, in: size) {
+        safeAreaInsets = oldValue
+        return CAEngine.reportIllegalCall("VC-71", problem, in: context)
+      }
+      perform { window.setAdditionalSafeAreaInsets(safeAreaInsets) }
+    }
+  }
+
+  /// Returns why a stage cannot have a safe area.
+  ///
+  /// - Parameters:
+  ///   - insets: The insets, in points.
+  ///   - size: The size of the stage, in points.
+  /// - Returns: The problem, in one sentence without a period; nil if there is none.
+  package nonisolated static func problem(
+    ofSafeArea insets: UIEdgeInsets, in size: CGSize
+  ) -> String? {
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    guard edges.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      return "the safe area cannot be outside of the stage"
+    }
+    return insets.left + insets.right > size.width || insets.top + insets.bottom > size.height
+      ? "the insets of the safe area are larger than the stage" : nil
+  }
+
   /// Whether a translucent circle shows every finger on the stage, in front of all layers (IT-06).
   ///
   /// The default is false.
