@@ -80,33 +80,42 @@ package final class DiagnosticList {
     _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath = .root,
     unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil
   ) {
-    let isError = code.severity == .error
+    let source = sources[range?.file ?? 0]
+    let key = SceneDiagnostic(
+      code: code, message: message, file: source.fileName, range: range)
+    add(key) { hasHint in
+      let unknown = hasHint ? unknown() : nil
+      return diagnostic(
+        code, message, at: range, path: path, unknown: unknown,
+        hint: hasHint ? unknown?.hint ?? hint() : nil)
+    }
+  }
+
+  /// Adds an error or a warning that was made before, such as by `diagnostic(_:_:at:path:)`.
+  ///
+  /// - Parameter diagnostic: The problem; a duplicate is not added.
+  package func report(_ diagnostic: SceneDiagnostic) {
+    let key = SceneDiagnostic(
+      code: diagnostic.code, message: diagnostic.message, file: diagnostic.file,
+      range: diagnostic.range)
+    add(key) { _ in diagnostic }
+  }
+
+  /// Adds a problem unless it is a duplicate or there are too many.
+  ///
+  /// - Parameters:
+  ///   - key: What identifies it.
+  ///   - make: Returns the problem, with a hint if its argument is true.
+  private func add(_ key: SceneDiagnostic, make: (_ hasHint: Bool) -> SceneDiagnostic) {
+    let isError = key.severity == .error
     let count = isError ? diagnostics.count : warnings.count
     guard count < DiagnosticList.capacity else {
       if isError { omittedCount += 1 }
       return
     }
-    let source = sources[range?.file ?? 0]
-    let key = SceneDiagnostic(
-      code: code, message: message, file: source.fileName, range: range)
     guard known.insert(key).inserted else { return }
-    let hasHint = count < DiagnosticList.hintCount
-    let unknown = hasHint ? unknown() : nil
-    let diagnostic = self.diagnostic(
-      code, message, at: range, path: path, unknown: unknown,
-      hint: hasHint ? unknown?.hint ?? hint() : nil)
+    let diagnostic = make(count < DiagnosticList.hintCount)
     if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
-  }
-
-  /// Adds an error that was made before, such as by `diagnostic(_:_:at:path:)`.
-  ///
-  /// - Parameter diagnostic: The error; a duplicate is not added.
-  package func report(_ diagnostic: SceneDiagnostic) {
-    let key = SceneDiagnostic(
-      code: diagnostic.code, message: diagnostic.message, file: diagnostic.file,
-      range: diagnostic.range)
-    guard diagnostics.count < DiagnosticList.capacity, known.insert(key).inserted else { return }
-    diagnostics.append(diagnostic)
   }
 
   /// Returns an error in one of the files without adding it.

@@ -47,14 +47,20 @@ public struct SceneDiagnostic: Sendable, Hashable {
     self.excerpt = excerpt
   }
 
-  /// Returns a copy with another message.
+  /// Returns a problem at the same place.
   ///
-  /// - Parameter message: The description of the problem, in one sentence without a period.
-  /// - Returns: A copy.
-  package func with(message: String) -> SceneDiagnostic {
+  /// - Parameters:
+  ///   - code: The code; nil for the same one.
+  ///   - message: The description of the problem, in one sentence without a period.
+  ///   - unknown: The unknown word, if that is the problem.
+  ///   - hint: The suggested fix if no known word is similar; nil for the same one.
+  /// - Returns: The problem.
+  package func with(
+    code: SceneErrorCode? = nil, message: String, unknown: UnknownWord? = nil, hint: String? = nil
+  ) -> SceneDiagnostic {
     SceneDiagnostic(
-      code: code, message: message, file: file, range: range, pointer: pointer, hint: hint,
-      excerpt: excerpt)
+      code: code ?? self.code, message: message, file: file, range: range, pointer: pointer,
+      unknown: unknown, hint: unknown?.hint ?? hint ?? self.hint, excerpt: excerpt)
   }
 
   /// The file with the line and the column, such as `scene.yaml:3:5`.
