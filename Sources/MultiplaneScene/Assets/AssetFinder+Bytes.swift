@@ -55,7 +55,7 @@ extension AssetFinder {
   }
 
   /// Returns whether a file is within a size limit, which is checked before the file is read.
-  private func admitsSize(
+  func admitsSize(
     of file: AssetFile, _ limit: SceneLimit, at cursor: SceneCursor
   ) -> Bool {
     guard file.byteCount > limit.value else { return true }

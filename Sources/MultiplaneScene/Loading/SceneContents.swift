@@ -8,9 +8,7 @@ package struct SceneContents: Sendable {
   package var controllers: [SceneLayer] = []
   /// The constraints of the stage and the views in it.
   package var constraints: [SceneConstraint] = []
-  /// The fingers that touch the stage, in file order.
-  package var touches: [SceneTouch] = []
-  /// The other things that a user does, in file order.
+  /// What a user does with fingers and keys, in file order.
   package var inputs: [SceneInput] = []
   /// How the device is tilted, in order of time.
   package var tilts: [SceneTilt] = []
@@ -32,11 +30,11 @@ package struct SceneContents: Sendable {
   /// The ends of what a person does with the device, and the times of changes of behaviors, in
   /// seconds of stage time.
   var inputTimes: [Double] {
-    touches.map(\.end) + inputs.map(\.end) + tilts.map(\.end) + nodes.flatMap(\.behaviorTimes)
+    inputs.map(\.end) + tilts.map(\.end) + nodes.flatMap(\.behaviorTimes)
   }
 
   /// Whether fingers and keys can change what is shown.
-  var hasInput: Bool { !touches.isEmpty || !inputs.isEmpty }
+  var hasInput: Bool { !inputs.isEmpty }
 
   /// Whether there are view controllers.
   var hasControllers: Bool {

@@ -114,12 +114,14 @@ extension SceneDecoder {
       fields.value("constraints").map { layerDecoder.constraints($0, among: layers) } ?? []
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
     let timeline = timelineDecoder.decode(fields.value("timeline"))
+    // A finger cannot be outside of a stage whose size is wrong, which is reported.
+    let inputSize = stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
     var contents = SceneContents(
       stage: stage, layers: layers, controllers: controllers, constraints: constraints,
-      touches: fields.value("touches").map { touches($0, on: stage.size) } ?? [],
+      inputs: fields.value("touches").map { touches($0, on: inputSize) } ?? [],
       tilts: fields.value("tilt").map { tilts($0) } ?? [], timeline: timeline)
     if let input = fields.value("input") {
-      (contents.inputs, contents.tilts) = inputs(input, on: stage.size)
+      (contents.inputs, contents.tilts) = inputs(input, on: inputSize)
     }
     contents.files = finder.files
     if diagnostics.isEmpty {

@@ -5,7 +5,9 @@ package import FrameEncoding
 /// The decoded canvas and video settings of a scene.
 package struct StageNode: Sendable {
   /// The size of the canvas, in points.
-  package var size = CGSize(width: 1, height: 1)
+  package var size: CGSize { knownSize ?? CGSize(width: 1, height: 1) }
+  /// The size of the canvas, in points; nil if the scene has no valid one.
+  package var knownSize: CGSize?
   /// Pixels per point.
   package var scale = 1.0
   /// Frames per second.
@@ -38,7 +40,7 @@ extension ValueDecoder {
     }
     if let value = node.value("size"), let size = size(value) {
       if size.width > 0, size.height > 0 {
-        stage.size = size
+        stage.knownSize = size
         checkCanvas(size, scale: stage.scale, at: value)
       } else {
         report(.outOfRange, "the width and height of the stage must be greater than 0", at: value)

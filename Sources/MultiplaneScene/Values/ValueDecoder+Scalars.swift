@@ -154,6 +154,20 @@ extension ValueDecoder {
     return nil
   }
 
+  /// Decodes one of several named values.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - values: The values with their names, in the order in which messages list them.
+  /// - Returns: The value, or nil after an error.
+  package func value<Value>(
+    _ cursor: SceneCursor, among values: KeyValuePairs<String, Value>
+  ) -> Value? {
+    name(cursor, among: values.map(\.key)).flatMap { name in
+      values.first { $0.key == name }?.value
+    }
+  }
+
   /// Returns a hint for text that looks like a number.
   private func decimalHint(_ cursor: SceneCursor) -> String? {
     guard case .scalar(.string(let text)) = cursor.node.content else { return nil }

@@ -71,7 +71,6 @@ struct ViewRig {
         SceneDynamics(list, in: reference.view) { views[$0]?.view }.start()
       }
       if let window = window.view as? UIWindow {
-        for touch in contents.touches { window.schedule(touch.path) }
         for input in contents.inputs { input.schedule(in: window) }
       }
       for (index, tilt) in contents.tilts.enumerated() {

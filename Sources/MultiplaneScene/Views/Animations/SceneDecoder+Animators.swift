@@ -8,16 +8,12 @@ enum AnimatorAction: String, CaseIterable {
 
 /// The names of where an animator finishes.
 enum AnimatorPosition {
-  private static let all: [(name: String, position: UIViewAnimatingPosition)] = [
-    ("current", .current), ("start", .start), ("end", .end),
+  /// The positions, by name.
+  static let all: KeyValuePairs<String, UIViewAnimatingPosition> = [
+    "current": .current, "start": .start, "end": .end,
   ]
   /// The names.
-  static let names = all.map(\.name)
-
-  /// Returns the position with a name.
-  static func named(_ name: String) -> UIViewAnimatingPosition? {
-    all.first { $0.name == name }?.position
-  }
+  static let names = all.map(\.key)
 }
 
 extension SceneDecoder {
@@ -145,8 +141,8 @@ extension SceneDecoder {
     case .reverse: return .reverse
     case .stop: return .stop
     case .finish:
-      let position = node.value("position").map { name($0, among: AnimatorPosition.names) }
-      return (position ?? "current").flatMap { AnimatorPosition.named($0) }.map { .finish($0) }
+      let position = node.value("position").map { value($0, among: AnimatorPosition.all) }
+      return (position ?? .current).map { .finish($0) }
     case .continue:
       let factor = node.value("durationFactor").map {
         number($0, within: node.range("durationFactor"))
@@ -169,6 +165,6 @@ extension SceneDecoder {
     if case .sequence = cursor.node.content {
       return timingFunction(cursor).map { .curve($0) }
     }
-    return name(cursor, among: ViewCurve.names).map { .curve(ViewCurve.function($0)) }
+    return value(cursor, among: ViewCurve.curves).map { .curve($0.function) }
   }
 }

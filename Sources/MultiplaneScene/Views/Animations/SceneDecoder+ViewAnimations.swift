@@ -4,63 +4,55 @@ import UIKit
 /// The names of what view animations take as bits of their options.
 enum ViewCurve {
   /// The curves, by name.
-  static let options: [(name: String, option: UIView.AnimationOptions)] = [
-    ("easeInOut", .curveEaseInOut), ("easeIn", .curveEaseIn), ("easeOut", .curveEaseOut),
-    ("linear", .curveLinear),
+  static let curves: KeyValuePairs<String, UIView.AnimationCurve> = [
+    "easeInOut": .easeInOut, "easeIn": .easeIn, "easeOut": .easeOut, "linear": .linear,
   ]
   /// The names of the curves.
-  static let names = options.map(\.name)
+  static let names = curves.map(\.key)
 
-  /// Returns a curve by name.
-  static func function(_ name: String) -> TimingFunction {
-    switch name {
-    case "easeIn": TimingFunction(0.42, 0, 1, 1)
-    case "easeOut": TimingFunction(0, 0, 0.58, 1)
-    case "linear": .linear
+  /// The calculation modes of keyframes, by name.
+  static let modes: KeyValuePairs<String, UIView.KeyframeAnimationOptions> = [
+    "linear": .calculationModeLinear, "discrete": .calculationModeDiscrete,
+    "paced": .calculationModePaced, "cubic": .calculationModeCubic,
+    "cubicPaced": .calculationModeCubicPaced,
+  ]
+  /// The names of the calculation modes.
+  static let calculationModes = modes.map(\.key)
+}
+
+extension UIView.AnimationCurve {
+  /// The option of a block that animates with the curve.
+  var option: UIView.AnimationOptions {
+    switch self {
+    case .easeIn: .curveEaseIn
+    case .easeOut: .curveEaseOut
+    case .linear: .curveLinear
+    default: .curveEaseInOut
+    }
+  }
+
+  /// The curve as a function of time.
+  var function: TimingFunction {
+    switch self {
+    case .easeIn: TimingFunction(0.42, 0, 1, 1)
+    case .easeOut: TimingFunction(0, 0, 0.58, 1)
+    case .linear: .linear
     default: TimingFunction(0.42, 0, 0.58, 1)
     }
   }
-
-  /// Returns a named curve of UIKit by name.
-  static func curve(_ name: String) -> UIView.AnimationCurve {
-    switch name {
-    case "easeIn": .easeIn
-    case "easeOut": .easeOut
-    case "linear": .linear
-    default: .easeInOut
-    }
-  }
-
-  private static let modes: [(name: String, option: UIView.KeyframeAnimationOptions)] = [
-    ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
-    ("paced", .calculationModePaced), ("cubic", .calculationModeCubic),
-    ("cubicPaced", .calculationModeCubicPaced),
-  ]
-  /// The names of the calculation modes.
-  static let calculationModes = modes.map(\.name)
-
-  /// Returns the bits of a calculation mode.
-  static func bits(ofMode name: String) -> UInt {
-    modes.first { $0.name == name }?.option.rawValue ?? 0
-  }
 }
 
-/// The names of the transitions of views.
+/// The transitions of views.
 enum ViewTransitionName {
-  private static let options: [(name: String, option: UIView.AnimationOptions)] = [
-    ("flipFromLeft", .transitionFlipFromLeft), ("flipFromRight", .transitionFlipFromRight),
-    ("flipFromTop", .transitionFlipFromTop), ("flipFromBottom", .transitionFlipFromBottom),
-    ("curlUp", .transitionCurlUp), ("curlDown", .transitionCurlDown),
-    ("crossDissolve", .transitionCrossDissolve),
+  /// The transitions, by name.
+  static let options: KeyValuePairs<String, UIView.AnimationOptions> = [
+    "flipFromLeft": .transitionFlipFromLeft, "flipFromRight": .transitionFlipFromRight,
+    "flipFromTop": .transitionFlipFromTop, "flipFromBottom": .transitionFlipFromBottom,
+    "curlUp": .transitionCurlUp, "curlDown": .transitionCurlDown,
+    "crossDissolve": .transitionCrossDissolve,
   ]
-
   /// All names.
-  static let all = options.map(\.name)
-
-  /// Returns the bits of a transition.
-  static func option(_ name: String) -> UIView.AnimationOptions {
-    options.first { $0.name == name }?.option ?? []
-  }
+  static let all = options.map(\.key)
 }
 
 extension SceneDecoder {
@@ -104,10 +96,8 @@ extension SceneDecoder {
   func viewKeyframes(_ node: NodeFields) -> ViewBlock? {
     guard let duration = node.value("duration").flatMap({ duration($0) }) else { return nil }
     var block = block(node, duration: duration)
-    let mode = node.value("calculationMode").flatMap {
-      name($0, among: ViewCurve.calculationModes)
-    }
-    block.motion = .keyframes(mode: ViewCurve.bits(ofMode: mode ?? "linear"))
+    let mode = node.value("calculationMode").flatMap { value($0, among: ViewCurve.modes) }
+    block.motion = .keyframes(mode: (mode ?? .calculationModeLinear).rawValue)
     return block
   }
 
@@ -118,11 +108,11 @@ extension SceneDecoder {
   ///   - inherited: The duration of the transaction, or nil for none.
   /// - Returns: The block, or nil after an error.
   func viewTransition(_ node: NodeFields, inherited: Double?) -> ViewBlock? {
-    let type = node.value("type").map { name($0, among: ViewTransitionName.all) }
+    let type = node.value("type").map { value($0, among: ViewTransitionName.options) }
     let duration = node.value("duration").map { self.duration($0) } ?? inherited ?? 0.25
-    guard let name = type ?? "crossDissolve", let duration else { return nil }
+    guard let option = type ?? .transitionCrossDissolve, let duration else { return nil }
     var block = block(node, duration: duration)
-    block.options.formUnion(ViewTransitionName.option(name))
+    block.options.formUnion(option)
     return block
   }
 
@@ -134,9 +124,9 @@ extension SceneDecoder {
       block.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
     }
     if node.hasKey("curve"), let cursor = node.value("curve"),
-      let curve = name(cursor, among: ViewCurve.names)
+      let curve = value(cursor, among: ViewCurve.curves)
     {
-      block.options.formUnion(ViewCurve.options.first { $0.name == curve }?.option ?? [])
+      block.options.formUnion(curve.option)
     }
     let flags: [(String, UIView.AnimationOptions)] = [
       ("autoreverses", .autoreverse), ("beginFromCurrentState", .beginFromCurrentState),

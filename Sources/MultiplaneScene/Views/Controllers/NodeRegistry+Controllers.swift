@@ -109,7 +109,7 @@ extension NodeRegistry {
     summary: "What a view is like while it is away, compared with how it is shown.",
     keys: [
       NodeKey(
-        "slide", .value(.name(among: ["left", "right", "up", "down"])),
+        "slide", .value(.name(among: directions.map(\.key))),
         "The direction in which the view moves."),
       NodeKey(
         "distance", .value(.number), range: .atLeast(0), default: "1",
@@ -131,7 +131,7 @@ extension NodeRegistry {
     keys: [
       NodeKey("title", .value(.string), isRequired: true, "The title."),
       NodeKey(
-        "style", .value(.name(among: ["default", "cancel", "destructive"])), default: "default",
+        "style", .value(.name(among: SceneController.Button.styles.map(\.key))), default: "default",
         "What the button does; one button at most cancels."),
       loopKey,
     ])

@@ -5,6 +5,11 @@ package import UIKit
 package struct SceneController: Sendable {
   /// A button of an alert.
   package struct Button: Sendable, Hashable {
+    /// The styles, by name.
+    static let styles: KeyValuePairs<String, UIAlertAction.Style> = [
+      "default": .default, "cancel": .cancel, "destructive": .destructive,
+    ]
+
     /// The title.
     package var title = ""
     /// What the button does.
@@ -64,8 +69,8 @@ package enum SceneDetent: Sendable, Hashable {
   /// A number of points.
   case height(Double)
 
-  /// The names of heights.
-  static let names = ["medium", "large"]
+  /// The heights that have names.
+  static let named: KeyValuePairs<String, SceneDetent> = ["medium": .medium, "large": .large]
 
   @MainActor fileprivate func makeDetent() -> UISheetPresentationController.Detent {
     switch self {

@@ -14,8 +14,8 @@ extension SceneDecoder {
       guard let duration = duration(place) else { return nil }
       transition.duration = duration
     }
-    if let place = node.value("curve"), let curve = name(place, among: ViewCurve.names) {
-      transition.pace = .curve(ViewCurve.curve(curve))
+    if let place = node.value("curve"), let curve = value(place, among: ViewCurve.curves) {
+      transition.pace = .curve(curve)
     }
     if let place = node.value("damping"),
       let damping = number(place, within: node.range("damping"))
@@ -52,17 +52,11 @@ extension SceneDecoder {
       number($0, within: node.range("distance"))
     }
     if let place = node.value("slide"),
-      let direction = name(place, among: ["left", "right", "up", "down"])
+      let direction = value(place, among: NodeRegistry.directions)
     {
       // An incoming view starts on the side from which it moves.
       let length = CGFloat(distance ?? 1) * (isIncoming ? -1 : 1)
-      effect.offset =
-        switch direction {
-        case "left": CGVector(dx: -length, dy: 0)
-        case "right": CGVector(dx: length, dy: 0)
-        case "up": CGVector(dx: 0, dy: -length)
-        default: CGVector(dx: 0, dy: length)
-        }
+      effect.offset = CGVector(dx: direction.dx * length, dy: direction.dy * length)
     }
     if let place = node.value("scale"), let scale = number(place, within: node.range("scale")) {
       effect.scale = scale
@@ -94,15 +88,15 @@ extension SceneDecoder {
       else { return nil }
       var button = SceneController.Button(title: title)
       guard let place = node.value("style"),
-        let style = name(place, among: ["default", "cancel", "destructive"])
+        let style = value(place, among: SceneController.Button.styles)
       else { return button }
-      if style == "cancel" {
+      if style == .cancel {
         if hasCancel {
           report(.badController, "an alert can have one button that cancels", at: place)
         }
         hasCancel = true
       }
-      button.style = style == "cancel" ? .cancel : style == "destructive" ? .destructive : .default
+      button.style = style
       return button
     }
   }
@@ -113,7 +107,7 @@ extension SceneDecoder {
     if elements.isEmpty { report(.wrongCount, "a sheet has at least one detent", at: cursor) }
     return elements.compactMap { element in
       if case .scalar(.string) = element.node.content {
-        return name(element, among: SceneDetent.names).map { $0 == "medium" ? .medium : .large }
+        return value(element, among: SceneDetent.named)
       }
       return number(element, within: .moreThan(0)).map { .height($0) }
     }

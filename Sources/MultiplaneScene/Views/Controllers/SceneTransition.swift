@@ -63,24 +63,13 @@ package struct SceneTransition: Sendable, Hashable {
     switch pace {
     case .curve(let curve):
       UIView.animate(
-        withDuration: duration, delay: 0, options: curve.options, animations: changes
+        withDuration: duration, delay: 0, options: curve.option, animations: changes
       ) { _ in completion() }
     case .spring(let ratio, let velocity):
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: CGFloat(ratio),
         initialSpringVelocity: CGFloat(velocity), animations: changes
       ) { _ in completion() }
-    }
-  }
-}
-
-extension UIView.AnimationCurve {
-  fileprivate var options: UIView.AnimationOptions {
-    switch self {
-    case .easeIn: .curveEaseIn
-    case .easeOut: .curveEaseOut
-    case .linear: .curveLinear
-    default: .curveEaseInOut
     }
   }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LayerTree
 
 extension NodeRegistry {
@@ -36,7 +37,7 @@ extension NodeRegistry {
         "The points of a drag, which follows the lines between them."),
       NodeKey("swipe", .value(.point), "The point at which a quick drag of 120 points starts."),
       NodeKey(
-        "direction", .value(.name(among: directions)), default: "left",
+        "direction", .value(.name(among: directions.map(\.key))), default: "left",
         "The direction of a swipe."),
       NodeKey(
         "pinch", .value(.point), "The point between two fingers that move apart or together."),
@@ -82,7 +83,11 @@ extension NodeRegistry {
           [kind.key], inputKinds.dropFirst(index + 1).map(\.key), reason: "are different input")
       })
 
-  static let directions = ["left", "right", "up", "down"]
+  /// The directions by name, as vectors of length 1.
+  static let directions: KeyValuePairs<String, CGVector> = [
+    "left": CGVector(dx: -1, dy: 0), "right": CGVector(dx: 1, dy: 0),
+    "up": CGVector(dx: 0, dy: -1), "down": CGVector(dx: 0, dy: 1),
+  ]
 
   static let touchSection = NodeType(
     name: "touch", role: .section, summary: "A finger on the stage: a tap, or a drag.",

@@ -66,7 +66,7 @@ extension SceneDecoder {
   private func recording(_ cursor: SceneCursor, from start: Double?) -> InputTimeline? {
     guard let start,
       let file = finder.asset(cursor, as: .data, of: (cursor.scope ?? fileScope).file),
-      finder.documentBytes(of: file, at: cursor) != nil
+      finder.admitsSize(of: file, .documentSize, at: cursor)
     else { return nil }
     do {
       var timeline = try InputTimeline(contentsOf: file.url)
@@ -89,8 +89,8 @@ extension SceneDecoder {
     let given = node.value("over").map { duration($0) }
     if let given, given == nil { return nil }
     let length = given ?? nil
-    let curve = node.value("curve").map { name($0, among: ViewCurve.names) } ?? "linear"
-    guard let curve = curve.map({ ViewCurve.curve($0) }) else { return nil }
+    guard let curve = node.value("curve").map({ value($0, among: ViewCurve.curves) }) ?? .linear
+    else { return nil }
     switch kind {
     case "type":
       guard let text = string(place) else { return nil }
@@ -120,8 +120,8 @@ extension SceneDecoder {
     case "doubleTap": return .doubleTap(at: point, time: time)
     case "longPress": return .longPress(at: point, time: time, duration: length ?? 0.8)
     case "swipe":
-      let direction = node.value("direction").map { name($0, among: NodeRegistry.directions) }
-      guard let direction = direction ?? "left" else { return nil }
+      let direction = node.value("direction").map { value($0, among: NodeRegistry.directions) }
+      guard let direction = direction ?? CGVector(dx: -1, dy: 0) else { return nil }
       return .drag(
         through: [point, Self.end(ofSwipe: direction, from: point, on: size)], time: time,
         duration: 0.12)
@@ -131,14 +131,11 @@ extension SceneDecoder {
 
   /// Returns the point 120 points away, or where the stage ends.
   private static func end(
-    ofSwipe direction: String, from point: CGPoint, on size: CGSize
+    ofSwipe direction: CGVector, from point: CGPoint, on size: CGSize
   ) -> CGPoint {
-    switch direction {
-    case "left": CGPoint(x: max(0, point.x - 120), y: point.y)
-    case "right": CGPoint(x: min(size.width, point.x + 120), y: point.y)
-    case "up": CGPoint(x: point.x, y: max(0, point.y - 120))
-    default: CGPoint(x: point.x, y: min(size.height, point.y + 120))
-    }
+    CGPoint(
+      x: max(0, min(point.x + 120 * direction.dx, size.width)),
+      y: max(0, min(point.y + 120 * direction.dy, size.height)))
   }
 
   private func twoFingers(

@@ -6,18 +6,17 @@ extension SceneDecoder {
   // MARK: Touches
 
   /// Decodes `touches:`.
-  func touches(_ cursor: SceneCursor, on stageSize: CGSize) -> [SceneTouch] {
+  func touches(_ cursor: SceneCursor, on stageSize: CGSize) -> [SceneInput] {
     (items(cursor) ?? []).compactMap { touch($0, on: stageSize) }
   }
 
-  private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneTouch? {
+  private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneInput? {
     guard let node = node(cursor, as: NodeRegistry.touchSection, owner: "touch") else { return nil }
-    var touch = SceneTouch()
     let time = node.value("at").flatMap { self.duration($0) }
     let isTap = node["tap"] != nil
     let duration = node.value("over").map { self.duration($0) } ?? (isTap ? 0.05 : 0.2)
     let hold = node.value("hold").map { self.duration($0) } ?? 0
-    let curve = node.value("curve").map { name($0, among: ViewCurve.names) } ?? "linear"
+    let curve = node.value("curve").map { value($0, among: ViewCurve.curves) } ?? .linear
     let isCancelled = node.value("cancelled").map { boolean($0) } ?? false
     let places =
       node.value("path").map { elements($0) ?? [] }
@@ -30,19 +29,18 @@ extension SceneDecoder {
       report(.wrongCount, "a drag has at least 2 points", at: path)
       return nil
     }
-    touch.time = time
-    touch.points = points
-    touch.duration = duration
-    touch.hold = hold
-    touch.curve = ViewCurve.function(curve)
-    touch.isCancelled = isCancelled
     guard (duration + hold) * 120 <= Double(SceneLimit.timelineSteps.value) else {
       report(
         .limitExceeded, "the touch is too long (limit \(SceneLimit.timelineSteps.name))", at: cursor
       )
       return nil
     }
-    return touch
+    var timeline =
+      points.count == 1
+      ? InputTimeline.tap(at: points[0], time: time, duration: duration + hold)
+      : .drag(through: points, time: time, duration: duration, curve: curve, rest: hold)
+    timeline.touches[0].isCancelled = isCancelled
+    return SceneInput(timeline: timeline)
   }
 
   /// Decodes a point where a finger is, and reports one outside of the stage.
@@ -105,11 +103,11 @@ extension SceneDecoder {
       }
     }
     let duration = node.value("over").map { self.duration($0) } ?? 0
-    let curve = node.value("curve").map { name($0, among: ViewCurve.names) } ?? "easeInOut"
+    let curve = node.value("curve").map { value($0, among: ViewCurve.curves) } ?? .easeInOut
     guard let time, let offset, let duration, let curve else { return nil }
     return SceneTilt(
       time: time, horizontal: offset[0], vertical: offset[1], duration: duration,
-      curve: ViewCurve.curve(curve))
+      curve: curve)
   }
 
   // MARK: Motion

@@ -75,13 +75,6 @@ extension SceneDecoder {
     return text
   }
 
-  /// Decodes one of several named values.
-  func value<Value>(_ cursor: SceneCursor, among values: KeyValuePairs<String, Value>) -> Value? {
-    name(cursor, among: values.map(\.key)).flatMap { name in
-      values.first { $0.key == name }?.value
-    }
-  }
-
   /// Decodes the place of a row.
   func rowPlace(_ cursor: SceneCursor) -> TableChange.Place? {
     guard let elements = elements(cursor) else { return nil }
