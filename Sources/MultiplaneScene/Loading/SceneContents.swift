@@ -36,12 +36,15 @@ package struct SceneContents: Sendable {
   /// Whether fingers and keys can change what is shown.
   var hasInput: Bool { !inputs.isEmpty }
 
-  /// Whether there are view controllers.
-  var hasControllers: Bool {
-    func isController(_ layer: SceneLayer) -> Bool {
-      layer.controller != nil || layer.layers.contains(where: isController)
+  /// The operations of the timeline in the order in which they happen, with their times in seconds.
+  var operationsInOrder: [(time: Double, operation: TimelineOperation)] {
+    let operations = timeline.flatMap { entry in
+      entry.occurrences.flatMap { time, step in step.allOperations.map { (time, $0) } }
     }
-    return !controllers.isEmpty || layers.contains(where: isController)
+    // Those of the same time keep the order of the file.
+    return operations.enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element)
   }
 
   /// The layers, and the view controllers that the timeline shows.

@@ -125,9 +125,11 @@ extension SceneDecoder {
     }
     contents.files = finder.files
     if diagnostics.isEmpty {
-      ControllerPlan.check(contents, reporting: diagnostics)
-      CollectionPlan.check(contents, reporting: diagnostics)
-      TablePlan.check(contents, reporting: diagnostics)
+      let timed = contents.operationsInOrder
+      let operations = timed.map(\.operation)
+      ControllerPlan.check(contents, operations, reporting: diagnostics)
+      CollectionPlan.check(contents, timed, reporting: diagnostics)
+      TablePlan.check(contents, operations, reporting: diagnostics)
     }
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0

@@ -62,7 +62,7 @@ package final class LayerDecoder {
   ///   - parentSize: The size that percentages refer to.
   package func checkSymbols(_ cursor: SceneCursor?, parentSize: CGSize) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
-    let before = references
+    let (before, owners) = (references, itemOwners)
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
       let place = unusedSymbol(field.value, name: field.key)
@@ -70,6 +70,7 @@ package final class LayerDecoder {
     }
     isCheckingSymbols = false
     references = before
+    itemOwners = owners
     movers = [:]
   }
 

@@ -29,47 +29,19 @@ package struct TimelineStep: Sendable {
     return mentions.filter { known.insert($0).inserted }
   }
 
+  /// All operations, including those of nested steps in the place of the steps.
+  package var allOperations: [TimelineOperation] {
+    operations.flatMap { operation in
+      if case .step(let step) = operation { return step.allOperations }
+      return [operation]
+    }
+  }
+
   /// All changes of properties, including those of nested steps.
   package var changes: [TimelineOperation.Change] {
-    operations.flatMap { operation in
-      switch operation {
-      case .set(let change): [change]
-      case .step(let step): step.changes
-      default: [TimelineOperation.Change]()
-      }
-    }
-  }
-
-  /// All changes of view controllers, including those of nested steps.
-  package var controllerChanges: [ControllerChange] {
-    operations.flatMap { operation in
-      switch operation {
-      case .control(let change): [change]
-      case .step(let step): step.controllerChanges
-      default: [ControllerChange]()
-      }
-    }
-  }
-
-  /// All changes of collection views, including those of nested steps.
-  package var collectionChanges: [CollectionChange] {
-    operations.flatMap { operation in
-      switch operation {
-      case .collect(let change): [change]
-      case .step(let step): step.collectionChanges
-      default: [CollectionChange]()
-      }
-    }
-  }
-
-  /// All changes of tables, including those of nested steps.
-  package var tableChanges: [TableChange] {
-    operations.flatMap { operation in
-      switch operation {
-      case .rows(let change): [change]
-      case .step(let step): step.tableChanges
-      default: [TableChange]()
-      }
+    allOperations.compactMap { operation in
+      guard case .set(let change) = operation else { return nil }
+      return change
     }
   }
 

@@ -13,18 +13,15 @@ struct CollectionPlan {
   ///
   /// - Parameters:
   ///   - contents: The scene.
+  ///   - operations: The operations of its timeline with their times, in order.
   ///   - diagnostics: Receives the errors.
-  static func check(_ contents: SceneContents, reporting diagnostics: DiagnosticList) {
-    let changes = contents.timeline.flatMap { entry in
-      entry.occurrences.flatMap { time, step in step.collectionChanges.map { (time, $0) } }
-    }
-    guard !changes.isEmpty else { return }
+  static func check(
+    _ contents: SceneContents, _ operations: [(time: Double, operation: TimelineOperation)],
+    reporting diagnostics: DiagnosticList
+  ) {
     var plan = CollectionPlan(diagnostics: diagnostics)
     for node in contents.nodes { plan.add(node) }
-    let inOrder = changes.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }
-    for (time, change) in inOrder.map(\.element) { plan.perform(change, at: time) }
+    for case (let time, .collect(let change)) in operations { plan.perform(change, at: time) }
   }
 
   private init(diagnostics: DiagnosticList) { self.diagnostics = diagnostics }

@@ -35,22 +35,20 @@ struct ControllerPlan {
   ///
   /// - Parameters:
   ///   - contents: The scene.
+  ///   - operations: The operations of its timeline, in order.
   ///   - diagnostics: Receives the errors.
-  static func check(_ contents: SceneContents, reporting diagnostics: DiagnosticList) {
-    let changes = contents.timeline.flatMap { entry in
-      entry.occurrences.flatMap { time, step in step.controllerChanges.map { (time, $0) } }
-    }
-    guard contents.hasControllers else { return }
+  static func check(
+    _ contents: SceneContents, _ operations: [TimelineOperation],
+    reporting diagnostics: DiagnosticList
+  ) {
+    guard contents.nodes.contains(where: \.containsController) else { return }
     var plan = ControllerPlan(contents, diagnostics)
     for index in plan.nodes.indices {
       if let transition = plan.nodes[index].layer.controller?.transition {
         plan.check(transition, of: index)
       }
     }
-    let inOrder = changes.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }
-    for (_, change) in inOrder.map(\.element) {
+    for case .control(let change) in operations {
       plan.perform(change, checksOrder: !contents.hasInput)
     }
   }

@@ -12,24 +12,20 @@ struct TablePlan {
   ///
   /// - Parameters:
   ///   - contents: The scene.
+  ///   - operations: The operations of its timeline, in order.
   ///   - diagnostics: Receives the errors.
-  static func check(_ contents: SceneContents, reporting diagnostics: DiagnosticList) {
+  static func check(
+    _ contents: SceneContents, _ operations: [TimelineOperation],
+    reporting diagnostics: DiagnosticList
+  ) {
     var plan = TablePlan()
     for node in contents.nodes { plan.add(node) }
-    let changes = contents.timeline.flatMap { entry in
-      entry.occurrences.flatMap { time, step in step.tableChanges.map { (time, $0) } }
+    for case .rows(let change) in operations {
+      plan.taps += change.insertions.compactMap(\.content.shows)
     }
-    for change in changes { plan.taps += change.1.insertions.compactMap(\.content.shows) }
-    for tap in plan.taps {
-      if let problem = plan.problem(of: tap) {
-        diagnostics.report(tap.place.with(message: problem))
-      }
-    }
+    for tap in plan.taps { plan.check(tap, diagnostics) }
     guard !contents.hasInput else { return }
-    let inOrder = changes.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }
-    for (_, change) in inOrder.map(\.element) {
+    for case .rows(let change) in operations {
       do throws(TableChange.Problem) {
         try plan.tables[change.table]?.apply(change)
       } catch {
@@ -49,11 +45,17 @@ struct TablePlan {
     for child in layer.descendants { add(child) }
   }
 
-  private func problem(of tap: ControllerChange) -> String? {
+  /// Reports a controller that a tap on a row cannot show.
+  private func check(_ tap: ControllerChange, _ diagnostics: DiagnosticList) {
     guard let controller = controllers[tap.controller] else {
-      return "no view controller has the id \(quoted(tap.controller))"
+      let unknown = UnknownWord(tap.controller, among: controllers.keys.sorted())
+      return diagnostics.report(
+        tap.place.with(
+          code: .unknownLayer, message: "no view controller has the id \(quoted(tap.controller))",
+          unknown: unknown, hint: unknown.listed(as: "view controllers with an id")))
     }
-    return tap.verb == .push && !controller.canBePushed
-      ? "\(controller.noun)s cannot be pushed" : nil
+    if tap.verb == .push, !controller.canBePushed {
+      diagnostics.report(tap.place.with(message: "\(controller.noun)s cannot be pushed"))
+    }
   }
 }
