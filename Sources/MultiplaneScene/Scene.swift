@@ -94,6 +94,7 @@ public struct Scene: Sendable {
     let stage = Stage(
       size: size, scale: scale, framesPerSecond: frameRate, background: background)
     stage.fonts = fonts
+    stage.safeAreaInsets = contents.stage.safeArea
     stage.showsTouches = contents.stage.showsTouches
     stage.perform {
       var builder = StageBuilder(

@@ -49,6 +49,9 @@ extension NodeRegistry {
         "background", .value(.color), default: "black",
         "The background color of the canvas; clear for none."),
       NodeKey(
+        "safeArea", .value(.insets), default: "[0, 0, 0, 0]",
+        "The space at the edges that a notch or a status bar covers, in points."),
+      NodeKey(
         "showsTouches", .value(.boolean), default: "false",
         "Whether a translucent circle shows every finger."),
     ])

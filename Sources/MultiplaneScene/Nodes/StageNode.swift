@@ -1,6 +1,8 @@
 package import CoreGraphics
 import Foundation
 package import FrameEncoding
+import Multiplane
+package import UIKit
 
 /// The decoded canvas and video settings of a scene.
 package struct StageNode: Sendable {
@@ -16,6 +18,8 @@ package struct StageNode: Sendable {
   package var duration: Double?
   /// The background color of the canvas, or nil for clear.
   package var background: CGColor? = .black
+  /// The space at the edges that the safe area leaves, in points.
+  package var safeArea = UIEdgeInsets.zero
   /// Whether circles show fingers.
   package var showsTouches = false
 
@@ -54,6 +58,16 @@ extension ValueDecoder {
     }
     if let value = node.value("background"), let color = color(value) {
       stage.background = color.alpha == 0 ? nil : color
+    }
+    if let value = node.value("safeArea"), let edges = insets(value) {
+      stage.safeArea = UIEdgeInsets(
+        top: CGFloat(edges[0]), left: CGFloat(edges[1]), bottom: CGFloat(edges[2]),
+        right: CGFloat(edges[3]))
+      if let size = stage.knownSize,
+        let problem = Stage.problem(ofSafeArea: stage.safeArea, in: size)
+      {
+        report(.outOfRange, problem, at: value)
+      }
     }
     if let value = node.value("showsTouches"), let flag = boolean(value) {
       stage.showsTouches = flag
