@@ -78,6 +78,23 @@ import Testing
     #expect(warning.warning.code == "MP0701" && warning.warning.line == 8)
   }
 
+  @Test("Taps that hit nothing are warnings (VC-72)")
+  func taps() throws {
+    let scene =
+      "multiplane: 1\nstage: {size: [64, 36], fps: 10, duration: 1s}\n"
+      + "input: [{at: 0.5s, tap: [50, 9]}]\nlayers: [{type: view, frame: [0, 0, 9, 9]}]\n"
+    try folder.write(scene, to: "tap.yaml")
+    let check = try Program.run("check", "tap.yaml", in: folder)
+    #expect(check.status == 0 && check.text.hasPrefix("tap.yaml: valid, "))
+    #expect(
+      check.error.hasPrefix(
+        "tap.yaml:3:25: warning[MP0701]: nothing at [50, 9] reacts to the touch"),
+      "\(check.error)")
+    let json = try Program.run("check", "tap.yaml", "--json", in: folder)
+    let report = try JSONDecoder().decode(Report.self, from: json.output)
+    #expect(json.error.isEmpty && report.scenes.first?.warnings.first?.line == 3)
+  }
+
   @Test("The status is the one that all errors share, or 65")
   func statuses() throws {
     #expect(try Program.run("check", "none.yaml", in: folder).status == 66)

@@ -8,6 +8,8 @@ struct CheckCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scenes and report every error.",
     discussion: """
+      A scene with input is also played, without drawing it, to report taps that hit nothing.
+
       Examples:
         multiplane check scenes/first/*.yaml
         multiplane check card.yaml --json
@@ -28,10 +30,11 @@ struct CheckCommand: JSONSubcommand {
     for path in scenes {
       do {
         let scene = try Scene(contentsOf: URL(fileURLWithPath: path), parameters: values)
-        results.append(SceneReport(path: path, scene: scene))
-        codes.add(scene.warnings)
+        let warnings = scene.warnings + scene.warningsOfPlaying(file: path)
+        results.append(SceneReport(path: path, scene: scene, warnings: warnings))
+        codes.add(warnings)
         if !json {
-          StandardStream.note(warnings: scene.warnings)
+          StandardStream.note(warnings: warnings)
           try StandardStream.output.write(summary(of: scene, path: path))
         }
       } catch let error as SceneError {
@@ -76,10 +79,10 @@ private struct SceneReport: Encodable {
   var omittedErrors = 0
   var warnings: [SceneErrorReport] = []
 
-  init(path: String, scene: Scene) {
+  init(path: String, scene: Scene, warnings: [SceneDiagnostic]) {
     file = path
     valid = true
-    warnings = scene.warnings.map(SceneErrorReport.init)
+    self.warnings = warnings.map(SceneErrorReport.init)
     video = VideoReport(
       width: scene.size.width, height: scene.size.height, scale: scene.scale,
       framesPerSecond: scene.frameRate.description, duration: scene.duration,

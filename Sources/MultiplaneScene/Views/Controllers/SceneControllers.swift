@@ -111,10 +111,8 @@ import UIKit
   }
 
   private func refuse(_ change: ControllerChange, _ rule: String, _ problem: String) {
-    CAEngine.warn(
-      rule,
-      "\(change.place.location): \"\(change.controller)\" \(problem), so \(change.verb) does nothing"
-    )
+    SceneReports.warn(
+      rule, "\"\(change.controller)\" \(problem), so \(change.verb) does nothing", at: change.place)
   }
 
   /// The controller that covers all others on the stage; nil for none.

@@ -27,8 +27,9 @@ package struct SceneInput: Sendable {
         MainActor.assumeIsolated {
           guard let window, !window.hasReaction(at: tap) else { return }
           let point = "[\(numberText(Double(tap.x))), \(numberText(Double(tap.y)))]"
-          CAEngine.warn(
-            "IT-08", "\(place?.location ?? ""): nothing at \(point) reacts to the touch")
+          place.map {
+            SceneReports.warn("IT-08", "nothing at \(point) reacts to the touch", at: $0)
+          }
         }
       }
     }

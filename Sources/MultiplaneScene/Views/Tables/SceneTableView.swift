@@ -27,8 +27,8 @@ import UIKit
     do throws(TableChange.Problem) {
       try changed.apply(change)
     } catch {
-      return CAEngine.warn(
-        "TV-71", "\(error.place.location): \(error.place.message), so rows does nothing")
+      return SceneReports.warn(
+        "TV-71", "\(error.place.message), so rows does nothing", at: error.place)
     }
     if change.movesRows {
       if change.isAnimated {
