@@ -9,10 +9,16 @@ import UIKit
     var own: SceneTransition?
     /// How it was shown.
     var shown: SceneTransition?
-    /// How it is about to change.
-    var next: SceneTransition?
-    /// Whether its tab is about to be selected without an animation.
-    var isStill = false
+    /// How it is removed next, if the timeline says so.
+    var removed: SceneTransition?
+  }
+
+  /// A selection of a tab, which can wait for the end of a transition.
+  private struct Selection {
+    let controller: UIViewController
+    /// How it animates; nil for the transition of the controller.
+    let transition: SceneTransition?
+    let isAnimated: Bool
   }
 
   /// Keeps the controllers, also those that are not shown.
@@ -20,6 +26,8 @@ import UIKit
   private var navigations: [UINavigationController] = []
   private var swipes: [TransitionSwipe] = []
   private var pages: [ScenePages] = []
+  /// The selections that have not started, by tab bar controller.
+  private var selections: [UITabBarController: [Selection]] = [:]
   /// The window of the stage.
   weak var window: UIWindow?
   /// Returns a view of the scene by its id.
@@ -60,8 +68,6 @@ import UIKit
   ) {
     guard let controller = find(change.controller) else { return }
     let animated = change.isAnimated
-    entries[controller]?.next = change.transition
-    defer { entries[controller]?.next = nil }
     switch change.verb {
     case .push:
       guard
@@ -80,6 +86,9 @@ import UIKit
       guard let navigation = controller.parent as? UINavigationController,
         let index = navigation.viewControllers.firstIndex(of: controller), index > 0
       else { return refuse(change, "VC-34", "is not pushed") }
+      // The topmost controller is the one that moves.
+      entries[navigation.viewControllers[navigation.viewControllers.count - 1]]?.removed =
+        change.transition
       navigation.popToViewController(navigation.viewControllers[index - 1], animated: animated)
     case .present:
       guard let presenter = change.other.flatMap(find) ?? topmost else {
@@ -95,19 +104,28 @@ import UIKit
       guard let presenter = controller.presentingViewController else {
         return refuse(change, "VC-33", "is not presented")
       }
+      let top = sequence(first: controller, next: \.presentedViewController).reduce(controller) {
+        $1
+      }
+      entries[top]?.removed = change.transition
       presenter.dismiss(animated: animated)
     case .select where pages.contains { $0.turn(to: controller, animated: animated) }: break
     case .select:
       guard let tabs = controller.parent as? UITabBarController else {
         return refuse(change, "VC-35", "has no tab")
       }
-      entries[controller]?.isStill = !animated && tabs.selectedViewController !== controller
+      // Off screen, nothing animates.
+      if tabs.viewIfLoaded?.window != nil {
+        selections[tabs, default: []].append(
+          Selection(controller: controller, transition: change.transition, isAnimated: animated))
+      }
       tabs.selectedViewController = controller
     }
   }
 
   private func noteShowing(_ controller: UIViewController, _ change: ControllerChange) {
     entries[controller]?.shown = change.transition
+    entries[controller]?.removed = nil
   }
 
   private func refuse(_ change: ControllerChange, _ rule: String, _ problem: String) {
@@ -127,17 +145,38 @@ import UIKit
 
   // MARK: Transitions
 
+  /// Returns what shows a controller, or backward removes it.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - own: The transition of this change, if it has one.
+  ///   - isBackward: Whether it is removed.
+  /// - Returns: The animation; nil for the built-in transition.
   private func animation(
-    _ controller: UIViewController, isBackward: Bool
+    _ controller: UIViewController, _ own: SceneTransition? = nil, isBackward: Bool
   ) -> SceneTransitionAnimator? {
     let entry = entries[controller]
-    if entry?.isStill == true {
-      entries[controller]?.isStill = false
-      return nil
-    }
-    return (entry?.next ?? entry?.shown ?? entry?.own).map {
+    return (own ?? entry?.shown ?? entry?.own).map {
       SceneTransitionAnimator($0, isBackward: isBackward, view: view)
     }
+  }
+
+  private func removal(_ controller: UIViewController) -> SceneTransitionAnimator? {
+    animation(controller, entries[controller]?.removed, isBackward: true)
+  }
+
+  /// Removes the selection of a tab that starts now from those that wait, with those before it.
+  private func nextSelection(
+    of controller: UIViewController, in tabs: UITabBarController
+  ) -> Selection? {
+    let waiting = selections[tabs] ?? []
+    // Without one, a tap selects the tab, and those before it have changed nothing.
+    guard let index = waiting.firstIndex(where: { $0.controller === controller }) else {
+      selections[tabs] = nil
+      return nil
+    }
+    selections[tabs] = Array(waiting[(index + 1)...])
+    return waiting[index]
   }
 }
 
@@ -151,7 +190,7 @@ extension SceneControllers: UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    animation(dismissed, isBackward: true)
+    removal(dismissed)
   }
 }
 
@@ -161,8 +200,7 @@ extension SceneControllers: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    operation == .pop
-      ? animation(fromVC, isBackward: true) : animation(toVC, isBackward: false)
+    operation == .pop ? removal(fromVC) : animation(toVC, isBackward: false)
   }
 
   func navigationController(
@@ -181,6 +219,8 @@ extension SceneControllers: UITabBarControllerDelegate {
     let controllers = tabBarController.viewControllers ?? []
     let isBackward =
       (controllers.firstIndex(of: toVC) ?? 0) < (controllers.firstIndex(of: fromVC) ?? 0)
-    return animation(toVC, isBackward: isBackward)
+    let selection = nextSelection(of: toVC, in: tabBarController)
+    guard selection?.isAnimated ?? true else { return nil }
+    return animation(toVC, selection?.transition, isBackward: isBackward)
   }
 }

@@ -50,7 +50,7 @@ struct SceneTransitionTests {
 
   // A quarter of the way, three quarters of what is away are left.
   @Test(
-    .ownContext,
+    "The incoming view starts where its effect puts it (VC-73)", .ownContext,
     arguments: [
       ("incoming: {slide: left}", CGRect(x: 150, y: 0, width: 200, height: 400)),
       ("incoming: {slide: right}", CGRect(x: -150, y: 0, width: 200, height: 400)),
@@ -71,7 +71,7 @@ struct SceneTransitionTests {
   }
 
   // A pop runs the transition backward: the list comes back while the detail leaves.
-  @Test(.ownContext) func backward() throws {
+  @Test("A removal runs the transition backward (VC-75)", .ownContext) func backward() throws {
     let stage = try pushed(
       "incoming: {slide: left}, outgoing: {slide: left, distance: 0.5, alpha: 0}",
       then: "  - {at: 3s, pop: detail}")
@@ -91,7 +91,8 @@ struct SceneTransitionTests {
   }
 
   // The element moves from (20, 60, 40, 40) to (0, 100, 200, 100), and its corners become square.
-  @Test(.ownContext) func matchedElements() throws {
+  @Test("Matched elements move from one view to the other (VC-74)", .ownContext)
+  func matchedElements() throws {
     let stage = try pushed("match: {thumb: photo}", then: "  - {at: 3s, pop: detail}")
     stage.advance(to: 1.5)
     let (list, detail) = (try controllers(stage)[0], try controllers(stage)[1])
@@ -131,7 +132,7 @@ struct SceneTransitionTests {
   }
 
   // Selecting a tab further to the left runs its transition backward.
-  @Test(.ownContext) func tabs() throws {
+  @Test("Tabs to the left run the transition backward (VC-75)", .ownContext) func tabs() throws {
     let stage = try stage(
       """
       layers:
@@ -147,6 +148,94 @@ struct SceneTransitionTests {
     let tabs = try #require(stage.window.rootViewController as? UITabBarController)
     stage.advance(to: 1.25)
     #expect(abs(try shown(tabs.viewControllers?[0].view ?? UIView()).minX + 150) < 1e-3)
+  }
+
+  /// Three tabs, of which the first is selected at the start.
+  private let threeTabs = """
+    layers:
+      - type: tabBarController
+        viewControllers:
+          - {type: viewController, id: a}
+          - {type: viewController, id: b}
+          - {type: viewController, id: c}
+
+    """
+
+  // The second selection waits for the first, and the third for the second.
+  @Test("The transitions of entries wait for those before them (VC-77)", .ownContext)
+  func waitingTransitions() throws {
+    let stage = try stage(
+      threeTabs + """
+        timeline:
+          - {at: 1s, select: {controller: b, transition: {duration: 1s, incoming: {slide: left}}}}
+          - {at: 1.2s, select: {controller: c, transition: {duration: 2s, incoming: {slide: up}}}}
+          - {at: 1.4s, select: {controller: b, animated: false}}
+          - {at: 6s, select: c}
+        """)
+    let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+    let controllers = try #require(tabs.viewControllers)
+    stage.advance(to: 1.5)
+    #expect(controllers[1].transitionCoordinator?.transitionDuration == 1)
+    stage.advance(to: 2.5)
+    #expect(controllers[2].transitionCoordinator?.transitionDuration == 2)
+    #expect(try shown(controllers[2].view).minY > 0)
+    stage.advance(to: 4.1)
+    #expect(controllers[1].view.window != nil && controllers[1].transitionCoordinator == nil)
+    // The next change has the transition of the controller, which is immediate here.
+    stage.advance(to: 6.1)
+    #expect(controllers[2].view.window != nil && controllers[2].transitionCoordinator == nil)
+  }
+
+  // A tap on the selected tab or a selection that changes nothing leaves no transition behind.
+  @Test(.ownContext) func unusedTransitions() throws {
+    let stage = try stage(
+      threeTabs + """
+        input: [{at: 3s, tap: [100, 380]}, {at: 4s, tap: [30, 380]}]
+        timeline:
+          - {at: 1s, select: {controller: a, transition: {duration: 1s, incoming: {alpha: 0}}}}
+        """)
+    let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+    stage.advance(to: 3.2)
+    #expect(tabs.selectedIndex == 1 && tabs.viewControllers?[1].transitionCoordinator == nil)
+    stage.advance(to: 4.2)
+    #expect(tabs.selectedIndex == 0 && tabs.viewControllers?[0].transitionCoordinator == nil)
+  }
+
+  // VC-09: the topmost of several controllers moves.
+  @Test("The transition of the entry moves the topmost controller (VC-76)", .ownContext)
+  func dismissalOfSeveral() throws {
+    let stage = try stage(
+      """
+      layers: [{type: viewController}]
+      controllers: [{type: viewController, id: a}, {type: viewController, id: b}]
+      timeline:
+        - {at: 1s, present: a}
+        - {at: 2s, present: b}
+        - {at: 3s, dismiss: {controller: a, transition: {duration: 3s, incoming: {alpha: 0}}}}
+      """)
+    let root = try #require(stage.window.rootViewController)
+    stage.advance(to: 2.6)
+    let top = try #require(root.presentedViewController?.presentedViewController)
+    stage.advance(to: 4.5)
+    #expect(top.transitionCoordinator?.transitionDuration == 3)
+    stage.advance(to: 6.1)
+    #expect(root.presentedViewController == nil && top.view.window == nil)
+  }
+
+  @Test("The transition of a pop waits for a push (VC-77)", .ownContext)
+  func waitingPop() throws {
+    let stage = try pushed(
+      "incoming: {slide: left}",
+      then:
+        "  - {at: 1.5s, pop: {controller: detail, transition: {duration: 2s, incoming: {alpha: 0}}}}"
+    )
+    stage.advance(to: 1.9)
+    let detail = try #require(
+      (stage.window.rootViewController as? UINavigationController)?.children.last)
+    stage.advance(to: 3)
+    #expect(detail.transitionCoordinator?.transitionDuration == 2)
+    stage.advance(to: 4.1)
+    #expect(try controllers(stage).count == 1 && detail.view.window == nil)
   }
 
   // The frame of an element inside another one is in its frame.
