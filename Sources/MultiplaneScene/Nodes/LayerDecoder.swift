@@ -156,6 +156,7 @@ package final class LayerDecoder {
       }
       layer.controller?.children = children ?? []
       decodeSelection(of: &layer, node)
+      checkColumns(of: layer, node)
     }
     if let itemSize = layer.collection?.layout.itemSize {
       func items(_ key: String) -> [SceneLayer] {

@@ -12,10 +12,8 @@ package struct LayerReference: Sendable {
   /// The keys of the animations that the layer has or that are added to it.
   package var animationKeys: Set<String> = []
 
-  /// How a view controller is shown; nil for the built-in transition.
-  package private(set) var transition: SceneTransition?
-  /// The seconds that a turn to a page takes; nil for other nodes.
-  package let turnDuration: Double?
+  /// What the node has if it is a view controller.
+  private(set) var controller: SceneController?
 
   private var actions: [String: ActionNode] = [:]
 
@@ -29,8 +27,13 @@ package struct LayerReference: Sendable {
     target = AnimationTarget(layer, parentSize: parentSize)
     if case .string(let name)? = layer.value(of: "font") { font = name } else { font = nil }
     self.rate = rate
-    transition = layer.controller?.transition
-    turnDuration = layer.controller?.turnDuration
+    controller = layer.controller
+  }
+
+  /// Returns the value that the scene or the class gives a property; nil for one that the class does
+  /// not have.
+  func value(of name: String) -> AnimatableValue? {
+    target.nodeClass.properties[name].flatMap { target.value(of: $0) }
   }
 
   /// Completes the reference once the layer's sublayers and animations are known.
@@ -40,6 +43,7 @@ package struct LayerReference: Sendable {
   ///   - target: The layer as the target of animations and key paths.
   package mutating func complete(_ layer: SceneLayer, target: AnimationTarget) {
     self.target = target
+    controller = layer.controller
     animationKeys.formUnion(layer.animations.compactMap(\.effectiveKey))
     for action in layer.actions { actions[action.event] = action }
   }

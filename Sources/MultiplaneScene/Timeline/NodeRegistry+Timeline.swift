@@ -37,7 +37,7 @@ extension NodeRegistry {
   private static func doesSomething(_ name: String) -> NodeRule {
     let keys = [
       "set", "scroll", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
-      "keyframes", "transition", "push", "pop", "present", "dismiss", "select",
+      "keyframes", "transition", "push", "pop", "present", "dismiss", "select", "show", "hide",
       "insertItems", "deleteItems", "moveItems", "layout", "rows",
     ]
     return .some(

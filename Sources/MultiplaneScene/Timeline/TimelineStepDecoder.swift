@@ -292,6 +292,7 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
+    checkController(value, of: keyPath.path.property, reference, at: field.value)
     let nodeClass = reference.target.nodeClass
     let isOfView = nodeClass.view != nil || nodeClass.isOfConstraints
     if isOfView {

@@ -44,5 +44,7 @@ extension ForeignNames {
     ("tabview", ["tabBarController"]), ("uialertcontroller", ["alert", "actionSheet"]),
     ("dialog", ["alert"]), ("uitableview", ["table"]), ("list", ["table"]),
     ("uipageviewcontroller", ["pageViewController"]),
+    ("uisplitviewcontroller", ["splitViewController"]),
+    ("navigationsplitview", ["splitViewController"]),
   ]
 }

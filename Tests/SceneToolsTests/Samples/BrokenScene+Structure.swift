@@ -82,8 +82,8 @@ extension BrokenScene {
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select, insertItems, deleteItems, "
-        + "moveItems, layout, rows"),
+        + "keyframes, transition, push, pop, present, dismiss, select, show, hide, insertItems, "
+        + "deleteItems, moveItems, layout, rows"),
     .body(
       .missingKey,
       """
@@ -128,8 +128,8 @@ extension BrokenScene {
       timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select, insertItems, deleteItems, "
-        + "moveItems, layout, rows"),
+        + "keyframes, transition, push, pop, present, dismiss, select, show, hide, insertItems, "
+        + "deleteItems, moveItems, layout, rows"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),
@@ -215,8 +215,8 @@ extension BrokenScene {
       hint: "types are actionSheet, activityIndicator, alert, button, collectionView, emitter, "
         + "filterTransition, gradient, image, label, layer, navigationController, pageControl, "
         + "pageViewController, progress, replicator, "
-        + "scroll, scrollView, segmentedControl, shape, slider, stack, stepper, switch, "
-        + "tabBarController, table, text, textField, tiled, transform, video, view, viewController, "
+        + "scroll, scrollView, segmentedControl, shape, slider, splitViewController, stack, stepper, "
+        + "switch, tabBarController, table, text, textField, tiled, transform, video, view, viewController, "
         + "visualEffect"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",

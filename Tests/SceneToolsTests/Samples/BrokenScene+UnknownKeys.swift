@@ -258,6 +258,7 @@ extension BrokenScene {
       ("navigationController", "navigation controller"),
       ("tabBarController", "tab bar controller"), ("table", "table"),
       ("pageViewController", "page view controller"),
+      ("splitViewController", "split view controller"),
     ].map { type, noun in
       .body(
         .unknownKey, "layers: [{type: \(type), ⟦alpa⟧: 1}]", "unknown key \"alpa\" in \(noun)",

@@ -10,8 +10,15 @@ package struct ControllerChange: Sendable {
     case present
     /// It is removed, with all that cover it.
     case dismiss
-    /// Its tab bar controller shows it.
+    /// Its tab bar or page view controller shows it.
     case select
+    /// Its split view controller shows its column.
+    case show
+    /// Its split view controller hides its column.
+    case hide
+
+    /// Whether a transition of the scene can animate the change.
+    var hasTransition: Bool { self != .show && self != .hide }
   }
 
   /// What happens to the controller.

@@ -12,11 +12,13 @@ package struct ControllerClass: Sendable {
     case tabs
     /// They show one of their controllers, and fingers turn to the next one.
     case pages
+    /// They show their controllers in columns.
+    case columns
     /// They show a message, and are presented.
     case alert
 
     /// Whether the controllers show those of `viewControllers`.
-    var containsOthers: Bool { self == .navigation || self == .tabs || self == .pages }
+    var containsOthers: Bool { self != .content && self != .alert }
   }
 
   /// What the controllers are for.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LayerTree
 
 /// What the timeline does to the view controllers of a scene, played without drawing to find changes
@@ -12,6 +13,7 @@ struct ControllerPlan {
     case stacked(in: Int)
     case tab
     case page
+    case column(isLast: Bool)
     case presented(by: Int)
   }
 
@@ -29,6 +31,8 @@ struct ControllerPlan {
   private var nodes: [Node] = []
   private var indices: [String: Int] = [:]
   private let allViews: Set<String>
+  /// Whether split view controllers have space for columns (VC-47).
+  private let stageIsWide: Bool
   private let diagnostics: DiagnosticList
 
   /// Checks the controllers and the timeline of a scene.
@@ -55,6 +59,7 @@ struct ControllerPlan {
 
   private init(_ contents: SceneContents, _ diagnostics: DiagnosticList) {
     self.diagnostics = diagnostics
+    stageIsWide = contents.stage.size.width > contents.stage.size.height
     allViews = contents.nodes.reduce(into: []) { $0.formUnion(Self.views(in: $1)) }
     for layer in contents.layers { add(layer, in: nil, .onStage) }
     for layer in contents.controllers { add(layer, in: nil, nil) }
@@ -71,12 +76,17 @@ struct ControllerPlan {
     nodes.append(Node(layer: layer, parent: parent, place: place))
     if let identifier = layer.identifier { indices[identifier] = index }
     for child in layer.layers { add(child, in: index, .onStage) }
-    for child in controller.children {
+    for (position, child) in controller.children.enumerated() {
       let childIndex = nodes.count
-      let kind = layer.nodeClass.controller?.kind
-      let isStacked = kind == .navigation
-      add(child, in: index, isStacked ? .stacked(in: index) : kind == .pages ? .page : .tab)
-      if isStacked { nodes[index].stack.append(childIndex) }
+      switch layer.nodeClass.controller?.kind {
+      case .navigation:
+        add(child, in: index, .stacked(in: index))
+        nodes[index].stack.append(childIndex)
+      case .pages: add(child, in: index, .page)
+      case .columns:
+        add(child, in: index, .column(isLast: position == controller.children.count - 1))
+      default: add(child, in: index, .tab)
+      }
     }
   }
 
@@ -95,8 +105,11 @@ struct ControllerPlan {
       case .present: present(index, over: change.other)
       case .dismiss: dismiss(index)
       case .select: select(index, isPlain: change.transition == nil)
+      case .show: showColumn(index)
+      case .hide: hideColumn(index)
       }
-    if let problem, checksOrder {
+    // Where selected controllers and columns are does not change.
+    if let problem, checksOrder || [.select, .show, .hide].contains(change.verb) {
       diagnostics.report(change.place.with(message: "\(name(index)) \(problem)"))
     }
     if let transition = change.transition { check(transition, of: index) }
@@ -186,6 +199,17 @@ struct ControllerPlan {
     case .page: isPlain ? nil : "is a page, which has no transition of its own"
     default: "is not in a tab bar or page view controller"
     }
+  }
+
+  private func showColumn(_ index: Int) -> String? {
+    if case .column? = nodes[index].place { return nil }
+    return "is not a column of a split view controller"
+  }
+
+  private func hideColumn(_ index: Int) -> String? {
+    guard case .column(let isLast)? = nodes[index].place else { return showColumn(index) }
+    // Collapsed columns can be popped.
+    return isLast && stageIsWide ? "is the secondary column, which stays" : nil
   }
 
   /// The controller that covers all others; nil for none.

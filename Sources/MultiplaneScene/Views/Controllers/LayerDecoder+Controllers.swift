@@ -45,6 +45,8 @@ extension LayerDecoder {
         ("a \(nodeClass.noun) can only be on the stage, in a view or in a container", nil)
       case (.container(.navigation, _), .navigation):
         ("a navigation controller cannot be in another one", nil)
+      case (.container(.columns, _), .columns):
+        ("a split view controller cannot be a column of another one", nil)
       case (.stage, _), (.view, _), (.container, _): nil
       }
     guard let problem else { return }
@@ -66,12 +68,14 @@ extension LayerDecoder {
     }
     if node.hasKey("detents"), let detents = node.value("detents") {
       controller.detents = decoder.detents(detents)
-      checkThatItIsASheet(layer, detents)
     }
+    checkThatItIsASheet(layer, node)
     if node.hasKey("transition"), let transition = node.value("transition") {
       controller.transition = decoder.controllerTransition(transition)
-      if case .container(.pages, _) = place {
-        decoder.report(.badController, "a page has no transition of its own", at: transition)
+      if case .container(let kind, _) = place, kind == .pages || kind == .columns {
+        decoder.report(
+          .badController,
+          "a \(kind == .pages ? "page" : "column") has no transition of its own", at: transition)
       }
     }
     if layer.nodeClass.controller?.kind == .pages { controller.pages = pages(node) }
@@ -130,12 +134,40 @@ extension LayerDecoder {
     hasRootController = true
   }
 
-  private func checkThatItIsASheet(_ layer: SceneLayer, _ place: SceneCursor) {
+  /// Reports what only sheets have if the controller is not presented as one.
+  private func checkThatItIsASheet(_ layer: SceneLayer, _ node: NodeFields) {
     guard case .string(let style?)? = layer.value(of: "modalPresentationStyle"),
       !SceneController.sheetStyles.contains(style)
     else { return }
-    decoder.report(
-      .badController, "only sheets have detents, and the style is \(style)", at: place)
+    for key in SceneController.sheetKeys where node.hasKey(key) {
+      guard let place = node.value(key) else { continue }
+      decoder.report(
+        .badController, "only sheets have \(key), and the style is \(style)", at: place)
+    }
+  }
+
+  /// Reports a number of columns that no style has, and what only three columns have.
+  func checkColumns(of layer: SceneLayer, _ node: NodeFields) {
+    guard layer.nodeClass.controller?.kind == .columns, decoder.diagnostics.isEmpty,
+      let place = node.value("viewControllers")
+    else { return }
+    let count = layer.controller?.children.count ?? 0
+    guard count == 2 || count == 3 else {
+      decoder.report(
+        .wrongCount, "a split view controller has 2 or 3 columns, not \(count)", at: place)
+      return
+    }
+    if case .string(let mode?)? = layer.value(of: "preferredDisplayMode"),
+      let problem = SceneColumns.problem(ofMode: mode, columnCount: count),
+      let place = node.value("preferredDisplayMode")
+    {
+      decoder.report(.badController, problem, at: place)
+    }
+    for name in ViewProperty.ofColumns.map(\.row.name)
+    where count == 2 && name.contains("Supplementary") {
+      guard let place = node.value(name) else { continue }
+      decoder.report(.badController, "two columns do not have a supplementary one", at: place)
+    }
   }
 
   /// Decodes the index of the child that is shown first, and reports one that no child has.

@@ -4,7 +4,8 @@ import UIKit
 extension NodeClass {
   /// The classes of view controllers.
   package static let controllers: [NodeClass] = [
-    viewController, navigationController, tabBarController, pageViewController, alert, actionSheet,
+    viewController, navigationController, tabBarController, pageViewController, splitViewController,
+    alert, actionSheet,
   ]
 
   package static let viewController = NodeClass(
@@ -49,6 +50,14 @@ extension NodeClass {
     name: "pageViewController", noun: "page view controller",
     summary: "A UIPageViewController: shows one of its controllers, which fingers turn like pages.")
 
+  package static let splitViewController = NodeClass(
+    controller: ControllerClass(.columns, keys: controllerKeys + [columnsKey]) {
+      UISplitViewController(style: $0.children.count == 3 ? .tripleColumn : .doubleColumn)
+    },
+    name: "splitViewController", noun: "split view controller",
+    summary: "A UISplitViewController: shows two or three controllers in columns.",
+    properties: ViewProperty.ofColumns)
+
   package static let alert = NodeClass(
     alert: .alert, name: "alert", noun: "alert",
     summary: "A UIAlertController: a message with buttons in the middle of the stage.")
@@ -88,6 +97,10 @@ extension NodeClass {
   private static let childrenKey = NodeKey(
     "viewControllers", .list(of: .layer), default: "[]",
     "The controllers in this one, which the timeline can push, pop and select.")
+
+  private static let columnsKey = NodeKey(
+    "viewControllers", .list(of: .layer), isRequired: true,
+    "The controllers of the columns: two or three, from the primary to the secondary one.")
 
   private static let selectedIndexKey = NodeKey(
     "selectedIndex", .value(.integer), range: .atLeast(0), default: "0",

@@ -18,6 +18,10 @@ extension NodeRegistry {
     NodeKey(
       "select", .either(.reference, .node("select")),
       "Shows a view controller of a tab bar or page view controller: its id, or a mapping."),
+    NodeKey(
+      "show", .reference, "Shows a column of a split view controller: the id of its controller."),
+    NodeKey(
+      "hide", .reference, "Hides a column of a split view controller: the id of its controller."),
   ]
 
   /// The keys of page view controllers besides those of all controllers.

@@ -18,6 +18,8 @@ package struct SceneController: Sendable {
 
   /// The presentation styles that are sheets.
   static let sheetStyles: Set = ["automatic", "pageSheet", "formSheet"]
+  /// The keys that have an effect on sheets only.
+  static let sheetKeys = ["detents", "prefersGrabberVisible", "selectedDetentIdentifier"]
 
   /// Whether its view fills its parent, because the scene does not say where it is.
   package var fillsParent = false
@@ -51,6 +53,8 @@ package struct SceneController: Sendable {
       SceneControllers.current.add(
         ScenePages(
           children, of: pages, showing: selectedIndex, showsDots: self.pages.showsDots))
+    case let split as UISplitViewController:
+      SceneControllers.current.add(SceneColumns(children, of: split))
     case let alert as UIAlertController:
       for button in buttons {
         alert.addAction(UIAlertAction(title: button.title, style: button.style))

@@ -26,6 +26,7 @@ import UIKit
   private var navigations: [UINavigationController] = []
   private var swipes: [TransitionSwipe] = []
   private var pages: [ScenePages] = []
+  private var columns: [SceneColumns] = []
   /// The selections that have not started, by tab bar controller.
   private var selections: [UITabBarController: [Selection]] = [:]
   /// The window of the stage.
@@ -43,16 +44,24 @@ import UIKit
     entries[controller] = Entry(own: transition)
     controller.transitioningDelegate = self
     if let navigation = controller as? UINavigationController {
-      navigation.delegate = self
       navigations.append(navigation)
-      swipes.append(TransitionSwipe(navigation))
+      adopt(navigation)
     } else if let tabs = controller as? UITabBarController {
       tabs.delegate = self
     }
   }
 
+  /// Provides the transitions of a navigation controller, also of one that is not in the scene.
+  func adopt(_ navigation: UINavigationController) {
+    navigation.delegate = self
+    swipes.append(TransitionSwipe(navigation))
+  }
+
   /// Adds the pages of a page view controller.
   func add(_ pages: ScenePages) { self.pages.append(pages) }
+
+  /// Adds the columns of a split view controller.
+  func add(_ columns: SceneColumns) { self.columns.append(columns) }
 
   /// Performs a change of the timeline.
   ///
@@ -81,7 +90,8 @@ import UIKit
         !sequence(first: navigation, next: \.parent).contains(controller)
       else { return refuse(change, "VC-34", "is already shown") }
       noteShowing(controller, change)
-      navigation.pushViewController(controller, animated: animated)
+      let shown = columns.lazy.compactMap { $0.stack(of: navigation) }.first ?? navigation
+      shown.pushViewController(controller, animated: animated)
     case .pop:
       guard let navigation = controller.parent as? UINavigationController,
         let index = navigation.viewControllers.firstIndex(of: controller), index > 0
@@ -120,6 +130,11 @@ import UIKit
           Selection(controller: controller, transition: change.transition, isAnimated: animated))
       }
       tabs.selectedViewController = controller
+    case .show, .hide:
+      let isShown = change.verb == .show
+      guard columns.contains(where: { $0.setShown(isShown, controller) }) else {
+        return refuse(change, "VC-46", "is not a column of a split view controller")
+      }
     }
   }
 

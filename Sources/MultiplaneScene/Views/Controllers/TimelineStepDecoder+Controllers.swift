@@ -19,10 +19,8 @@ extension TimelineStepDecoder {
     _ verb: ControllerChange.Verb, _ cursor: SceneCursor
   ) -> ControllerChange? {
     var fields: NodeFields?
-    if cursor.isMapping {
-      fields = NodeRegistry.all.first { $0.name == verb.rawValue }.flatMap {
-        decoder.node(cursor, as: $0, owner: verb.rawValue)
-      }
+    if cursor.isMapping, let type = NodeRegistry.all.first(where: { $0.name == verb.rawValue }) {
+      fields = decoder.node(cursor, as: type, owner: verb.rawValue)
       guard fields != nil else { return nil }
     }
     guard let place = fields.map({ $0.value("controller") }) ?? cursor,
@@ -38,11 +36,12 @@ extension TimelineStepDecoder {
     }
     let id = target.identifier
     if verb == .push || verb == .present { shownBy[id] = transition ?? nil }
-    let shown = (transition ?? nil) ?? shownBy[id] ?? target.reference.transition
+    let shown = (transition ?? nil) ?? shownBy[id] ?? target.reference.controller?.transition
+    let ownDuration = duration(of: verb, target.reference)
     return ControllerChange(
       verb: verb, controller: id, other: other?.identifier, isAnimated: isAnimated,
       transition: transition ?? nil,
-      duration: isAnimated ? shown?.duration ?? duration(of: verb, target.reference) : 0,
+      duration: !isAnimated ? 0 : verb.hasTransition ? shown?.duration ?? ownDuration : ownDuration,
       place: decoder.diagnostic(.badController, "", at: place))
   }
 
@@ -81,17 +80,35 @@ extension TimelineStepDecoder {
     return nil
   }
 
-  /// Returns the seconds that a built-in transition takes (VC-11, VC-39, VC-53).
+  /// Reports a value that the controller of a view cannot have.
+  func checkController(
+    _ value: AnimatableValue, of property: LayerProperty, _ reference: LayerReference,
+    at place: SceneCursor
+  ) {
+    guard let controller = reference.controller else { return }
+    if case .string(let mode?) = value, property.name == "preferredDisplayMode",
+      let problem = SceneColumns.problem(ofMode: mode, columnCount: controller.children.count)
+    {
+      decoder.report(.badController, problem, at: place)
+    }
+    if SceneController.sheetKeys.contains(property.name),
+      case .string(let style?)? = reference.value(of: "modalPresentationStyle"),
+      !SceneController.sheetStyles.contains(style)
+    {
+      decoder.report(
+        .badController, "only sheets have \(property.name), and the style is \(style)", at: place)
+    }
+  }
+
+  /// Returns the seconds that a built-in transition takes (VC-11, VC-39, VC-46, VC-53).
   private func duration(of verb: ControllerChange.Verb, _ reference: LayerReference) -> Double {
     func value(_ name: String) -> String? {
-      guard let row = reference.target.nodeClass.properties[name],
-        case .string(let value)? = reference.target.value(of: row)
-      else { return nil }
+      guard case .string(let value)? = reference.value(of: name) else { return nil }
       return value
     }
     switch verb {
-    case .push, .pop: return 0.35
-    case .select: return reference.turnDuration ?? 0
+    case .push, .pop, .show, .hide: return 0.35
+    case .select: return reference.controller?.turnDuration ?? 0
     case .present, .dismiss:
       let nodeClass = reference.target.nodeClass
       if nodeClass.controller?.kind == .alert { return nodeClass == .alert ? 0.3 : 0.4 }

@@ -43,6 +43,24 @@ struct ControllerEntryTests {
     #expect(stage.window.subviews[1] === root.view && stage.window.subviews.count == 3)
   }
 
+  @Test("The safe area of the stage is that of the scene (VC-71)", .ownContext) func safeArea()
+    throws
+  {
+    let stage = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [200, 400], duration: 1s, safeArea: {top: 20, bottom: 10}}
+      layers: [{type: navigationController, viewControllers: [{type: viewController}]}]
+      """
+    ).makeStage()
+    stage.advance(to: 0.1)
+    let navigation = try #require(stage.window.rootViewController as? UINavigationController)
+    #expect(navigation.navigationBar.frame.maxY == 64)
+    #expect(
+      navigation.topViewController?.view.safeAreaInsets
+        == UIEdgeInsets(top: 64, left: 0, bottom: 10, right: 0))
+  }
+
   // VC-26: controllers in the view of another one are its children.
   @Test(.ownContext) func controllersInViews() throws {
     let stage = try stage(

@@ -37,6 +37,10 @@ struct ControllerErrorTests {
       "3:78 MP0315 only sheets have detents, and the style is fullScreen"
     ),
     (
+      "layers: [{type: viewController, modalPresentationStyle: fullScreen, prefersGrabberVisible: true}]",
+      "3:92 MP0315 only sheets have prefersGrabberVisible, and the style is fullScreen"
+    ),
+    (
       "layers: [{type: tabBarController, viewControllers: [{type: viewController}], selectedIndex: 1}]",
       "3:93 MP0202 there is no controller 1; the container has 1"
     ),
@@ -104,6 +108,45 @@ struct ControllerErrorTests {
       """)
     #expect(problems.first?.hasPrefix("11:") == true)
     #expect(problems.first?.hasSuffix(problem) == true, "\(problems)")
+  }
+
+  @Test func detentsOfOtherStyles() throws {
+    #expect(
+      try problems(
+        """
+        layers: [{type: viewController}]
+        controllers: [{type: viewController, id: a, modalPresentationStyle: overFullScreen}]
+        timeline: [{at: 1s, set: {a.selectedDetentIdentifier: large}}]
+        """) == [
+          "5:55 MP0315 only sheets have selectedDetentIdentifier, and the style is overFullScreen"
+        ])
+  }
+
+  // The errors of fingers would follow from that of the size.
+  @Test func stageWithoutASize() throws {
+    #expect(
+      try loadingProblems(
+        """
+        multiplane: 1
+        stage: {size: [0, 100], duration: 1s, safeArea: [20, 0, 0, 0]}
+        input: [{at: 0.5s, tap: [50, 50]}, {at: 0.7s, swipe: [50, 50], direction: right}]
+        layers: [{type: viewController}]
+        """
+      ).count == 1)
+  }
+
+  @Test(
+    "A safe area that is not on the stage is an error (VC-71)",
+    arguments: [
+      ("[-1, 0, 0, 0]", "MP0202 the safe area cannot be outside of the stage"),
+      ("[60, 0, 60, 0]", "MP0202 the insets of the safe area are larger than the stage"),
+      ("[0, 101, 0, 100]", "MP0202 the insets of the safe area are larger than the stage"),
+      ("[1, 2]", "MP0209"),
+    ])
+  func safeArea(insets: String, problem: String) throws {
+    let problems = try loadingProblems(
+      "multiplane: 1\nstage: {size: [200, 100], duration: 1s, safeArea: \(insets)}\nlayers: []")
+    #expect(problems.count == 1 && problems[0].hasPrefix("2:51 \(problem)"), "\(problems)")
   }
 
   // The order of the changes counts, not that of the file.
