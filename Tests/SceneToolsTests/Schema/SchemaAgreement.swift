@@ -57,6 +57,9 @@ enum SchemaAgreement {
     // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
     (.wrongCount, "a filter transition changes one layer to another"),
+    (.wrongCount, "a split view controller has 2 or 3 columns"),
+    (.outOfRange, "the safe area cannot be outside of the stage"),
+    (.outOfRange, "the insets of the safe area are larger than the stage"),
     (.conflictingKeys, "both specify a key"),
     (.outOfRange, "there is no controller"),
     (.outOfRange, "is outside of the stage"),

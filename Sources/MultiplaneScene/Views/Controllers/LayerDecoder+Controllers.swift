@@ -148,13 +148,12 @@ extension LayerDecoder {
 
   /// Reports a number of columns that no style has, and what only three columns have.
   func checkColumns(of layer: SceneLayer, _ node: NodeFields) {
-    guard layer.nodeClass.controller?.kind == .columns, decoder.diagnostics.isEmpty,
-      let place = node.value("viewControllers")
-    else { return }
+    guard layer.nodeClass.controller?.kind == .columns, decoder.diagnostics.isEmpty else { return }
     let count = layer.controller?.children.count ?? 0
     guard count == 2 || count == 3 else {
-      decoder.report(
-        .wrongCount, "a split view controller has 2 or 3 columns, not \(count)", at: place)
+      decoder.diagnostics.report(
+        .wrongCount, "a split view controller has 2 or 3 columns, not \(count)",
+        at: node["viewControllers"]?.value.range ?? node.fields.headRange, path: node.fields.path)
       return
     }
     if case .string(let mode?)? = layer.value(of: "preferredDisplayMode"),

@@ -51,7 +51,7 @@ extension NodeClass {
     summary: "A UIPageViewController: shows one of its controllers, which fingers turn like pages.")
 
   package static let splitViewController = NodeClass(
-    controller: ControllerClass(.columns, keys: controllerKeys + [columnsKey]) {
+    controller: ControllerClass(.columns, keys: controllerKeys + [childrenKey]) {
       UISplitViewController(style: $0.children.count == 3 ? .tripleColumn : .doubleColumn)
     },
     name: "splitViewController", noun: "split view controller",
@@ -96,11 +96,7 @@ extension NodeClass {
 
   private static let childrenKey = NodeKey(
     "viewControllers", .list(of: .layer), default: "[]",
-    "The controllers in this one, which the timeline can push, pop and select.")
-
-  private static let columnsKey = NodeKey(
-    "viewControllers", .list(of: .layer), isRequired: true,
-    "The controllers of the columns: two or three, from the primary to the secondary one.")
+    "The controllers in this one, which the timeline shows; of columns, there are two or three.")
 
   private static let selectedIndexKey = NodeKey(
     "selectedIndex", .value(.integer), range: .atLeast(0), default: "0",

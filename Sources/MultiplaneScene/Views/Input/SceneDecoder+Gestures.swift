@@ -97,13 +97,13 @@ extension SceneDecoder {
       let interval = length.map { $0 / Double(max(1, text.count - 1)) } ?? 0.12
       return .type(text, time: time, interval: interval)
     case "drag":
-      guard let points = elements(place)?.compactMap({ stagePoint($0, of: size) }) else {
-        return nil
-      }
-      guard points.count >= 2 else {
+      guard let elements = elements(place) else { return nil }
+      guard elements.count >= 2 else {
         report(.wrongCount, "a drag has at least 2 points", at: place)
         return nil
       }
+      let points = elements.compactMap { stagePoint($0, of: size) }
+      guard points.count == elements.count else { return nil }
       let speed = node.value("endSpeed").flatMap { number($0, within: node.range("endSpeed")) }
       let rest = node.value("hold").flatMap { self.duration($0) } ?? 0
       var timeline = InputTimeline.drag(

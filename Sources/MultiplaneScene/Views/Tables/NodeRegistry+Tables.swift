@@ -21,7 +21,8 @@ extension NodeRegistry {
   private static let rowKeys = [
     NodeKey("text", .value(.string), "The text."),
     NodeKey("detail", .value(.string), "The second text, whose place depends on the style."),
-    NodeKey("image", .value(.image), "The image before the text, as the path of a file."),
+    NodeKey(
+      "image", .value(.image), default: "null", "The image before the text, as the path of a file."),
     NodeKey(
       "style", .value(.name(among: SceneTable.rowStyles.map(\.key))),
       "Where the texts are. Defaults to subtitle if there is detail, otherwise to default."),

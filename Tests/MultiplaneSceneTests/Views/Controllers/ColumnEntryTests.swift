@@ -208,7 +208,7 @@ struct ColumnEntryTests {
 
   @Test(arguments: [
     ("viewControllers: []", "MP0209 a split view controller has 2 or 3 columns, not 0"),
-    ("x-none: 0", "MP0102 missing key \"viewControllers\" in split view controller"),
+    ("x-none: 0", "MP0209 a split view controller has 2 or 3 columns, not 0"),
     (
       "viewControllers: \(two), preferredDisplayMode: twoOverSecondary",
       "MP0315 two columns do not have the display mode of three"
