@@ -49,19 +49,13 @@ extension UIViewController {
         "\(type(of: self)) can replace the view of \(type(of: old)) by that of \(type(of: new)) only if "
           + "both are its children and the first one is on screen")
     }
-    let isVisible = appearance.isOnScreen
-    if isVisible {
-      for controller in [old, new] { controller.holdAppearance() }
-      old.beginAppearance(false, animated: duration > 0)
-      new.beginAppearance(true, animated: duration > 0)
-    }
+    let exchange =
+      appearance.isOnScreen
+      ? AppearanceExchange(disappearing: [old], appearing: [new], isAnimated: duration > 0) : nil
+    exchange?.begin()
     func end(_ isFinished: Bool) {
       old.viewIfLoaded?.removeFromSuperview()
-      if isVisible {
-        new.endAppearance()
-        old.endAppearance()
-        for controller in [old, new] { controller.releaseAppearance() }
-      }
+      exchange?.end()
       completion?(isFinished)
     }
     if options.transitionEffect != nil {

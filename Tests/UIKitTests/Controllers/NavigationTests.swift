@@ -63,7 +63,7 @@ import UIKit
 
   private func x(_ controller: UIViewController) -> Double { Double(stage.origin(controller).x) }
 
-  @Test("A push moves the new view over the whole width, the old one by 30 % (VC-11)")
+  @Test("A push moves the new view over the whole width, the old one by 30 % (VC-11, VC-62)")
   func push() throws {
     navigation.pushViewController(b, animated: true)
     #expect(log.take() == ["a willDisappear", "b willAppear"])
@@ -74,7 +74,7 @@ import UIKit
     #expect(abs(x(b) - 200 * (1 - progress)) < 1e-4 && abs(x(a) + 60 * progress) < 1e-4)
     let dimming = try #require(b.view.superview?.subviews.first { $0.backgroundColor == .black })
     #expect(abs(Double(dimming.shown.opacity) - 0.1 * progress) < 1e-6)
-    #expect(events(to: 0.35) == ["b didAppear", "a didDisappear"])
+    #expect(events(to: 0.35) == ["a didDisappear", "b didAppear"])
     #expect(a.view.superview == nil && a.view.frame.minX == 0 && dimming.superview == nil)
     #expect(navigation.transitionCoordinator == nil)
   }
@@ -84,14 +84,14 @@ import UIKit
     navigation.pushViewController(b, animated: false)
     #expect(
       log.take() == [
-        "a willDisappear still", "b willAppear still", "b didAppear still", "a didDisappear still",
+        "a willDisappear still", "b willAppear still", "a didDisappear still", "b didAppear still",
       ])
     #expect(navigation.transitionCoordinator == nil)
     #expect(navigation.popViewController(animated: true) === b)
     _ = events(to: 0.0875)
     let progress = easeInOut(0.25)
     #expect(abs(x(b) - 200 * progress) < 1e-4 && abs(x(a) + 60 * (1 - progress)) < 1e-4)
-    #expect(events(to: 0.35) == ["a didAppear", "b didDisappear"])
+    #expect(events(to: 0.35) == ["b didDisappear", "a didAppear"])
     #expect(b.parent == nil && navigation.children == [a] && a.view.frame.minX == 0)
     #expect(navigation.popViewController(animated: true) == nil)
   }
@@ -114,11 +114,11 @@ import UIKit
     navigation.pushViewController(b, animated: true)
     #expect(log.take() == ["asked push a b", "willShow b", "a willDisappear", "b willAppear"])
     #expect(
-      events(to: 0.5) == ["animate", "b didAppear", "a didDisappear", "didShow b", "ended true"])
+      events(to: 0.5) == ["animate", "a didDisappear", "b didAppear", "didShow b", "ended true"])
     delegate.animation = nil
     navigation.popViewController(animated: true)
     #expect(log.take() == ["asked pop b a", "willShow a", "b willDisappear", "a willAppear"])
-    #expect(events(to: 1) == ["a didAppear", "b didDisappear", "didShow a"])
+    #expect(events(to: 1) == ["b didDisappear", "a didAppear", "didShow a"])
     #expect(UINavigationController.Operation.none.rawValue == 0)
     #expect(UINavigationController.Operation.push.rawValue == 1)
     #expect(UINavigationController.Operation.pop.rawValue == 2)
@@ -154,10 +154,10 @@ import UIKit
     #expect(navigation.popToRootViewController(animated: true) == [b, c])
     _ = log.take()
     #expect(
-      events(to: 0.36) == ["b didAppear", "a didDisappear", "b willDisappear", "c willAppear"])
+      events(to: 0.36) == ["a didDisappear", "b didAppear", "b willDisappear", "c willAppear"])
     #expect(
-      events(to: 0.71) == ["c didAppear", "b didDisappear", "c willDisappear", "a willAppear"])
-    #expect(events(to: 1.1) == ["a didAppear", "c didDisappear"])
+      events(to: 0.71) == ["b didDisappear", "c didAppear", "c willDisappear", "a willAppear"])
+    #expect(events(to: 1.1) == ["c didDisappear", "a didAppear"])
     #expect(navigation.children == [a])
   }
 
@@ -250,7 +250,7 @@ import UIKit
     tabs.selectedIndex = 1
     #expect(
       log.take() == [
-        "a willDisappear still", "b willAppear still", "b didAppear still", "a didDisappear still",
+        "a willDisappear still", "b willAppear still", "a didDisappear still", "b didAppear still",
       ])
     #expect(tabs.selectedViewController === b && a.view.window == nil)
     #expect(tabs.tabBar.selectedItem === b.tabBarItem)

@@ -25,7 +25,7 @@ import UIKit
     #expect(track.events(to: 0.6) == [])
     #expect(isClose(track.origin(track.c).x, 80 * (1 + 1.5) * exp(-1.5)))
     #expect(
-      track.events(to: 2) == ["c didAppear", "b didDisappear", "did turn from b true true"])
+      track.events(to: 2) == ["b didDisappear", "c didAppear", "did turn from b true true"])
     #expect(track.pages.viewControllers == [track.c] && track.pages.children == [track.c])
     #expect(track.origin(track.c) == .zero && track.b.view.superview == nil)
   }
@@ -103,7 +103,7 @@ import UIKit
     _ = track.events(to: 0.1)
     #expect(isClose(track.origin(track.a).x, -200 * (1 - easeInOut(1 / 3.0))))
     #expect(isClose(track.origin(track.b).x, 200 * easeInOut(1 / 3.0)))
-    #expect(track.events(to: 0.3) == ["a didAppear", "b didDisappear", "completion true"])
+    #expect(track.events(to: 0.3) == ["b didDisappear", "a didAppear", "completion true"])
     #expect(track.pages.children == [track.a])
   }
 
@@ -116,15 +116,15 @@ import UIKit
     #expect(track.pages.viewControllers == [track.a])
     #expect(
       track.events(to: 0.3) == [
-        "c didAppear", "b didDisappear", "c willDisappear", "a willAppear",
+        "b didDisappear", "c didAppear", "c willDisappear", "a willAppear",
       ])
-    #expect(track.events(to: 0.6) == ["a didAppear", "c didDisappear"])
+    #expect(track.events(to: 0.6) == ["c didDisappear", "a didAppear"])
     // During a drag, too.
     track.drag(from: middle, x: -60, at: 0.6, for: 0.1, rest: 0.3)
     _ = track.events(to: 0.8)
     track.pages.setViewControllers([track.c], direction: .forward, animated: false)
     #expect(track.log.take() == [] && track.pages.viewControllers == [track.c])
-    #expect(track.events(to: 3).last == "a didDisappear still")
+    #expect(track.events(to: 3).last == "c didAppear still")
     #expect(track.pages.children == [track.c])
   }
 
@@ -134,7 +134,7 @@ import UIKit
     track.pages.setViewControllers([track.c], direction: .forward, animated: false)
     #expect(
       track.log.take() == [
-        "b willDisappear still", "c willAppear still", "c didAppear still", "b didDisappear still",
+        "b willDisappear still", "c willAppear still", "b didDisappear still", "c didAppear still",
       ])
     #expect(track.origin(track.c) == .zero && track.b.parent == nil)
     // The same page again is no change.
@@ -174,7 +174,7 @@ import UIKit
     track.stage.stage.window.schedule(.tap(at: CGPoint(x: 20, y: 80), time: 2))
     #expect(
       track.events(to: 3) == [
-        "will turn to b", "c willDisappear", "b willAppear", "b didAppear", "c didDisappear",
+        "will turn to b", "c willDisappear", "b willAppear", "c didDisappear", "b didAppear",
         "did turn from c true true",
       ])
     #expect(dots.currentPage == 1)

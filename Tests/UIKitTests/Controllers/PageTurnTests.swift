@@ -39,7 +39,7 @@ import UIKit
     #expect(track.events(to: 0.6 + 0.37) == [])
     #expect(
       track.events(to: 0.6 + 0.38) == [
-        "c didAppear", "b didDisappear", "did turn from b true true",
+        "b didDisappear", "c didAppear", "did turn from b true true",
       ]
     )
     #expect(track.pages.viewControllers == [track.c] && track.pages.children == [track.c])
@@ -116,7 +116,7 @@ import UIKit
     }
     _ = track.events(to: 0.15)
     #expect(isClose(progress(track), 1 - easeInOut(0.25)))
-    #expect(track.events(to: 0.65) == ["a didAppear", "b didDisappear", "completion true"])
+    #expect(track.events(to: 0.65) == ["b didDisappear", "a didAppear", "completion true"])
     #expect(track.pages.children == [track.a])
   }
 

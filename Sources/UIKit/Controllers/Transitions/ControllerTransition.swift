@@ -25,6 +25,7 @@ struct TransitionSide {
   /// The animation; nil if the views change immediately.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let appearance: AppearanceExchange
   /// The containers of the controllers, whose transition it is, too.
   private let owners: [UIViewController]
 
@@ -43,8 +44,6 @@ struct TransitionSide {
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// Whether the controllers expect the start instead of the end.
-  private var isAppearanceReversed = false
   /// When the animation started to run by itself, in seconds of the clock; nil while it is driven.
   private var runningSince: Double?
   private var knownAnimator: (any UIViewImplicitlyAnimating)?
@@ -67,6 +66,12 @@ struct TransitionSide {
     (presentationStyle, self.isAnimated) = (style, isAnimated)
     (self.animator, self.interaction) = (animator, interaction)
     self.owners = owners
+    func changing(_ side: TransitionSide) -> [UIViewController] {
+      side.changesAppearance ? [side.controller].compactMap { $0 } : []
+    }
+    appearance = AppearanceExchange(
+      disappearing: changing(from), appearing: changing(to), isAnimated: isAnimated,
+      isModal: style != .none)
     OpenTransitions.current.list.append(self)
   }
 
@@ -75,17 +80,10 @@ struct TransitionSide {
     side(of: controller) != nil || owners.contains(controller)
   }
 
-  private var appearing: UIViewController? { to.changesAppearance ? to.controller : nil }
-  private var disappearing: UIViewController? { from.changesAppearance ? from.controller : nil }
-
   // MARK: Start
 
   /// Notifies the controllers that they are about to appear and to disappear.
-  func announce() {
-    for controller in [appearing, disappearing] { controller?.holdAppearance() }
-    disappearing?.beginAppearance(false, animated: isAnimated)
-    appearing?.beginAppearance(true, animated: isAnimated)
-  }
+  func announce() { appearance.begin() }
 
   /// Starts the animation, after the commit of the current turn.
   func startAfterCommit() {
@@ -148,7 +146,7 @@ struct TransitionSide {
     let due = endHandlers
     endHandlers = []
     for handler in due { handler(self) }
-    reverseAppearance(isCancelled)
+    appearance.setReversed(isCancelled)
   }
 
   func pauseInteractiveTransition() {
@@ -157,19 +155,11 @@ struct TransitionSide {
     runningSince = nil
     noteInteraction()
     isCancelled = false
-    reverseAppearance(false)
+    appearance.setReversed(false)
   }
 
   private func noteInteraction() {
     for handler in changeHandlers { handler(self) }
-  }
-
-  /// Notifies the controllers that they appear and disappear after all, or not (VC-17).
-  private func reverseAppearance(_ isReversed: Bool) {
-    guard isReversed != isAppearanceReversed else { return }
-    isAppearanceReversed = isReversed
-    appearing?.beginAppearance(!isReversed, animated: isAnimated)
-    disappearing?.beginAppearance(isReversed, animated: isAnimated)
   }
 
   // MARK: End
@@ -182,12 +172,10 @@ struct TransitionSide {
     phase = .completed
     isInteractive = false
     isCancelled = !didComplete
-    reverseAppearance(!didComplete)
+    appearance.setReversed(!didComplete)
     (interaction as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
     restore(didComplete)
-    appearing?.endAppearance()
-    disappearing?.endAppearance()
-    for controller in [appearing, disappearing] { controller?.releaseAppearance() }
+    appearance.end()
     didEnd(didComplete)
     animator?.animationEnded(didComplete)
     let due = completions

@@ -72,7 +72,7 @@ import UIKit
     #expect(events(stage, to: 0.3) == [])
     #expect(
       events(stage, to: 0.4) == [
-        "b didAppear", "a didDisappear", "b willDisappear still", "b didDisappear still",
+        "a didDisappear", "b didAppear", "b willDisappear still", "b didDisappear still",
       ])
     stage.stage.window.isHidden = false
     #expect(events(stage, to: 0.5) == ["b willAppear still", "b didAppear still"])

@@ -57,13 +57,15 @@ import UIKit
   /// The calls of two controllers that change places.
   private func change(
     from: String, to: String, _ course: Course, asking: [String] = [], before: [String] = [],
-    end: String? = nil, isCustom: Bool = false
+    end: String? = nil, isModal: Bool = true
   ) -> [String] {
     let start = asking + before + ["\(from) willDisappear", "\(to) willAppear"]
     func ended(_ didComplete: Bool) -> [String] {
       (end.map { ["\($0) didEnd \(didComplete)"] } ?? []) + ["ended \(didComplete)", "completion"]
     }
-    let forth = ["\(to) didAppear", "\(from) didDisappear"]
+    let shown = "\(to) didAppear"
+    let gone = "\(from) didDisappear"
+    let forth = isModal ? [shown, gone] : [gone, shown]
     let turn = ["\(to) willDisappear", "\(from) willAppear"]
     let back = ["\(to) didDisappear", "\(from) didAppear"]
     switch course {
@@ -73,7 +75,7 @@ import UIKit
     case .finished: return start + ["animate"] + forth + ended(true)
     case .canceled, .reversed: return start + ["animate"] + turn + back + ended(false)
     case .reversedTwice:
-      return start + ["animate"] + turn + ["\(to) willAppear", "\(from) willDisappear"] + forth
+      return start + ["animate"] + turn + ["\(from) willDisappear", "\(to) willAppear"] + forth
         + ended(true)
     }
   }
@@ -188,11 +190,14 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// The calls without the completion, which containers do not have.
-  private func inContainer(_ calls: [String]) -> [String] { calls.filter { $0 != "completion" } }
+  /// The calls of two controllers that change places in a container, which has no completion.
+  private func changeInContainer(from: String, to: String, _ course: Course) -> [String] {
+    change(from: from, to: to, course, isModal: false).filter { $0 != "completion" }
+  }
 
   @Test(
-    "A push, also within a presented controller (VC-12, VC-17, VC-23)", arguments: Course.allCases)
+    "A push, also within a presented controller (VC-12, VC-17, VC-23, VC-62)",
+    arguments: Course.allCases)
   func push(course: Course) {
     let (c, d) = (LoggedController("c", log), LoggedController("d", log))
     let navigation = UINavigationController(rootViewController: c)
@@ -206,13 +211,13 @@ import UIKit
     prepare(course)
     navigation.pushViewController(d, animated: course != .still)
     run(course, from: 1)
-    #expect(log.take() == inContainer(change(from: "c", to: "d", course)))
+    #expect(log.take() == changeInContainer(from: "c", to: "d", course))
     let isPushed = course != .canceled && course != .reversed
     #expect(navigation.viewControllers == (isPushed ? [c, d] : [c]))
     #expect((d.parent === navigation) == isPushed && (c.view.window == nil) == isPushed)
   }
 
-  @Test("A pop (VC-12, VC-17, VC-23)", arguments: Course.allCases)
+  @Test("A pop (VC-12, VC-17, VC-23, VC-62)", arguments: Course.allCases)
   func pop(course: Course) {
     let (c, d) = (LoggedController("c", log), LoggedController("d", log))
     let navigation = UINavigationController(rootViewController: c)
@@ -227,12 +232,12 @@ import UIKit
     prepare(course)
     navigation.popViewController(animated: course != .still)
     run(course, from: 1)
-    #expect(log.take() == inContainer(change(from: "d", to: "c", course)))
+    #expect(log.take() == changeInContainer(from: "d", to: "c", course))
     let isPopped = course != .canceled && course != .reversed
     #expect(navigation.viewControllers == (isPopped ? [c] : [c, d]))
   }
 
-  @Test("A change of tabs (VC-12, VC-17, VC-23)", arguments: Course.allCases)
+  @Test("A change of tabs (VC-12, VC-17, VC-23, VC-62)", arguments: Course.allCases)
   func tabs(course: Course) {
     let (c, d) = (LoggedController("c", log), LoggedController("d", log))
     let tabs = UITabBarController()
@@ -248,7 +253,7 @@ import UIKit
     prepare(course)
     tabs.selectedIndex = 1
     run(course, from: 1)
-    #expect(log.take() == inContainer(change(from: "c", to: "d", course)))
+    #expect(log.take() == changeInContainer(from: "c", to: "d", course))
     #expect(tabs.selectedIndex == (course == .canceled || course == .reversed ? 0 : 1))
   }
 
@@ -278,7 +283,7 @@ import UIKit
 
   // MARK: Children
 
-  @Test("A child that replaces another one (VC-60)", arguments: [0, 0.4])
+  @Test("A child that replaces another one (VC-60, VC-62)", arguments: [0, 0.4])
   func children(duration: Double) {
     let (c, d) = (LoggedController("c", log), LoggedController("d", log))
     for child in [c, d] { root.addChild(child) }
@@ -294,14 +299,14 @@ import UIKit
     let suffix = duration > 0 ? "" : " still"
     #expect(
       log.take() == [
-        "c willDisappear\(suffix)", "d willAppear\(suffix)", "d didAppear\(suffix)",
-        "c didDisappear\(suffix)", "completion true",
+        "c willDisappear\(suffix)", "d willAppear\(suffix)", "c didDisappear\(suffix)",
+        "d didAppear\(suffix)", "completion true",
       ])
     #expect(c.view.superview == nil && d.view.superview === root.view)
     // With an effect, too.
     root.transition(from: d, to: c, duration: duration, options: .transitionCrossDissolve)
     stage.stage.advance(to: 3)
-    #expect(log.take().last == "d didDisappear\(suffix)" && d.view.superview == nil)
+    #expect(log.take().last == "c didAppear\(suffix)" && d.view.superview == nil)
   }
 
   @Test("Only children on screen replace each other (VC-60)")

@@ -99,8 +99,8 @@ import QuartzCore
     tilt: CGFloat = 0, isByGesture: Bool, _ end: @escaping () -> Void
   ) {
     if isByGesture { owner.willTurn(to: page) }
-    let exchange = PageExchange(from: owner.current, to: page, direction, in: owner)
-    exchange.begin(animated: true)
+    let exchange = PageExchange(from: owner.current, to: page, direction, in: owner, animated: true)
+    exchange.begin()
     let curl = PageCurlView(angle: angle + tilt)
     curl.frame = pages.bounds
     curl.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -5,38 +5,33 @@
   let new: UIViewController
   let direction: UIPageViewController.NavigationDirection
   private unowned let owner: UIPageViewController
-  /// Whether the pages are on screen, so that they learn of their appearance from here.
-  private let isVisible: Bool
+  /// What the pages learn of their appearance; nil if they are not on screen.
+  private let appearance: AppearanceExchange?
 
   init(
     from old: UIViewController?, to new: UIViewController,
-    _ direction: UIPageViewController.NavigationDirection, in owner: UIPageViewController
+    _ direction: UIPageViewController.NavigationDirection, in owner: UIPageViewController,
+    animated: Bool
   ) {
     (self.old, self.new, self.direction, self.owner) = (old, new, direction, owner)
-    isVisible = owner.viewIfLoaded?.window?.isHidden == false
+    let isVisible = owner.viewIfLoaded?.window?.isHidden == false
+    appearance =
+      isVisible
+      ? AppearanceExchange(
+        disappearing: [old].compactMap { $0 }, appearing: [new], isAnimated: animated) : nil
   }
 
   /// Makes the new page a child, and notifies both that they appear and disappear.
-  func begin(animated: Bool) {
+  func begin() {
     owner.addChild(new)
     old?.willMove(toParent: nil)
-    guard isVisible else { return }
-    for page in [old, new] { page?.holdAppearance() }
-    old?.beginAppearance(false, animated: animated)
-    new.beginAppearance(true, animated: animated)
+    appearance?.begin()
   }
 
   /// Removes the page that is not shown from its parent, and notifies both.
   func end(didComplete: Bool) {
-    if isVisible {
-      if !didComplete {
-        new.beginAppearance(false, animated: true)
-        old?.beginAppearance(true, animated: true)
-      }
-      new.endAppearance()
-      old?.endAppearance()
-      for page in [old, new] { page?.releaseAppearance() }
-    }
+    appearance?.setReversed(!didComplete)
+    appearance?.end()
     let gone = didComplete ? old : new
     if !didComplete { new.willMove(toParent: nil) }
     gone?.removeFromParent()

@@ -130,10 +130,11 @@ import QuartzCore
   /// Makes the page in a slot visible, to which the pages move.
   private func beginExchange(inSlot slot: Int) {
     let exchange = PageExchange(
-      from: owner.current, to: slots[slot], slot > index ? .forward : .reverse, in: owner)
+      from: owner.current, to: slots[slot], slot > index ? .forward : .reverse, in: owner,
+      animated: true)
     if isByGesture { owner.willTurn(to: exchange.new) }
     pending = (exchange, slot)
-    exchange.begin(animated: true)
+    exchange.begin()
     isPlacing = true
     placeView(of: exchange.new, inSlot: slot)
     isPlacing = false

@@ -200,8 +200,9 @@ import QuartzCore
       }
     }
     if current !== page {
-      let exchange = PageExchange(from: current, to: page, direction, in: self)
-      exchange.begin(animated: false)
+      let exchange = PageExchange(
+        from: current, to: page, direction, in: self, animated: false)
+      exchange.begin()
       let old = current
       current = page
       if isViewLoaded { pager.show(page) }

@@ -115,12 +115,12 @@ extension UISplitViewController {
     for column in removed { delegate?.splitViewController(self, willHide: column) }
     for column in added { delegate?.splitViewController(self, willShow: column) }
     let isVisible = viewIfLoaded?.window?.isHidden == false
-    let (appearing, disappearing) = (navigations(added), navigations(removed))
-    if isVisible {
-      for controller in appearing + disappearing { controller.holdAppearance() }
-      for controller in disappearing { controller.beginAppearance(false, animated: animated) }
-      for controller in appearing { controller.beginAppearance(true, animated: animated) }
-    }
+    let exchange =
+      isVisible
+      ? AppearanceExchange(
+        disappearing: navigations(removed), appearing: navigations(added), isAnimated: animated)
+      : nil
+    exchange?.begin()
     // New columns come from where they are hidden.
     UIView.performWithoutAnimation {
       self.showColumns(added + before)
@@ -135,10 +135,7 @@ extension UISplitViewController {
       for column in removed where !shown.contains(column) {
         columns.contents[column]?.view.removeFromSuperview()
       }
-      if isVisible {
-        for controller in appearing + disappearing { controller.endAppearance() }
-        for controller in appearing + disappearing { controller.releaseAppearance() }
-      }
+      exchange?.end()
       end()
     }
   }

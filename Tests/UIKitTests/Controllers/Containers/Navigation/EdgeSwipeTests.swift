@@ -48,7 +48,7 @@ import UIKit
     #expect(events(to: 1.55) == [] && abs(x(b) - 120) < 1e-4)
     // It is lifted at 1.6 s; 0.4 of 0.35 s are left.
     #expect(events(to: 1.735) == [])
-    #expect(events(to: 1.745) == ["a didAppear", "b didDisappear"])
+    #expect(events(to: 1.745) == ["b didDisappear", "a didAppear"])
     #expect(navigation.viewControllers == [a] && b.parent == nil)
   }
 
@@ -65,7 +65,7 @@ import UIKit
     // It can be swiped again.
     stage.stage.window.schedule(
       .drag(from: CGPoint(x: 2, y: 70), to: CGPoint(x: 180, y: 70), time: 2.1, duration: 0.2))
-    #expect(events(to: 3).suffix(1) == ["b didDisappear"])
+    #expect(events(to: 3).suffix(1) == ["a didAppear"])
   }
 
   @Test("A fast finger decides by its velocity (VC-50)")
