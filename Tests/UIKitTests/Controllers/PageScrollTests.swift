@@ -128,6 +128,41 @@ import UIKit
     #expect(track.pages.children == [track.c])
   }
 
+  @Test("The current page that is requested during a drag to another one is shown after it (VC-63)")
+  func requestedDuringDrag() {
+    let track = PageStage(.scroll)
+    track.drag(from: CGPoint(x: 180, y: 50), x: -130, at: 0, for: 0.2, rest: 0.3)
+    _ = track.events(to: 0.4)
+    track.pages.setViewControllers([track.b], direction: .reverse, animated: true)
+    #expect(track.pages.viewControllers == [track.b])
+    #expect(track.events(to: 3).suffix(2) == ["c didDisappear", "b didAppear"])
+    #expect(track.pages.viewControllers == [track.b] && track.pages.children == [track.b])
+  }
+
+  @Test("A turn by code whose view is resized takes 0.3 s from there (VC-63)")
+  func resizedTurn() {
+    let track = PageStage(.scroll)
+    track.pages.setViewControllers([track.c], direction: .forward, animated: true)
+    _ = track.events(to: 0.2)
+    track.stage.stage.window.frame.size = CGSize(width: 100, height: 200)
+    _ = track.log.take()
+    #expect(track.events(to: 0.49) == [])
+    #expect(track.events(to: 0.51) == ["b didDisappear", "c didAppear"])
+    #expect(track.origin(track.c) == .zero && track.c.view.frame.size.width == 100)
+  }
+
+  @Test("A finger on the pages does not drag them when code turns them (VC-63)")
+  func fingerDuringTurn() {
+    let track = PageStage(.scroll)
+    let path = [CGPoint(x: 100, y: 50), CGPoint(x: 104, y: 50), CGPoint(x: 190, y: 50)]
+    track.stage.stage.window.schedule(.drag(through: path, time: 0, duration: 0.4, rest: 0.3))
+    _ = track.events(to: 0.01)
+    track.pages.setViewControllers([track.c], direction: .forward, animated: true)
+    #expect(
+      track.events(to: 0.4) == ["b willDisappear", "c willAppear", "b didDisappear", "c didAppear"])
+    #expect(track.events(to: 2) == [] && track.pages.viewControllers == [track.c])
+  }
+
   @Test("Without animation, the change is immediate (VC-40)")
   func immediate() {
     let track = PageStage(.scroll)

@@ -11,6 +11,7 @@ import UIKit
   private final class Delegate: UISplitViewControllerDelegate {
     let log: EventLog
     var top: UISplitViewController.Column?
+    var mode: UISplitViewController.DisplayMode?
 
     init(_ log: EventLog) { self.log = log }
 
@@ -30,6 +31,11 @@ import UIKit
       log.note("proposed \(proposedTopColumn)")
       return top ?? proposedTopColumn
     }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+        .DisplayMode
+    ) -> UISplitViewController.DisplayMode { mode ?? proposedDisplayMode }
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { log.note("collapsed") }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.note("expanded") }
   }
@@ -223,6 +229,51 @@ import UIKit
     #expect(stage.log.take().contains("expanded") && !stage.split.isCollapsed)
     #expect(stage.a.navigationController?.viewControllers == [stage.a, extra])
     #expect(stage.c.navigationController?.viewControllers == [stage.c])
+    #expect(stage.column(stage.a) == [0, 280] && stage.column(stage.c) == [280, 420])
+  }
+
+  @Test("Columns collapse and expand after the transitions in them (VC-64)")
+  func collapsingInTheMiddle() {
+    let stage = Split(.doubleColumn)
+    let extra = LoggedController("d", stage.log)
+    stage.a.navigationController?.pushViewController(extra, animated: true)
+    stage.collapse(true)
+    #expect(!stage.log.take().contains("collapsed") && stage.c.view.window != nil)
+    #expect(stage.events(to: 0.5).contains("collapsed"))
+    let stack = stage.a.navigationController
+    #expect(stack?.viewControllers == [stage.a, extra, stage.c])
+    // A pop, and then a controller for a column and more space.
+    stage.split.hide(.secondary)
+    let other = LoggedController("e", stage.log)
+    stage.split.setViewController(other, for: .secondary)
+    stage.collapse(false)
+    #expect(stage.split.viewController(for: .secondary) === stage.c)
+    #expect(stage.events(to: 2).contains("expanded") && stage.stage.calls.take() == [])
+    #expect(stage.split.viewController(for: .secondary) === other && stage.c.parent == nil)
+    #expect(stage.column(stage.a) == [0, 280] && stage.column(other) == [280, 420])
+    // While the primary column is on its way out.
+    stage.split.hide(.primary)
+    stage.collapse(true)
+    _ = stage.events(to: 4)
+    #expect(other.view.window != nil && stage.log.lines.isEmpty)
+  }
+
+  @Test("The delegate chooses the mode of columns that expand (VC-46, VC-47)")
+  func expandingMode() {
+    let stage = Split(.doubleColumn)
+    stage.collapse(true)
+    stage.delegate.mode = .secondaryOnly
+    stage.collapse(false)
+    #expect(stage.split.displayMode == .secondaryOnly && stage.column(stage.a) == nil)
+    stage.collapse(true)
+    stage.delegate.mode = .twoBesideSecondary
+    stage.collapse(false)
+    #expect(stage.stage.calls.take() == ["VC-46"])
+    #expect(stage.split.displayMode == .secondaryOnly)
+    stage.collapse(true)
+    stage.delegate.mode = .automatic
+    stage.collapse(false)
+    #expect(stage.split.displayMode == .oneBesideSecondary)
     #expect(stage.column(stage.a) == [0, 280] && stage.column(stage.c) == [280, 420])
   }
 

@@ -34,6 +34,7 @@ extension UIWindow {
   private var waiting: [Operation] = []
   private var isBusy = false
   private var isDraining = false
+  private var idleHandlers: [() -> Void] = []
 
   /// Whether no transition runs or waits.
   var isIdle: Bool { !isBusy && waiting.isEmpty }
@@ -49,10 +50,15 @@ extension UIWindow {
     drain()
   }
 
+  /// Calls a closure when no transition runs or waits any more.
+  func whenIdle(_ handler: @escaping () -> Void) {
+    idleHandlers.append(handler)
+    drain()
+  }
+
   private func drain() {
     guard !isDraining else { return }
     isDraining = true
-    defer { isDraining = false }
     while !isBusy, !waiting.isEmpty {
       isBusy = true
       let operation = waiting.removeFirst()
@@ -61,5 +67,10 @@ extension UIWindow {
         self?.drain()
       }
     }
+    isDraining = false
+    guard isIdle else { return }
+    let due = idleHandlers
+    idleHandlers = []
+    for handler in due { handler() }
   }
 }

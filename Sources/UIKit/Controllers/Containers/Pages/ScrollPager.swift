@@ -59,6 +59,8 @@ import QuartzCore
     scroll.frame = area.insetBy(dx: -space.width, dy: -space.height)
     isPlacing = false
     placeSlots(at: end == nil ? CGFloat(index) : place)
+    // That ended an animation.
+    if isByCode { scrollToPendingPage() }
   }
 
   /// Places the pages, and scrolls to a slot.
@@ -106,17 +108,15 @@ import QuartzCore
     _ end: @escaping () -> Void
   ) {
     guard let current = owner.current else { return end() }
+    // A finger that rests on the pages does not drag them on their way.
+    scroll.panGestureRecognizer.cancel()
     let isForward = direction == .forward
     (slots, index) = (isForward ? [current, page] : [page, current], isForward ? 0 : 1)
     self.end = end
     placeSlots(at: CGFloat(index))
     beginExchange(inSlot: 1 - index)
     scroll.isUserInteractionEnabled = false
-    var offset = CGPoint.zero
-    offset[axis] = pitch * CGFloat(1 - index)
-    scroll.setContentOffset(offset, animated: true)
-    // Without any size, or if animations are disabled, the pages are there already.
-    if scroll.contentOffset == offset { settle() }
+    scrollToPendingPage()
   }
 
   func turnByGesture(
@@ -125,6 +125,18 @@ import QuartzCore
   ) {
     isByGesture = true
     turn(to: page, direction, end)
+  }
+
+  /// Whether the pages scroll by themselves, and not under a finger.
+  private var isByCode: Bool { !scroll.isUserInteractionEnabled }
+
+  private func scrollToPendingPage() {
+    guard let pending else { return }
+    var offset = CGPoint.zero
+    offset[axis] = pitch * CGFloat(pending.slot)
+    scroll.setContentOffset(offset, animated: true)
+    // Without any size, or if animations are disabled, the pages are there already.
+    if scroll.contentOffset == offset { settle() }
   }
 
   /// Makes the page in a slot visible, to which the pages move.
@@ -182,7 +194,7 @@ extension ScrollPager: UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isPlacing, isByGesture, scrollView.isUserInteractionEnabled else { return }
+    guard !isPlacing, isByGesture, !isByCode else { return }
     let way = scrollView.contentOffset[axis] - pitch * CGFloat(index)
     guard way != 0 else { return }
     let slot = way > 0 ? index + 1 : index - 1

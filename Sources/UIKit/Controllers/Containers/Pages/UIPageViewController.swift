@@ -82,8 +82,8 @@ import QuartzCore
   let queue = TransitionQueue()
   /// The page that is shown, or from which a turn starts.
   var current: UIViewController?
-  /// The page after all requested turns.
-  private var planned: UIViewController?
+  /// The pages of the calls of `setViewControllers` that are not over.
+  private var requested: [UIViewController] = []
 
   /// Creates a page view controller without pages.
   ///
@@ -148,7 +148,7 @@ import QuartzCore
   // MARK: Pages
 
   /// The page on screen, or to which the last call of `setViewControllers` turns; nil for none.
-  open var viewControllers: [UIViewController]? { planned.map { [$0] } }
+  open var viewControllers: [UIViewController]? { (requested.last ?? current).map { [$0] } }
 
   /// Shows another page.
   ///
@@ -172,10 +172,11 @@ import QuartzCore
       return CAEngine.reportIllegalCall(
         "VC-43", "\(type(of: page)) cannot be a page, because it is already in use")
     }
-    planned = page
+    requested.append(page)
     queue.add { [weak self] end in
       guard let self else { return end() }
-      show(page, direction, animated: animated) {
+      show(page, direction, animated: animated) { [weak self] in
+        self?.requested.removeFirst()
         completion?(true)
         end()
       }
@@ -244,11 +245,7 @@ import QuartzCore
   ///   - didComplete: Whether the page was turned.
   ///   - isAtRest: Whether the pages came to rest.
   func didTurn(_ exchange: PageExchange, didComplete: Bool, isAtRest: Bool = true) {
-    if didComplete {
-      // Requests that wait have their own page.
-      if planned === current { planned = exchange.new }
-      current = exchange.new
-    }
+    if didComplete { current = exchange.new }
     exchange.end(didComplete: didComplete)
     if didComplete { index += exchange.direction == .forward ? 1 : -1 }
     delegate?.pageViewController(

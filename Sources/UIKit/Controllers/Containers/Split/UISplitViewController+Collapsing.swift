@@ -2,9 +2,12 @@ import QuartzCore
 
 /// The columns in one navigation controller, where there is no space for them (VC-47).
 extension UISplitViewController {
-  /// Collapses or expands the columns if the size class requires it.
+  /// Collapses or expands the columns if the size class requires it, after running transitions.
   func adaptToSizeClass() {
     guard isViewLoaded, columns.isCollapsed != isCollapsed else { return }
+    if let busyQueue {
+      return busyQueue.whenIdle { [weak self] in self?.adaptToSizeClass() }
+    }
     let isFirst = columns.isCollapsed == nil
     if isCollapsed {
       collapse(to: .secondary, asksDelegate: true)
@@ -12,15 +15,28 @@ extension UISplitViewController {
     } else {
       expand()
       let proposed = resolved(columns.requestedMode)
-      let mode =
-        delegate?.splitViewController(
-          self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
-      columns.mode = mode
+      let mode = modeForExpanding(proposed)
+      columns.mode = resolved(mode)
       if mode != proposed { columns.requestedMode = mode }
-      showColumns(in: mode)
+      showColumns(in: columns.mode)
       layOutColumns()
       if !isFirst { delegate?.splitViewControllerDidExpand(self) }
     }
+  }
+
+  /// Returns the mode in which the columns expand, which the delegate can choose.
+  private func modeForExpanding(_ proposed: DisplayMode) -> DisplayMode {
+    let mode =
+      delegate?.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    guard isPossible(mode) else { return proposed }
+    return mode
+  }
+
+  /// The transitions of the columns, or of the controllers in one, that run or wait; nil for none.
+  var busyQueue: TransitionQueue? {
+    let navigations = columns.order.compactMap { columns.contents[$0]?.navigation }
+    return ([columns.queue] + navigations.map(\.navigation.queue)).first { !$0.isIdle }
   }
 
   /// The controller that is shown instead of the columns; nil for none.

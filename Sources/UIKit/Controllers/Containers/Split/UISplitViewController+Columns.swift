@@ -15,6 +15,9 @@ extension UISplitViewController {
         "VC-46", "\(type(of: controller)) cannot be a column, because it is already in use")
     }
     let wasCollapsed = columns.isCollapsed == true
+    if wasCollapsed, let busyQueue {
+      return busyQueue.whenIdle { [weak self] in self?.setController(controller, for: column) }
+    }
     // All controllers are in their columns while one of them changes.
     if wasCollapsed { expand() }
     if column == .compact {
@@ -67,6 +70,13 @@ extension UISplitViewController {
     return style == .tripleColumn && size.width >= 1000 ? .twoBesideSecondary : .oneBesideSecondary
   }
 
+  /// Returns whether there are enough columns for a mode, and reports it otherwise.
+  func isPossible(_ mode: DisplayMode) -> Bool {
+    if mode.count < columns.order.count { return true }
+    CAEngine.reportIllegalCall("VC-46", "two columns do not have the display mode of three")
+    return false
+  }
+
   /// Shows the columns of a mode.
   func request(_ mode: DisplayMode, animated: Bool) {
     columns.requestedMode = mode
@@ -81,7 +91,7 @@ extension UISplitViewController {
     guard column == .compact || columns.order.contains(column) else {
       return CAEngine.reportIllegalCall("VC-46", "two columns do not have a supplementary one")
     }
-    guard !isCollapsed else { return setShownInStack(isShown, column) }
+    guard columns.isCollapsed != true else { return setShownInStack(isShown, column) }
     let mode = resolved(columns.requestedMode)
     let count = mode.count
     switch (column, isShown) {

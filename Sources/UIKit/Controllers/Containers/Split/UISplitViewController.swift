@@ -54,10 +54,9 @@ import QuartzCore
   /// illegal call. The default is `automatic`.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet {
-      guard preferredDisplayMode.count < columns.order.count else {
+      guard isPossible(preferredDisplayMode) else {
         preferredDisplayMode = oldValue
-        return CAEngine.reportIllegalCall(
-          "VC-46", "two columns do not have the display mode of three")
+        return
       }
       request(preferredDisplayMode, animated: AnimationStack.current.innermost != nil)
     }
