@@ -141,15 +141,22 @@ extension SizeTransition: UIViewControllerTransitionCoordinator {
 extension UIWindow {
   /// Resizes the window, and notifies its controllers before (VC-57).
   func resize(to size: CGSize, _ change: () -> Void) {
-    guard size != bounds.size, size.width.isFinite, size.height.isFinite, !isHidden,
-      let root = rootViewController, root.isViewLoaded
-    else { return change() }
-    let transition = SizeTransition(of: self)
+    guard size != bounds.size, size.width.isFinite, size.height.isFinite else { return change() }
     let (wasWide, isWide) = (bounds.width > bounds.height, size.width > size.height)
+    // A window without a size has no shape yet.
+    let turns = wasWide != isWide && !bounds.isEmpty
     var overrides = traitOverrides
-    if wasWide != isWide {
+    if turns {
       overrides.horizontalSizeClass = isWide ? .regular : .compact
       overrides.verticalSizeClass = isWide ? .compact : .regular
+    }
+    // Nobody sees the change of a hidden window.
+    guard !isHidden, let root = rootViewController, root.isViewLoaded else {
+      if turns { traitOverrides = overrides }
+      return change()
+    }
+    let transition = SizeTransition(of: self)
+    if turns {
       let traits = traitCollection.modifyingTraits {
         $0.horizontalSizeClass = overrides.horizontalSizeClass
         $0.verticalSizeClass = overrides.verticalSizeClass
@@ -157,7 +164,7 @@ extension UIWindow {
       root.willTransition(to: traits, with: transition)
     }
     root.viewWillTransition(to: size, with: transition)
-    if wasWide != isWide { traitOverrides = overrides }
+    if turns { traitOverrides = overrides }
     change()
     transition.run()
   }

@@ -87,6 +87,18 @@ import UIKit
     #expect(root.traitCollection.horizontalSizeClass == .compact)
   }
 
+  @Test("A hidden window has the size classes of its shape, too (VC-57)")
+  func hiddenWindow() {
+    window.isHidden = true
+    window.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    #expect(log.take() == [] && window.traitCollection.horizontalSizeClass == .regular)
+    window.isHidden = false
+    #expect(root.traitCollection.verticalSizeClass == .compact)
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 80))
+    other.frame.size.width = 90
+    #expect(other.traitCollection.horizontalSizeClass == .regular)
+  }
+
   @Test("In a block, changes alongside animate with the size (VC-57)")
   func animated() {
     let dot = UIView()

@@ -158,6 +158,17 @@ import UIKit
     #expect(stage.events(to: 5) == ["should", "will", "b willDisappear", "b didDisappear", "did"])
   }
 
+  @Test("A sheet whose window is resized during a canceled dismissal has its place there (VC-57)")
+  func resizedDrag() {
+    present()
+    drag(from: 320, to: 380, rest: 1)
+    _ = stage.events(to: 2)
+    stage.stage.window.frame.size = CGSize(width: 300, height: 500)
+    _ = stage.events(to: 5)
+    #expect(stage.root.presentedViewController === b)
+    #expect(b.view.superview?.frame == CGRect(x: 0, y: 250, width: 300, height: 250))
+  }
+
   @Test("A finger that turns back to the other detent cancels the dismissal (VC-55)")
   func downAndUp() {
     present()

@@ -62,12 +62,14 @@ public import Foundation
     didSet { didChange() }
   }
 
-  /// Creates an appearance with the same values.
-  convenience init(copying other: UINavigationBarAppearance) {
-    self.init()
-    takeOver(other)
-    titleTextAttributes = other.titleTextAttributes
-    largeTitleTextAttributes = other.largeTitleTextAttributes
+  /// Returns an appearance with the same values, for what is notified of its changes.
+  func copy(notifying didChange: @escaping () -> Void) -> UINavigationBarAppearance {
+    let copy = UINavigationBarAppearance()
+    copy.takeOver(self)
+    copy.titleTextAttributes = titleTextAttributes
+    copy.largeTitleTextAttributes = largeTitleTextAttributes
+    copy.didChange = didChange
+    return copy
   }
 }
 

@@ -139,12 +139,26 @@ public import Foundation
   }
   /// The appearance of the bar over content while it shows the item; nil for that of the bar.
   ///
-  /// The default is nil.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// The item copies the value that is set. The default is nil.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { standard }
+    set {
+      standard = newValue?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
+  private var standard: UINavigationBarAppearance?
   /// The appearance of the bar while nothing has scrolled below it; nil for that of the bar.
   ///
-  /// The default is nil.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// The item copies the value that is set. The default is nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
+  private var edge: UINavigationBarAppearance?
   /// Whether the title is large where the bar prefers large titles.
   ///
   /// The default is `automatic`.

@@ -60,7 +60,7 @@ import QuartzCore
   open var standardAppearance: UINavigationBarAppearance {
     get { standard }
     set {
-      standard = adopted(newValue)
+      standard = newValue.copy { [weak self] in self?.rebuild() }
       rebuild()
     }
   }
@@ -71,15 +71,9 @@ import QuartzCore
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { edge }
     set {
-      edge = newValue.map(adopted)
+      edge = newValue?.copy { [weak self] in self?.rebuild() }
       rebuild()
     }
-  }
-
-  private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    let copy = UINavigationBarAppearance(copying: appearance)
-    copy.didChange = { [weak self] in self?.rebuild() }
-    return copy
   }
 
   /// How far content has scrolled below the bar: 0 for nothing, 1 for the standard appearance.

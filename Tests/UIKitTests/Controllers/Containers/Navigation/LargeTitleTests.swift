@@ -125,6 +125,19 @@ import UIKit
     #expect(plain.contentScrollView(for: .bottom) == nil)
   }
 
+  @Test("Items copy their appearances (VC-52)")
+  func itemAppearances() {
+    let (standard, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+    edge.backgroundColor = .red
+    let item = UINavigationItem(title: "")
+    (item.standardAppearance, item.scrollEdgeAppearance) = (standard, edge)
+    (standard.backgroundColor, edge.backgroundColor) = (.green, .green)
+    #expect(item.standardAppearance?.backgroundColor == nil)
+    #expect(item.scrollEdgeAppearance?.backgroundColor == .red)
+    item.standardAppearance = nil
+    #expect(item.standardAppearance == nil)
+  }
+
   @Test("The background appears when content is below the bar (VC-52)")
   func coverage() {
     let edge = UINavigationBarAppearance()
