@@ -27,6 +27,39 @@ import UIKit
     #expect(tree.view.cellForItem(at: [0, 0])?.isSelected == false)
   }
 
+  @Test("Touches that select nothing go to the next responder (CO-16)")
+  func unhandledTouches() {
+    final class Container: UIView {
+      var touchCount = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchCount += 1 }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchCount += 1 }
+    }
+    let tree = CollectionStage(grid: [[0, 1, 2]])
+    let container = Container(frame: tree.view.frame)
+    tree.stage.window.addSubview(container)
+    container.addSubview(tree.view)
+    tap(tree, x: 15, at: 0)
+    #expect(container.touchCount == 0)
+    tree.view.allowsSelection = false
+    tap(tree, x: 15, at: 1)
+    #expect(container.touchCount == 2)
+  }
+
+  @Test("Subclasses of the controller override what the delegate of a scroll view learns (CO-36)")
+  func scrollMethods() {
+    final class Controller: UICollectionViewController {
+      var count = 0
+      override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { count += 1 }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+    stage.window.rootViewController = controller
+    stage.advance(to: 0)
+    controller.collectionView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    stage.advance(to: 1)
+    #expect(controller.count == 1)
+  }
+
   @Test("With multiple selection, a second tap deselects (CO-16)")
   func multipleSelection() {
     let tree = CollectionStage(grid: [[0, 1, 2]])

@@ -36,6 +36,16 @@ import UIKit
     #expect(cell.subviews.last?.frame == CGRect(x: 276, y: 16, width: 8, height: 13))
   }
 
+  @Test("The height depends on the width that is asked for (TV-10)")
+  func heightForWidth() {
+    let cell = cell(.default)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = String(repeating: "Text ", count: 20)
+    let wide = show(cell).sizeThatFits(CGSize(width: 150, height: 0)).height
+    let narrow = show(cell, width: 150).sizeThatFits(CGSize(width: 150, height: 0)).height
+    #expect(wide == narrow && narrow > cell.sizeThatFits(CGSize(width: 300, height: 0)).height)
+  }
+
   @Test("A detail button and a chevron are 12 points apart (TV-11)")
   func accessories() {
     let cell = show(cell(.default))

@@ -43,22 +43,31 @@ extension UICollectionView {
   // MARK: Taps
 
   /// Highlights the item that a finger touches (CO-16).
-  func beginTap(_ touches: Set<UITouch>) {
+  ///
+  /// - Returns: Whether the touch is the collection view's.
+  func beginTap(_ touches: Set<UITouch>) -> Bool {
     guard allowsSelection, selection.highlighted == nil, let path = path(under: touches),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
+    else { return false }
     selection.highlighted = path
     cellForItem(at: path)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
+    return true
   }
 
   /// Selects or deselects the item from which a finger was lifted (CO-16).
-  func endTap(_ touches: Set<UITouch>, isCancelled: Bool) {
-    guard let path = selection.highlighted else { return }
+  ///
+  /// - Returns: Whether the touch was the collection view's.
+  func endTap(_ touches: Set<UITouch>, isCancelled: Bool) -> Bool {
+    guard let path = selection.highlighted else { return false }
     selection.highlighted = nil
     cellForItem(at: path)?.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: path)
-    guard !isCancelled, self.path(under: touches) == path else { return }
+    if !isCancelled, self.path(under: touches) == path { tap(path) }
+    return true
+  }
+
+  private func tap(_ path: IndexPath) {
     if selection.paths.contains(path), allowsMultipleSelection {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)

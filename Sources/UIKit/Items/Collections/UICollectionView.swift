@@ -247,14 +247,14 @@ import QuartzCore
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    beginTap(touches)
+    if !beginTap(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endTap(touches, isCancelled: false)
+    if !endTap(touches, isCancelled: false) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endTap(touches, isCancelled: true)
+    if !endTap(touches, isCancelled: true) { super.touchesCancelled(touches, with: event) }
   }
 }

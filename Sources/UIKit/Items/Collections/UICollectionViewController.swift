@@ -196,14 +196,80 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  /// Notifies the delegate that a supplementary or decoration view is about to be shown; the default does
+  /// nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Notifies the delegate that a supplementary or decoration view is no longer shown; the default does
+  /// nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Returns the layout that an interactive transition shows; the default is a
+  /// `UICollectionViewTransitionLayout`.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+  /// Returns the offset after an update or a change of the layout; the default asks the layout.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    collectionView.collectionViewLayout
+      .targetContentOffset(forProposedContentOffset: proposedContentOffset)
+  }
+  /// Returns the path that an item takes when a finger moves it; the default is the proposed one.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedIndexPath
+  }
+
+  // MARK: Scrolling
+
   /// Notifies the delegate that the content offset changed; the default does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Notifies the delegate that the scale changed; the default does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Notifies the delegate that an animated scroll is over; the default does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Notifies the delegate that the insets of the content changed; the default does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns the view that zooms; the default is nil.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Notifies the delegate that the content starts to zoom; the default does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Notifies the delegate that the content has been zoomed; the default does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Notifies the delegate that a finger starts to scroll; the default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Determines where the content comes to rest after a drag; the default changes nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   /// Notifies the delegate that a finger has left the content; the default does nothing.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Notifies the delegate that the content continues to move; the default does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Notifies the delegate that the content has come to rest; the default does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Returns whether a tap at the top of the screen scrolls to the top; the default is true.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Notifies the delegate that the content is at its top after such a tap; the default does nothing.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

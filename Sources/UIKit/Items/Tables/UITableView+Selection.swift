@@ -26,7 +26,7 @@ extension UITableView {
   /// Implements `selectRow(at:animated:scrollPosition:)` (TV-21).
   func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let path else {
-      for path in selection.selected { deselect(path, animated: animated) }
+      for path in selection.selected.sorted() { deselect(path, animated: animated) }
       return
     }
     guard loaded.layout.contains(path) else {
@@ -34,7 +34,9 @@ extension UITableView {
         "TV-21", "attempt to select \(Self.name(path)), which does not exist")
     }
     if !selectsSeveral {
-      for other in selection.selected where other != path { deselect(other, animated: animated) }
+      for other in selection.selected.sorted() where other != path {
+        deselect(other, animated: animated)
+      }
     }
     selection.selected.insert(path)
     rows.cells[path]?.setSelected(true, animated: animated)

@@ -170,10 +170,6 @@ import QuartzCore
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Notifies the layout, inside the animation, that an update is over; the default does nothing.
   open func finalizeCollectionViewUpdates() {}
-  /// Notifies the layout that bounds change with an animation; the default does nothing.
-  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Notifies the layout that such a change is over; the default does nothing.
-  open func finalizeAnimatedBoundsChange() {}
   /// Returns where an item comes from that appears in an update (CO-23).
   ///
   /// The default is its place in the old layout, or for an inserted item, its new one, transparent.

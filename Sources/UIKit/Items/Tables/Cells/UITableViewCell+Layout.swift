@@ -150,9 +150,11 @@ extension UITableViewCell {
     return CGSize(width: width, height: fitting.height)
   }
 
-  /// Returns the height that the labels need (TV-10).
+  /// Returns the height that the labels need in a cell of a width (TV-10).
   func heightOfLabels(width: CGFloat) -> CGFloat {
-    let column = textColumn(in: CGSize(width: contentRect.width, height: 0))
+    // What indentation and accessories take does not depend on the width.
+    let content = contentRect.width + width - bounds.width
+    let column = textColumn(in: CGSize(width: max(0, content), height: 0))
     func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
       guard let label, label.text?.isEmpty == false else { return 0 }
       return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -118,7 +118,7 @@ extension UITableView {
     guard let target = target(at: top + rect.height / 2), target != moving.target else { return }
     editing.reordering?.target = target
     UIView.animate(withDuration: Self.reorderDuration, delay: 0, options: .allowUserInteraction) {
-      for (path, cell) in self.rows.cells where path != moving.source {
+      for (path, cell) in self.rows.cellsInOrder where path != moving.source {
         cell.setPlace(self.place(of: path))
         cell.frame = self.frame(ofCellAt: path)
       }
@@ -195,7 +195,7 @@ extension UITableView {
     }
     UIView.animate(withDuration: Self.reorderDuration, delay: 0, options: .allowUserInteraction) {
       cell?.layer.shadowOpacity = 0
-      for (path, cell) in self.rows.cells { cell.frame = self.frame(ofCellAt: path) }
+      for (path, cell) in self.rows.cellsInOrder { cell.frame = self.frame(ofCellAt: path) }
       self.placeSupplements()
     }
     cellsDidChange()

@@ -26,8 +26,8 @@ extension UITableView {
     guard isActive != editing.isActive else { return }
     layoutIfNeeded()
     editing.isActive = isActive
-    for path in selection.selected { deselect(path, animated: animated) }
-    for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key }) {
+    for path in selection.selected.sorted() { deselect(path, animated: animated) }
+    for (path, cell) in rows.cellsInOrder {
       prepareEditing(of: cell, at: path, animated: animated)
     }
   }

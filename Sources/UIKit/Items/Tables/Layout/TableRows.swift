@@ -13,6 +13,10 @@ import QuartzCore
   var needsHeights = false
   /// The cells that are shown, or that are on their way out of the visible part.
   var cells: [IndexPath: UITableViewCell] = [:]
+  /// The cells from top to bottom, for client code that learns of all of them.
+  var cellsInOrder: [(key: IndexPath, value: UITableViewCell)] {
+    cells.sorted { $0.key < $1.key }
+  }
   var supplements: [Supplement: UIView] = [:]
   /// The titles that headers and footers show.
   var titles: [Supplement: String] = [:]

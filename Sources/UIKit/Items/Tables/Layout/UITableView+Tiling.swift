@@ -94,7 +94,7 @@ extension UITableView {
       // A row that is lower than it was estimated to be may have moved it out again.
       if let cell = rows.cells.removeValue(forKey: path) { rows.retire(cell) }
     }
-    for (path, cell) in rows.cells {
+    for (path, cell) in rows.cellsInOrder {
       let frame = frame(ofCellAt: path)
       if fresh.contains(path) {
         UIView.performWithoutAnimation { cell.frame = frame }
@@ -184,7 +184,7 @@ extension UITableView {
 
   /// Applies a setting to the cells that are shown.
   func cellsDidChange() {
-    for (path, cell) in rows.cells where rows.layout.contains(path) {
+    for (path, cell) in rows.cellsInOrder where rows.layout.contains(path) {
       cell.setPlace(place(of: path))
       prepareEditing(of: cell, at: path)
     }

@@ -155,7 +155,7 @@ extension UITableView {
     measureRows()
     let update = planned.with(rows.layout)
     for path in rows.cells.keys.sorted() where !known.contains(path) { enter(path, update) }
-    for (path, cell) in rows.cells {
+    for (path, cell) in rows.cellsInOrder {
       cell.setPlace(place(of: path))
       cell.frame = frame(ofCellAt: path)
       cell.alpha = 1
