@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTree
 
 /// A discrete recognizer of taps with one or more fingers (GE-10).
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -93,9 +94,4 @@ import Foundation
       if let self, steps == step { state = .failed }
     }
   }
-}
-
-extension CGPoint {
-  /// Returns the distance to another point.
-  func distance(to point: CGPoint) -> CGFloat { hypot(point.x - x, point.y - y) }
 }

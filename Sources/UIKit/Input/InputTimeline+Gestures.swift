@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import LayerTree
 
 extension InputTimeline {
   /// Taps once, or several times.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTree
 import QuartzCore
 
 /// The fingers of a stage: what they will do, and the touches on the screen now (TH-01 to TH-03).
@@ -217,14 +218,14 @@ import QuartzCore
 
   private func tapCount(at place: CGPoint) -> Int {
     guard let lastTap, context.now - lastTap.time <= Self.tapInterval,
-      hypot(place.x - lastTap.place.x, place.y - lastTap.place.y) <= Self.tapDistance
+      place.distance(to: lastTap.place) <= Self.tapDistance
     else { return 1 }
     return lastTap.count + 1
   }
 
   private func noteTap(of route: TouchRoute) {
     let place = route.touch.location(in: nil)
-    let isTap = hypot(place.x - route.start.x, place.y - route.start.y) <= Self.tapDistance
+    let isTap = place.distance(to: route.start) <= Self.tapDistance
     lastTap = isTap ? (place, context.now, route.touch.tapCount) : nil
   }
 }

@@ -79,15 +79,19 @@ import QuartzCore
 
   /// Places the sheet at its detent, unless something moves it.
   private func place() {
-    guard let layout = sheetLayout, card.superview === containerView, !drag.isMoving,
+    if let layout = sheetLayout { place(in: layout) }
+  }
+
+  private func place(in layout: SheetLayout) {
+    guard card.superview === containerView, !drag.isMoving,
       !isInTransition, !presentedViewController.isBeingDismissed
     else { return }
-    show(height: layout.height(of: selected))
+    show(height: layout.height(of: selected), in: layout)
   }
 
   /// Gives the card the corners and the safe area for the size of the container.
-  private func adaptCard() {
-    guard let containerView, let layout = sheetLayout else { return }
+  private func adaptCard(to layout: SheetLayout) {
+    guard let containerView else { return }
     card.isFloating = layout.isFloating
     var insets = containerView.safeAreaInsets
     insets.top = 0
@@ -96,17 +100,24 @@ import QuartzCore
 
   /// Shows the sheet, and what is behind it, at a height.
   func show(height: CGFloat) {
-    guard let layout = sheetLayout else { return }
+    if let layout = sheetLayout { show(height: height, in: layout) }
+  }
+
+  private func show(height: CGFloat, in layout: SheetLayout) {
     // Not the frame, because a sheet above may have made the card smaller.
     let frame = layout.frame(at: height)
     card.bounds.size = frame.size
     card.center = CGPoint(x: frame.midX, y: frame.midY)
     card.layoutIfNeeded()
-    showSurroundings(at: height)
+    showSurroundings(at: height, in: layout)
   }
 
   private func showSurroundings(at height: CGFloat) {
-    guard let layout = sheetLayout, let containerView else { return }
+    if let layout = sheetLayout { showSurroundings(at: height, in: layout) }
+  }
+
+  private func showSurroundings(at height: CGFloat, in layout: SheetLayout) {
+    guard let containerView else { return }
     dimming.alpha = layout.dimming(at: height)
     backdrop?.show(layout.recess(at: height), in: containerView)
   }
@@ -123,8 +134,9 @@ import QuartzCore
 
   open override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    adaptCard()
-    place()
+    guard let layout = sheetLayout else { return }
+    adaptCard(to: layout)
+    place(in: layout)
   }
 
   open override func preferredContentSizeDidChange(
@@ -149,7 +161,7 @@ import QuartzCore
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView, let layout = sheetLayout else { return }
-    adaptCard()
+    adaptCard(to: layout)
     if drag.recognizer.view == nil { card.addGestureRecognizer(drag.recognizer) }
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     dimming.frame = containerView.bounds

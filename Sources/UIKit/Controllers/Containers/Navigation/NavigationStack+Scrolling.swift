@@ -57,7 +57,11 @@ extension UINavigationController {
     // The inset without the large title stays the same.
     let space = -scrollView.contentOffset.y - (scrollView.adjustedContentInset.top - title.extent)
     let extent = max(0, min(space, title.length))
-    content.showLargeTitle(extent: extent, stretch: max(0, space - title.length))
+    let stretch = max(0, space - title.length)
+    // Most of the time, the content is far below the title.
+    guard (extent, stretch) != (content.extent, content.stretch) || extent != title.extent
+    else { return }
+    content.showLargeTitle(extent: extent, stretch: stretch)
     scrollView.content.largeTitle?.extent = extent
     scrollView.content.isFollowed = true
     layOutBar()

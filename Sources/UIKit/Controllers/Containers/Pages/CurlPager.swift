@@ -72,17 +72,9 @@ import QuartzCore
 
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
-    _ end: @escaping () -> Void
+    isByGesture: Bool, _ end: @escaping () -> Void
   ) {
-    begin(page, direction, isByGesture: false, end)
-    turn?.animator.startAnimation()
-  }
-
-  func turnByGesture(
-    to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
-    _ end: @escaping () -> Void
-  ) {
-    begin(page, direction, isByGesture: true, end)
+    begin(page, direction, isByGesture: isByGesture, end)
     turn?.animator.startAnimation()
   }
 
@@ -211,7 +203,7 @@ import QuartzCore
     found = nil
     owner.queue.add { [weak self] end in
       guard let self else { return end() }
-      turnByGesture(to: page, direction, end)
+      turn(to: page, direction, isByGesture: true, end)
     }
   }
 }

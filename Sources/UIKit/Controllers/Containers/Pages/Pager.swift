@@ -10,12 +10,14 @@
   func show(_ page: UIViewController)
   /// Reacts to a change of the current page or of those next to it.
   func pagesDidChange()
-  /// Turns to a page with animation, and then calls a closure.
+  /// Turns to a page with animation.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - direction: The direction of the turn.
+  ///   - isByGesture: Whether the user requested it, so that the delegate is notified.
+  ///   - end: Called when the turn is over.
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
-    _ end: @escaping () -> Void)
-  /// Likewise, as the user requested, so that the delegate is notified.
-  func turnByGesture(
-    to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
-    _ end: @escaping () -> Void)
+    isByGesture: Bool, _ end: @escaping () -> Void)
 }

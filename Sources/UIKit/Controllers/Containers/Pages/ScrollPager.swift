@@ -105,9 +105,10 @@ import QuartzCore
 
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
-    _ end: @escaping () -> Void
+    isByGesture: Bool, _ end: @escaping () -> Void
   ) {
     guard let current = owner.current else { return end() }
+    self.isByGesture = isByGesture
     // A finger that rests on the pages does not drag them on their way.
     scroll.panGestureRecognizer.cancel()
     let isForward = direction == .forward
@@ -117,14 +118,6 @@ import QuartzCore
     beginExchange(inSlot: 1 - index)
     scroll.isUserInteractionEnabled = false
     scrollToPendingPage()
-  }
-
-  func turnByGesture(
-    to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
-    _ end: @escaping () -> Void
-  ) {
-    isByGesture = true
-    turn(to: page, direction, end)
   }
 
   /// Whether the pages scroll by themselves, and not under a finger.

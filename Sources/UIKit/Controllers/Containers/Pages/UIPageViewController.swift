@@ -195,7 +195,7 @@ import QuartzCore
   ) {
     let isVisible = viewIfLoaded?.window?.isHidden == false
     if animated, isVisible, UIView.areAnimationsEnabled, let current, current !== page {
-      return pager.turn(to: page, direction) { [weak self] in
+      return pager.turn(to: page, direction, isByGesture: false) { [weak self] in
         self?.pagesDidChange()
         end()
       }
@@ -272,7 +272,7 @@ import QuartzCore
     indicator.currentPage = index
     queue.add { [weak self] end in
       guard let self, let page = neighbor(direction) else { return end() }
-      pager.turnByGesture(to: page, direction, end)
+      pager.turn(to: page, direction, isByGesture: true, end)
     }
   }
 

@@ -42,7 +42,6 @@ struct FlowMetrics {
       : CGRect(x: start, y: side, width: depth, height: width)
   }
 
-  func depth(of size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
   func width(of size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
 }
 
@@ -85,7 +84,7 @@ struct FlowSection {
 
   /// Adds a line of items, centered across it.
   private mutating func addLine(_ sizes: ArraySlice<CGSize>, isGrid: Bool, isLast: Bool) {
-    let depth = sizes.reduce(0) { max($0, metrics.depth(of: $1)) }
+    let depth = sizes.reduce(0) { max($0, $1[metrics.axis]) }
     let widths = sizes.map(metrics.width)
     var (side, spacing) = (metrics.sides.start, metrics.itemSpacing)
     // Lines of equal items have as many columns as fit, also if the last one is not full.
@@ -101,7 +100,7 @@ struct FlowSection {
     }
     lines.append((frames.count, end, end + depth))
     for (size, width) in zip(sizes, widths) {
-      let itemDepth = metrics.depth(of: size)
+      let itemDepth = size[metrics.axis]
       frames.append(
         metrics.rect(at: end + (depth - itemDepth) / 2, itemDepth, side: side, width))
       side += width + spacing

@@ -113,15 +113,15 @@ import QuartzCore
         view, layout: self, minimumLineSpacingForSectionAt: section)
       metrics.itemSpacing = delegate.collectionView(
         view, layout: self, minimumInteritemSpacingForSectionAt: section)
-      metrics.header = metrics.depth(
-        of: delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section))
-      metrics.footer = metrics.depth(
-        of: delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section))
+      metrics.header = delegate.collectionView(
+        view, layout: self, referenceSizeForHeaderInSection: section)[metrics.axis]
+      metrics.footer = delegate.collectionView(
+        view, layout: self, referenceSizeForFooterInSection: section)[metrics.axis]
     } else {
       metrics.inset = sectionInset
       (metrics.lineSpacing, metrics.itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)
-      metrics.header = metrics.depth(of: headerReferenceSize)
-      metrics.footer = metrics.depth(of: footerReferenceSize)
+      metrics.header = headerReferenceSize[metrics.axis]
+      metrics.footer = footerReferenceSize[metrics.axis]
     }
     guard metrics.isFinite else {
       CAEngine.reportIllegalCall(

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTree
 import QuartzCore
 
 extension UICollectionView {
@@ -84,8 +85,7 @@ extension UICollectionView {
     guard contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return nil }
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ path: IndexPath) -> CGFloat {
-      let place = cellForItem(at: path)?.center ?? center
-      return hypot(place.x - center.x, place.y - center.y)
+      cellForItem(at: path)?.center.distance(to: center) ?? 0
     }
     return indexPathsForVisibleItems.min { distance($0) < distance($1) }
   }

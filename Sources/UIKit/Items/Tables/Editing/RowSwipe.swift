@@ -14,13 +14,22 @@ struct RowSwipe {
 /// The recognizer of a finger that swipes a row sideways.
 @MainActor final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   var table: UITableView? { view as? UITableView }
+  /// Whether the finger swipes a row; nil until it has moved far enough sideways.
+  private var swipes: Bool?
 
   /// The finger has to move sideways first, and to touch a row with actions.
   override var hasMovedEnough: Bool {
     guard abs(travel.x) >= Self.distance, abs(travel.x) > abs(travel.y), let table else {
       return false
     }
-    return table.canSwipe(progress.touches.middle(), by: travel)
+    let result = swipes ?? table.canSwipe(progress.touches.middle(), by: travel)
+    swipes = result
+    return result
+  }
+
+  override func reset() {
+    super.reset()
+    swipes = nil
   }
 
   override func stateDidChange() {

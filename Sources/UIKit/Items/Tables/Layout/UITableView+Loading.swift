@@ -194,10 +194,11 @@ extension UITableView {
       return style == .plain ? TableMetrics.plainHeader : space
     }
     guard let title = rows.titles[supplement] else { return style == .plain ? 0 : space }
+    if style == .plain { return TableMetrics.plainHeader }
     let label = UITableViewHeaderFooterView(reuseIdentifier: nil)
     label.show(title, as: titleRole(supplement))
     let height = label.titleHeight(width: width)
-    return isFirst && style != .plain ? height + space - TableMetrics.group : height
+    return isFirst ? height + space - TableMetrics.group : height
   }
 
   /// Returns the view of client code for a header or footer; nil for none.
