@@ -111,7 +111,7 @@ extension TouchPath: Codable {
 
 /// A sample is a list of its time and its coordinates.
 extension TouchPath.Sample: Codable {
-  /// Reads the value, and checks that its keys are known.
+  /// Reads a list of three numbers.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     guard values.count == 3 else {

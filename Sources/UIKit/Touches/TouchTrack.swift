@@ -11,7 +11,7 @@ import QuartzCore
   private var changes: [Change] = []
   /// The touches on the screen, in the order in which they began.
   private(set) var routes: [TouchRoute] = []
-  /// The routes of touches of whose end their views do not know yet.
+  /// The routes of lifted touches whose views have not learned of it yet.
   private var liftedRoutes: [TouchRoute] = []
   /// The recognizers of the touches.
   let gestures = GestureArbiter()

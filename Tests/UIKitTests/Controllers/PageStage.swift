@@ -103,3 +103,10 @@ import UIKit
     index(pageViewController.viewControllers?.first ?? pageViewController)
   }
 }
+
+extension CALayer {
+  /// The first layer from this one down that curls a page; nil for none.
+  var curl: FilterTransitionLayer? {
+    (self as? FilterTransitionLayer) ?? (sublayers ?? []).lazy.compactMap(\.curl).first
+  }
+}

@@ -11,12 +11,8 @@ import UIKit
 
   /// The progress of the curl on screen: 0 is the flat page; nil without a curl.
   private func progress(_ track: PageStage) -> Double? {
-    func curl(in layer: CALayer) -> FilterTransitionLayer? {
-      (layer as? FilterTransitionLayer)
-        ?? (layer.sublayers ?? []).lazy.compactMap { curl(in: $0) }.first
-    }
-    let layer = curl(in: track.pages.view.layer)
-    return (layer?.presentation() ?? layer).map { Double($0.progress) }
+    let curl = track.pages.view.layer.curl
+    return (curl?.presentation() ?? curl).map { Double($0.progress) }
   }
 
   private func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }

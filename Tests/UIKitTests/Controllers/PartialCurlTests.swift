@@ -21,12 +21,8 @@ import UIKit
 
   /// The progress of the curl on screen; nil without a curl.
   private var progress: Double? {
-    func curl(in layer: CALayer) -> FilterTransitionLayer? {
-      (layer as? FilterTransitionLayer)
-        ?? (layer.sublayers ?? []).lazy.compactMap { curl(in: $0) }.first
-    }
-    let layer = curl(in: stage.stage.window.layer)
-    return (layer?.presentation() ?? layer).map { Double($0.progress) }
+    let curl = stage.stage.window.layer.curl
+    return (curl?.presentation() ?? curl).map { Double($0.progress) }
   }
 
   /// The progress at rest: the axis is 0.4 of the length from the end, of 1 + 0.1 pi.

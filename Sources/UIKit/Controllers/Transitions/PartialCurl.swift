@@ -6,7 +6,7 @@ final class CurlPresentation: UIPresentationController {
   private let curl = PageCurlView(angle: 1.3)
 
   /// The progress at which the page rests: the axis is 0.4 of the length of the page from its end.
-  private static let rest = 0.6 / (1 + .pi * PageCurlView.relativeRadius)
+  private static let rest = (1 - 0.4) / (1 + .pi * PageCurlView.relativeRadius)
 
   override var keepsPresentersView: Bool { true }
 

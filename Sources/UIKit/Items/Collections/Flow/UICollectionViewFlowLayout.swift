@@ -113,10 +113,12 @@ import QuartzCore
         view, layout: self, minimumLineSpacingForSectionAt: section)
       metrics.itemSpacing = delegate.collectionView(
         view, layout: self, minimumInteritemSpacingForSectionAt: section)
-      metrics.header = delegate.collectionView(
-        view, layout: self, referenceSizeForHeaderInSection: section)[metrics.axis]
-      metrics.footer = delegate.collectionView(
-        view, layout: self, referenceSizeForFooterInSection: section)[metrics.axis]
+      metrics.header =
+        delegate.collectionView(
+          view, layout: self, referenceSizeForHeaderInSection: section)[metrics.axis]
+      metrics.footer =
+        delegate.collectionView(
+          view, layout: self, referenceSizeForFooterInSection: section)[metrics.axis]
     } else {
       metrics.inset = sectionInset
       (metrics.lineSpacing, metrics.itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)

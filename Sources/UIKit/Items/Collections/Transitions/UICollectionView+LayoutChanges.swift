@@ -90,8 +90,8 @@ extension UICollectionView {
     return indexPathsForVisibleItems.min { distance($0) < distance($1) }
   }
 
-  /// Returns the offset at which an item is in the center of the view; nil without an item.
-  func offset(keeping item: IndexPath?) -> CGPoint? {
+  /// Returns the offset at which an item is in the center of the view; without an item, that of the start.
+  func offset(keeping item: IndexPath?) -> CGPoint {
     let inset = adjustedContentInset
     guard let item, let place = collectionViewLayout.layoutAttributesForItem(at: item)?.center
     else {

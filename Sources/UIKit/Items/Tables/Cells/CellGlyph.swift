@@ -47,7 +47,7 @@ import Foundation
 
   override func stateDidChange() { alpha = isHighlighted ? 0.3 : 1 }
 
-  /// A button reacts to fingers within 11 points of it, so that it is 44 points high.
+  /// A button reacts to fingers within 11 points beside it, and 16 points above and below.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -11, dy: -16).contains(point)
   }

@@ -33,7 +33,7 @@ struct TableUpdate {
     var isImmediate = false
   }
 
-  /// Returns the row that replaces a reloaded one in a new layout; nil for other rows.
+  /// Returns the old path of a row that is reloaded, for its new one; nil for other rows.
   func reloadedPath(at path: IndexPath) -> IndexPath? {
     mapping.oldPath(of: path).flatMap { mapping.reloadedItems.contains($0) ? $0 : nil }
   }

@@ -15,7 +15,7 @@ import UIKit
   var heights: [String: CGFloat] = [:]
   /// The calls of the delegate.
   var events: [String] = []
-  /// How many cells were made, and how often one was requested.
+  /// How often a cell was requested.
   var requests = 0
   var canHighlight = true
   var chosen: ((IndexPath) -> IndexPath?)?
