@@ -41,7 +41,7 @@ struct ContentPainter {
     let values = node.state.values
     let bounds = values.drawnBounds
     switch node.content {
-    case .plain, .replicator:
+    case .plain, .replicator, .precomposition:
       return Drawing()
     case .gradient(let content):
       guard !(content.colors ?? []).isEmpty else { return Drawing() }

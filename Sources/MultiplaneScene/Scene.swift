@@ -93,20 +93,11 @@ public struct Scene: Sendable {
   public func makeStage(scale: CGFloat, frameRate: FrameRate, background: CGColor?) -> Stage {
     let stage = Stage(
       size: size, scale: scale, framesPerSecond: frameRate, background: background)
-    stage.fonts = fonts
-    stage.safeAreaInsets = contents.stage.safeArea
-    stage.showsTouches = contents.stage.showsTouches
-    stage.perform {
-      var builder = StageBuilder(
-        contents: contents, root: stage.layer, scale: scale, window: { stage.window })
-      TimelinePlayer(
-        context: stage.context, placements: builder.build(), rig: builder.rig, showsViews: true
-      ).schedule(contents.timeline)
-      let places = builder.places
-      stage.limitError = { layer, message in
-        places[layer].map { SceneError([$0.with(message: message)]) }
-      }
+    let places = LimitPlaces()
+    stage.limitError = { layer, message in
+      places[layer].map { SceneError([$0.with(message: message)]) }
     }
+    contents.build(on: stage, fonts: fonts, places: places)
     return stage
   }
 }

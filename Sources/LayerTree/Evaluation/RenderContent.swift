@@ -14,6 +14,9 @@ package indirect enum RenderContent: Sendable, Hashable {
   case particles(ParticleDrawing)
   /// A replicator, whose sublayers are its instances and apply its `sublayerTransform`.
   case replicator
+  /// A precomposition, whose contents at a time of their own are among the sublayers of a captured
+  /// frame (PC-01).
+  case precomposition(time: Double)
   /// The tiles of a frame, which are drawn when it is captured (TI-03).
   case tiles(TileDrawing)
 

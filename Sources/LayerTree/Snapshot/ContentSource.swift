@@ -24,6 +24,10 @@ package protocol ContentSource: AnyObject, Sendable {
   /// - Returns: The image; by default, that of the layer's properties.
   func contents(of state: LayerState, on clock: LayerClock) -> ContentsImage?
 
+  /// Returns whether the layer is not on screen at a time, whatever its properties say; false by
+  /// default.
+  func isHidden(on clock: LayerClock) -> Bool
+
   /// The layer's time at which the drawing stops changing; nil, the default, if it never does or
   /// has no end that matters to the length of a video.
   var end: Double? { get }
@@ -33,6 +37,8 @@ extension ContentSource {
   package func contents(of state: LayerState, on clock: LayerClock) -> ContentsImage? {
     state.values.contents
   }
+
+  package func isHidden(on clock: LayerClock) -> Bool { false }
 
   package var end: Double? { nil }
 }

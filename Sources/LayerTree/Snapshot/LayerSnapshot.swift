@@ -13,6 +13,8 @@ package struct LayerSnapshot: Sendable {
   package var tiles: [TiledInstance: TileDrawing] = [:]
   /// What filters of client code make in a captured frame (CI-26).
   package var recipes: [FilterRecipeKey: FilterRecipe] = [:]
+  /// The contents of precompositions in a captured frame (PC-01).
+  package var precompositions: [PrecompositionMoment: PrecompositionFrame] = [:]
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
     self.size = size
@@ -33,7 +35,21 @@ package struct LayerSnapshot: Sendable {
     if var shown = try? root.evaluated(in: context) {
       if !tiles.isEmpty { shown = shown.showing(tiles) }
       if !recipes.isEmpty { shown = shown.showing(recipes) }
-      return RenderTree(size: size, background: background, root: shown)
+      var exceedsLimit = false
+      if !precompositions.isEmpty {
+        shown = shown.showingPrecompositions { moment in
+          let tree = precompositions[moment].map {
+            $0.snapshot.evaluate(at: $0.globalTime, showsInstances: showsInstances)
+          }
+          exceedsLimit = exceedsLimit || tree?.exceedsInstanceLimit == true
+          return tree?.root
+        }
+        // Instances may show contents that replicate layers themselves.
+        exceedsLimit =
+          exceedsLimit || shown.replicatedLayerCount > Int32(InstanceLimitError.limit)
+      }
+      return RenderTree(
+        size: size, background: background, root: shown, exceedsInstanceLimit: exceedsLimit)
     }
     // Without instances there is no limit to exceed.
     context.showsInstances = false
@@ -196,5 +212,6 @@ extension LayerNode {
 extension LayerState {
   fileprivate mutating func show(_ source: any ContentSource, on clock: LayerClock) {
     values.contents = source.contents(of: self, on: clock)
+    if source.isHidden(on: clock) { values.isHidden = true }
   }
 }

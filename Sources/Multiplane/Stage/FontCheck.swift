@@ -4,15 +4,19 @@ import TextLayout
 /// Checks that the fonts of a tree's text exist, so that a video never substitutes a font.
 struct FontCheck {
   private var knownNames: Set<String> = []
-  private var lastRoot: LayerNode?
+  /// The trees checked last, by their root layers.
+  private var lastRoots: [LayerID: LayerNode] = [:]
 
-  /// Checks a tree, unless it is the one checked last.
+  /// Checks a tree and those of its precompositions, unless they are the ones checked last.
   ///
   /// - Throws: `RenderError` with the reason `fontMissing`, which names near fonts.
-  mutating func require(_ root: LayerNode, in fonts: FontBook) throws {
-    guard root !== lastRoot else { return }
-    try visit(root, fonts)
-    lastRoot = root
+  mutating func require(_ snapshot: LayerSnapshot, in fonts: FontBook) throws {
+    let root = snapshot.root
+    if lastRoots[root.id] !== root {
+      try visit(root, fonts)
+      lastRoots[root.id] = root
+    }
+    for frame in snapshot.precompositions.values { try require(frame.snapshot, in: fonts) }
   }
 
   private mutating func visit(_ node: LayerNode, _ fonts: FontBook) throws {

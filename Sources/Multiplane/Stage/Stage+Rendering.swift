@@ -241,7 +241,7 @@ extension Stage {
   /// Returns a job after checking the fonts of its text.
   private func checkedJob(index: Int, time: Double) throws -> FrameJob {
     let job = job(index: index, time: time)
-    try fontCheck.require(job.snapshot.root, in: fonts)
+    try fontCheck.require(job.snapshot, in: fonts)
     return job
   }
 

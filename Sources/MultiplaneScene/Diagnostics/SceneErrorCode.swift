@@ -79,6 +79,9 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badController = "MP0315"
   case badItem = "MP0316"
 
+  case hiddenLayer = "MP0320"
+  case badClock = "MP0321"
+
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
   case badPlaceholder = "MP0403"
@@ -153,6 +156,8 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badController: "a view controller that cannot be where or when it is shown"
     case .badItem:
       "an item or a layout of a collection view that cannot be where or when it is shown"
+    case .hiddenLayer: "a layer inside a precomposition"
+    case .badClock: "a clock that does not fit the contents of its precomposition"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"

@@ -99,13 +99,54 @@ extension SceneDecoder {
   /// - Parameter root: The root mapping of the scene.
   /// - Returns: The contents without parameters and without invalid parts.
   fileprivate func contents(of root: SceneCursor) -> SceneContents {
-    guard
-      let fields = node(
-        root.within(fileScope), as: NodeRegistry.sceneSection, owner: "the scene")
-    else { return SceneContents(stage: StageNode()) }
-    let stage = stage(fields.value("stage"))
+    let root = root.within(fileScope)
+    guard let fields = node(root, as: NodeRegistry.sceneSection, owner: "the scene") else {
+      return SceneContents(stage: StageNode())
+    }
     let layerDecoder = LayerDecoder(decoder: self)
-    layerDecoder.checkSymbols(fields.value("symbols"), parentSize: stage.size)
+    layerDecoder.checkSymbols(
+      fields.value("symbols"), parentSize: stage(fields.value("stage")).size)
+    var contents = contents(fields, decoding: layerDecoder)
+    contents.files = finder.files
+    let duration = duration(of: contents, fields, root)
+    contents.duration = duration ?? 0
+    contents.markers = markers(fields.value("markers"), upTo: duration)
+    contents.warnings = diagnostics.warnings.inOrderOfPlace
+    return contents
+  }
+
+  /// Decodes an included file as the contents of a precomposition (PC-12).
+  ///
+  /// - Parameters:
+  ///   - file: The root mapping of the file, with the scope of its use.
+  ///   - layerDecoder: Decodes its layers.
+  /// - Returns: The contents, or nil after an error.
+  func contents(of file: SceneCursor, decoding layerDecoder: LayerDecoder) -> SceneContents? {
+    guard let fields = self.fields(file, owner: layerDecoder.decoder.file(of: file).name) else {
+      return nil
+    }
+    let node = NodeFields(
+      fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: self)
+    var contents = contents(node, decoding: layerDecoder)
+    complete(&contents, markers: node.value("markers"))
+    return contents
+  }
+
+  /// Adds the length and the markers of the contents of a precomposition, for which it is no error
+  /// that nothing ends.
+  func complete(_ contents: inout SceneContents, markers cursor: SceneCursor?) {
+    var length = contents.stage.duration
+    if length == nil, diagnostics.isEmpty {
+      length = (try? DryRun.lastEnd(of: contents)).flatMap { $0 > 0 ? $0 : nil }
+    }
+    contents.duration = length ?? 0
+    contents.markers = markers(cursor, upTo: contents.stage.duration)
+  }
+
+  private func contents(
+    _ fields: NodeFields, decoding layerDecoder: LayerDecoder
+  ) -> SceneContents {
+    let stage = stage(fields.value("stage"))
     let layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
     let controllers =
@@ -123,7 +164,6 @@ extension SceneDecoder {
     if let input = fields.value("input") {
       (contents.inputs, contents.tilts) = inputs(input, on: inputSize)
     }
-    contents.files = finder.files
     if diagnostics.isEmpty {
       let timed = contents.operationsInOrder
       let operations = timed.map(\.operation)
@@ -131,10 +171,6 @@ extension SceneDecoder {
       CollectionPlan.check(contents, timed, reporting: diagnostics)
       TablePlan.check(contents, operations, reporting: diagnostics)
     }
-    let duration = duration(of: contents, fields, root)
-    contents.duration = duration ?? 0
-    contents.markers = markers(fields.value("markers"), upTo: duration)
-    contents.warnings = diagnostics.warnings.inOrderOfPlace
     return contents
   }
 

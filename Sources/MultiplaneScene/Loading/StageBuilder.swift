@@ -24,6 +24,7 @@ struct StageBuilder {
   private let root: CALayer
   private let scale: Double
   private let window: (@MainActor () -> UIWindow)?
+  private let player: (@MainActor (SceneComposition) -> any PrecompositionPlayer)?
   private var placements: [String: TimelinePlayer.Placement] = [:]
   /// The places in the file of layers that may exceed a limit when they are drawn.
   private(set) var places: [LayerID: SceneDiagnostic] = [:]
@@ -37,14 +38,17 @@ struct StageBuilder {
   ///   - root: The layer to which the scene's layers are added.
   ///   - scale: The pixels per point of layers without their own scale.
   ///   - window: Returns the window that has the root layer; nil replaces views by empty layers.
+  ///   - player: Returns a player of the contents of a precomposition; nil leaves these empty.
   init(
     contents: SceneContents, root: CALayer, scale: Double,
-    window: (@MainActor () -> UIWindow)? = nil
+    window: (@MainActor () -> UIWindow)? = nil,
+    player: (@MainActor (SceneComposition) -> any PrecompositionPlayer)? = nil
   ) {
     self.contents = contents
     self.root = root
     self.scale = scale
     self.window = window
+    self.player = player
   }
 
   /// Adds all layers to the root layer, whose context must be the current one.
@@ -96,6 +100,7 @@ struct StageBuilder {
     // All times in a scene are stage time, but an animation's begin time is in its layer's time
     // (T-06).
     let start = timing.localTime(atParentTime: parentStart)
+    (layer as? PrecompositionLayer)?.clockOrigin = start
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Placement(
         layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, start: start))
@@ -145,9 +150,17 @@ struct StageBuilder {
     return built
   }
 
+  /// Creates the layer of a precomposition.
+  private func precomposition(_ composition: SceneComposition) -> CALayer {
+    let layer = PrecompositionLayer()
+    layer.clock = composition.clock
+    layer.player = player.map { player in MainActor.assumeIsolated { player(composition) } }
+    return layer
+  }
+
   /// Creates a layer or a view with its properties.
   private func makeWithoutTime(_ node: SceneLayer) -> Built {
-    var built = Built(layer: node.nodeClass.makeLayer())
+    var built = Built(layer: node.composition.map(precomposition) ?? node.nodeClass.makeLayer())
     if let viewClass = node.nodeClass.view {
       guard window != nil else { return built }
       let view = PlacedView(viewClass, of: node)

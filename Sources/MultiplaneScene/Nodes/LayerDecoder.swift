@@ -25,6 +25,8 @@ package final class LayerDecoder {
   /// The full ids of the collection views of items, by those of the items; nil for one without
   /// an id.
   var itemOwners: [String: String?] = [:]
+  /// The full ids of precompositions, whose layers only their own timelines change.
+  private(set) var precompositions: Set<String> = []
   /// Whether symbols are being checked on their own.
   ///
   /// Uses in them are then not expanded, because every symbol is checked once anyway.
@@ -34,6 +36,18 @@ package final class LayerDecoder {
   ///
   /// - Parameter decoder: Decodes values and receives the errors.
   package init(decoder: SceneDecoder) { self.decoder = decoder }
+
+  /// Decodes the contents of a precomposition, which have ids of their own and count toward the same
+  /// limits.
+  ///
+  /// - Parameter decode: Decodes them with another decoder.
+  /// - Returns: The contents.
+  func nested<Contents>(_ decode: (LayerDecoder) -> Contents) -> Contents {
+    let inner = LayerDecoder(decoder: decoder)
+    (inner.layerCount, inner.isExhausted) = (layerCount, isExhausted)
+    defer { (layerCount, isExhausted) = (inner.layerCount, inner.isExhausted) }
+    return decode(inner)
+  }
 
   /// Decodes a list of layers.
   ///
@@ -66,6 +80,11 @@ package final class LayerDecoder {
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
       let place = unusedSymbol(field.value, name: field.key)
+      guard !NodeRegistry.definitionKeys.contains(where: { place.node[$0] != nil }) else {
+        let place = place.within(place.scope?.withOwnIdentifiers())
+        _ = nested { $0.contents(ofSymbol: place, parentSize: parentSize, depth: 1) }
+        continue
+      }
       _ = layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1)
     }
     isCheckingSymbols = false
@@ -96,14 +115,34 @@ package final class LayerDecoder {
   private func layer(
     _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
   ) -> SceneLayer? {
-    guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth),
-      let own = decoder.fields(cursor, owner: "layer")
-    else { return nil }
+    guard let own = decoder.fields(cursor, owner: "layer") else { return nil }
+    return layer(own, at: cursor, in: place, parentSize: parentSize, depth: depth, rate: rate)
+  }
+
+  /// Decodes a layer.
+  ///
+  /// - Parameters:
+  ///   - own: The layer's own keys.
+  ///   - cursor: The layer.
+  ///   - place: Where it is in the file.
+  ///   - parentSize: The size of the parent layer.
+  ///   - depth: The number of layers from the stage to this one.
+  ///   - rate: The speed of the parent's time relative to stage time.
+  /// - Returns: The layer, or nil after an error.
+  func layer(
+    _ own: SceneFields, at cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int,
+    rate: Double
+  ) -> SceneLayer? {
+    guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth) else {
+      return nil
+    }
     let name = own["id"].flatMap { decoder.identifier($0) }
     // Nodes without a scope are data, which cannot contain references.
     let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
-    guard let fields = expanded(own, cursor: cursor, identifier: identifier),
-      let member = nodeClass(fields)
+    guard let expansion = expanded(own, cursor: cursor, identifier: identifier) else { return nil }
+    var fields = expansion.fields
+    let contentsKeys = expansion.precomposition.map { takeContentsKeys(from: &fields, of: $0) }
+    guard let member = nodeClass(fields)
     else { return nil }
     let nodeClass = member.nodeClass
     refuseMisplacedKeys(own, isDefinition: place == .symbol)
@@ -114,6 +153,12 @@ package final class LayerDecoder {
 
     var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
     layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
+    if let precomposition = expansion.precomposition {
+      decode(
+        precomposition, replacing: contentsKeys ?? [], into: &layer, parentSize: parentSize,
+        depth: depth + 1)
+      if let identifier { precompositions.insert(identifier) }
+    }
     checkPlace(of: layer, in: place, at: cursor)
     if nodeClass.controller != nil {
       prepareController(&layer, node, in: place, parentSize: parentSize)

@@ -47,33 +47,35 @@ extension NodeRegistry {
   }
 
   /// The keys that define the layer tree.
-  private static let layerStructure = [
-    NodeKey(
-      "symbol", .reference,
-      "The symbol to use; the layer's own keys replace those of the symbol."),
-    NodeKey(
-      "include", .assetPath,
-      "A layer of another scene file to use, as with symbol: cards.yaml#card is the symbol or "
-        + "layer of that name in the file; without a name, all layers of the file."),
-    NodeKey(
-      "arguments", .map(of: .anything),
-      "Values for the parameters of the symbol or included file."),
-    NodeKey(
-      "parameters", .map(of: .node("parameter")),
-      "In the definition of a symbol: the values that each use can replace."),
-    loopKey,
-    NodeKey("id", .identifier, "The name by which the timeline refers to the layer."),
-    NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
-    NodeKey(
-      "mask", .layer, default: "null",
-      "A layer whose alpha channel masks this one, in this layer's coordinates."),
-    NodeKey(
-      "animations", .list(of: .animation), default: "[]",
-      "The animations added when the stage starts."),
-    NodeKey(
-      "actions", .actions, default: "{}",
-      "The actions for changes of properties, by name: an animation, or none."),
-  ]
+  private static let layerStructure =
+    [
+      NodeKey(
+        "symbol", .reference,
+        "The symbol to use; the layer's own keys replace those of the symbol."),
+      NodeKey(
+        "include", .assetPath,
+        "A layer of another scene file to use, as with symbol: cards.yaml#card is the symbol or "
+          + "layer of that name in the file; without a name, all layers of the file."),
+      NodeKey(
+        "arguments", .map(of: .anything),
+        "Values for the parameters of the symbol or included file."),
+      NodeKey(
+        "parameters", .map(of: .node("parameter")),
+        "In the definition of a symbol: the values that each use can replace."),
+      loopKey,
+    ] + precompositionKeys + [
+      NodeKey("id", .identifier, "The name by which the timeline refers to the layer."),
+      NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
+      NodeKey(
+        "mask", .layer, default: "null",
+        "A layer whose alpha channel masks this one, in this layer's coordinates."),
+      NodeKey(
+        "animations", .list(of: .animation), default: "[]",
+        "The animations added when the stage starts."),
+      NodeKey(
+        "actions", .actions, default: "{}",
+        "The actions for changes of properties, by name: an animation, or none."),
+    ]
 
   /// The keys that define the tree of views.
   ///

@@ -16,7 +16,8 @@ package enum NodeRegistry {
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, alertButtonSection, arcSection, assetsSection,
-    attachmentSection, boundarySection, changeSection, collectionLayoutSection, collisionSection,
+    attachmentSection, boundarySection, changeSection, clockSection, collectionLayoutSection,
+    collisionSection,
     colorSection, compositingFilterSection, constraintSection, controllerTransitionSection,
     dismissSection, emitterCellSection, fieldSection, assetFileSection, filterSection,
     flowLayoutSection, loopSection, loopSourceSection, gravitySection, groupSection, inputSection,
@@ -25,7 +26,8 @@ package enum NodeRegistry {
     presentSection, pushControllerSection, pushSection, removeSection, repeatSection,
     replaceSection, rotationSection, rowsSection, sceneSection, scrubSection, selectSection,
     shownChangeSection, snapSection, stackLayoutSection, stageSection, tableRowSection,
-    tableSectionSection, textRunSection, tiltSection, timelineSection, touchSection,
+    tableSectionSection, textRunSection, tiltSection, timeRemapSection, timelineSection,
+    touchSection,
     transactionSection, transformSection, transitionEffectSection, transitionFilterSection,
     videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,
     viewKeyframeSection, viewKeyframesSection, viewSpringSection,

@@ -36,6 +36,8 @@ package struct SceneLayer: Sendable {
   package var behaviors: [SceneBehavior] = []
   /// What is added to a view while the device is tilted.
   package var motion: [SceneMotion] = []
+  /// What the layer plays on a clock of its own; nil for a layer that is not a precomposition.
+  package var composition: SceneComposition?
   /// What the node has if it is a view controller.
   package var controller: SceneController?
   /// What the node has if it is a collection view.

@@ -76,6 +76,13 @@ package final class SceneScope {
       file: file, idPrefix: identifier.map { $0 + "/" }, outer: top, values: values)
   }
 
+  /// Returns the same scope for the contents of a precomposition, in which ids have no prefix (PC-10).
+  func withOwnIdentifiers() -> SceneScope {
+    SceneScope(
+      file: file, idPrefix: "", outer: outer,
+      values: ownNames.compactMap { name in values[name].map { (name, $0) } })
+  }
+
   /// Returns the meaning of a name.
   ///
   /// - Parameter name: The name.

@@ -7,6 +7,29 @@ extension LayerDecoder {
     let definition: SceneCursor
     /// The noun for the definition in messages.
     let noun: String
+    /// The whole file that is included; nil for a symbol or layer.
+    var file: SceneCursor?
+
+    /// What the layer plays on a clock of its own; nil for a part of the layer (PC-10).
+    ///
+    /// - Parameter clock: The value of `clock:`, or nil for none.
+    func precomposition(clock: SceneCursor?) -> Precomposition? {
+      let whole = file ?? definition
+      let hasTimeline =
+        file == nil
+        ? NodeRegistry.definitionKeys.contains { definition.node[$0] != nil }
+        : whole.node["timeline"] != nil
+      guard clock != nil || hasTimeline else { return nil }
+      return Precomposition(
+        definition: whole.within(whole.scope?.withOwnIdentifiers()), isFile: file != nil,
+        clock: clock)
+    }
+  }
+
+  /// All keys of a layer, and the definition that it plays on a clock of its own instead of being it.
+  struct Expansion {
+    let fields: SceneFields
+    var precomposition: Precomposition?
   }
 
   /// Returns the definition of a symbol for checking it on its own.
@@ -34,10 +57,20 @@ extension LayerDecoder {
         .misplacedKey, "only the definition of a symbol can have parameters", at: field.keyRange,
         path: own.path, hint: "use arguments instead")
     }
-    if own["symbol"] == nil, own["include"] == nil, let field = own.field("arguments") {
+    if own["symbol"] == nil, own["include"] == nil {
+      for key in ["arguments", "clock"] {
+        guard let field = own.field(key) else { continue }
+        decoder.diagnostics.report(
+          .misplacedKey, "\(quoted(key)) requires \"symbol\" or \"include\"",
+          at: field.keyRange, path: own.path)
+      }
+    }
+    for key in NodeRegistry.definitionKeys where !isDefinition {
+      guard let field = own.field(key) else { continue }
       decoder.diagnostics.report(
-        .misplacedKey, "\"arguments\" requires \"symbol\" or \"include\"",
-        at: field.keyRange, path: own.path)
+        .misplacedKey, "only the definition of a symbol can have \(quoted(key))",
+        at: field.keyRange, path: own.path,
+        hint: key == "duration" ? "write it into a clock" : "write it at the top of the scene")
     }
   }
 
@@ -47,11 +80,13 @@ extension LayerDecoder {
   ///   - own: The layer's own keys.
   ///   - cursor: The layer.
   ///   - identifier: The layer's full id, which prefixes the ids inside the definition.
-  /// - Returns: All keys, each value with the scope in which it is written, or nil after an error.
+  /// - Returns: All keys, each value with the scope in which it is written, and the definition if it
+  ///   is played on a clock of its own; nil after an error.
   func expanded(
     _ own: SceneFields, cursor: SceneCursor, identifier: String?
-  ) -> SceneFields? {
+  ) -> Expansion? {
     var fields = own.fields
+    var precomposition: Precomposition?
     var known = Set(fields.map(\.key))
     var current = own
     var depth = 0
@@ -71,11 +106,17 @@ extension LayerDecoder {
           .conflictingKeys, "\(use.noun) already has a type", at: type, hint: "remove the type")
         return nil
       }
+      precomposition = use.precomposition(clock: current["clock"])
+      if let precomposition {
+        guard decoder.admitValues(1, times: precomposition.definition.node.count, at: cursor)
+        else { return nil }
+        break
+      }
       guard decoder.admitValues(1, times: use.definition.node.count, at: cursor),
         let definition = decoder.fields(use.definition, owner: own.owner)
       else { return nil }
       // A definition's id, parameters and own use are private.
-      let privateKeys: Set = ["arguments", "id", "include", "parameters", "symbol"]
+      let privateKeys: Set = ["arguments", "clock", "id", "include", "parameters", "symbol"]
       var added = definition.fields.filter {
         !known.contains($0.key) && !privateKeys.contains($0.key)
       }
@@ -91,8 +132,10 @@ extension LayerDecoder {
       if isCheckingSymbols { break }
       current = definition
     }
-    return SceneFields(
-      owner: own.owner, range: own.range, path: own.path, fields: fields, scope: own.scope)
+    return Expansion(
+      fields: SceneFields(
+        owner: own.owner, range: own.range, path: own.path, fields: fields, scope: own.scope),
+      precomposition: precomposition)
   }
 
   private func use(_ fields: SceneFields, identifier: String?) -> Use? {
@@ -143,7 +186,9 @@ extension LayerDecoder {
     return Use(
       field: field,
       definition: definition.within(top.adding(values.filter { ownNames.contains($0.name) })),
-      noun: quoted(reference.text))
+      noun: quoted(reference.text),
+      file: reference.name == nil
+        ? file.top.map { SceneCursor(node: $0, path: .root, scope: top) } : nil)
   }
 
   /// Returns the parameters that a definition declares.

@@ -131,6 +131,15 @@ struct TimelineStepDecoder {
         path: path, hint: "write set: {\(identifier).constant: 20}")
       return nil
     }
+    let enclosing = layers.precompositions.filter { identifier.hasPrefix($0 + "/") }
+    if let outer = enclosing.min(by: { $0.utf8.count < $1.utf8.count }) {
+      decoder.diagnostics.report(
+        .hiddenLayer,
+        "\(quoted(identifier)) is inside the precomposition \(quoted(outer)), whose own timeline "
+          + "changes it", at: range, path: path,
+        hint: "change \(outer) itself, or pass arguments to it")
+      return nil
+    }
     let known = layers.references.keys.sorted()
     // The id of a layer in a symbol is prefixed with that of the layer that uses the symbol.
     let inside = known.filter { $0.hasSuffix("/" + identifier) }.prefix(3)

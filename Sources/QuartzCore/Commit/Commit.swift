@@ -10,6 +10,8 @@ struct Commit {
   private(set) var layerCount = 0
   /// The tiled layers of the tree that is being captured.
   private var tiledLayers: [LayerID: CATiledLayer] = [:]
+  /// The players of the precompositions in the trees.
+  private(set) var players: [LayerID: any PrecompositionPlayer] = [:]
 
   init(now: Double) { self.now = now }
 
@@ -88,15 +90,19 @@ struct Commit {
     if kind == .tiled, let tiled = layer as? CATiledLayer {
       tiledLayers[layer.tree.id] = tiled
     }
+    if let precomposition = layer as? PrecompositionLayer {
+      players[layer.tree.id] = precomposition.player
+    }
     let source =
-      kind.hasContentSource
-      ? layer.state.content.contentSource(
-        animations: specs,
-        above: (superlayer?.animationsBelow(atGlobalTime: now, depth: 1) ?? []).map {
-          $0.aimed(at: layer.tree.id)
-        },
-        timing: timing, on: clock, continuing: layer.committed?.node.source)
-      : nil
+      layer.ownSource
+      ?? (kind.hasContentSource
+        ? layer.state.content.contentSource(
+          animations: specs,
+          above: (superlayer?.animationsBelow(atGlobalTime: now, depth: 1) ?? []).map {
+            $0.aimed(at: layer.tree.id)
+          },
+          timing: timing, on: clock, continuing: layer.committed?.node.source)
+        : nil)
     if let end = source?.end {
       // Delayed instances end later (RP-03).
       animations.addContentEnd(

@@ -26,6 +26,8 @@ final class ClockFollowers {
 
   private var entries: [Entry] = []
 
+  var isEmpty: Bool { entries.allSatisfy { $0.follower == nil } }
+
   func add(_ follower: some ClockFollower) {
     entries.removeAll { $0.follower == nil || $0.follower === follower }
     entries.append(Entry(follower: follower))

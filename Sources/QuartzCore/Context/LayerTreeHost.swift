@@ -10,6 +10,8 @@ package final class LayerTreeHost {
   package let background: CGColor?
   /// The tree as of the last commit; an empty canvas before the first.
   package internal(set) var snapshot: LayerSnapshot
+  /// The trees as of all commits, if they are kept.
+  package var history: CommitHistory?
   /// The tiled layers of the tree.
   var tiles: TiledLayers
 

@@ -44,6 +44,9 @@ package final class RenderContext: @unchecked Sendable {
   package private(set) var isAdvancing = false
   /// Whether frames of this context are being handed over, during which it must not change.
   private var isHandingOver = false
+  /// The players of all precompositions that have been on screen; an outgoing image may still show one
+  /// whose layer is gone (TR-03).
+  private var players: [LayerID: any PrecompositionPlayer] = [:]
   /// The layers on screen that animations redraw for every frame (C-02).
   private var redrawn = FrameDrawings()
   /// The number of client callbacks so far at this instant.
@@ -180,10 +183,17 @@ package final class RenderContext: @unchecked Sendable {
     publishedLayerCount += commit.layerCount
     // A layer can leave a subtree that has already been removed, which notes no removal of its own.
     let lost = removed.isEmpty ? [] : animations.layers
+    players.merge(commit.players) { _, new in new }
     animations = commit.animations
     redrawn.find(on: animations.layers)
     for layer in lost + removed where !layer.isInTree { layer.leaveTree(of: self) }
     removed = []
+    for host in hosts {
+      host.history?.add(
+        host.snapshot, at: elapsed,
+        isComplete: redrawn.isEmpty && host.tiles.isEmpty && followers.isEmpty
+          && !ClientFilter.areInUse)
+    }
   }
 
   /// Returns the tree as of the last commit, with the contents and the tiles that layers draw for
@@ -208,10 +218,42 @@ package final class RenderContext: @unchecked Sendable {
         of: shown.levels, for: shown.demand)
     }
     for artist in artists.values { artist.tiles.endFrame() }
+    capturePrecompositions(in: &snapshot, at: now)
     if ClientFilter.areInUse {
       snapshot.recipes = ClientFilter.recipes(for: snapshot.evaluate(at: now).root.recipeKeys)
     }
     return snapshot
+  }
+
+  /// Returns the tree that was on screen at a time that has passed, from the host's history.
+  ///
+  /// - Parameters:
+  ///   - host: The host of the tree.
+  ///   - time: Seconds since the context began, up to now.
+  /// - Returns: A snapshot that is valid only at that time; nil if it cannot be known.
+  package func recordedFrame(of host: LayerTreeHost, at time: Double) -> LayerSnapshot? {
+    // What follows the clock may have moved without a commit.
+    guard followers.isEmpty, var snapshot = host.history?.snapshot(at: time) else { return nil }
+    capturePrecompositions(in: &snapshot, at: Self.epoch + time)
+    return snapshot
+  }
+
+  /// Captures the contents of the precompositions that a snapshot shows at a time (PC-01).
+  private func capturePrecompositions(in snapshot: inout LayerSnapshot, at globalTime: Double) {
+    guard !players.isEmpty else { return }
+    for moment in snapshot.evaluate(at: globalTime).root.precompositionMoments {
+      snapshot.precompositions[moment] = players[moment.layer]?.frame(at: moment.time)
+    }
+  }
+
+  /// Returns a tree with the contents of its precompositions.
+  func showingPrecompositions(_ node: RenderNode) -> RenderNode {
+    guard !players.isEmpty else { return node }
+    return node.showingPrecompositions { moment in
+      (players[moment.layer]?.frame(at: moment.time)).map {
+        $0.snapshot.evaluate(at: $0.globalTime).root
+      }
+    }
   }
 
   /// Runs code that receives frames and must not change the context.

@@ -33,6 +33,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The kind of content of this class's layers.
   class var kind: LayerKind { .plain }
 
+  /// What the layer shows as a function of time; nil if that follows from the kind.
+  var ownSource: (any ContentSource)? { nil }
+
   /// Creates a layer with Apple's defaults (P-01).
   public override init() {
     state = LayerState(kind: Self.kind)

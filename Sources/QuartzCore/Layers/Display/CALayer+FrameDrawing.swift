@@ -49,6 +49,8 @@ struct FrameDrawings {
 
   private var drawings: [Drawing] = []
 
+  var isEmpty: Bool { drawings.isEmpty }
+
   /// Finds the drawn layers through the layers that carry animations.
   mutating func find(on carriers: [CALayer]) {
     for drawing in drawings { drawing.layer.drawing.isDrawnForFrames = false }

@@ -18,6 +18,8 @@ struct TiledLayers {
 
   init(scale: Double?) { self.scale = scale }
 
+  var isEmpty: Bool { layers.isEmpty }
+
   /// Notes which tiles the tree needs before a time.
   ///
   /// - Parameters:

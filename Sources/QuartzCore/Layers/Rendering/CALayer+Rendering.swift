@@ -18,6 +18,7 @@ extension CALayer {
     guard matrix.isUsable else { return }
     let all = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
     var node = renderNode.atOrigin
+    node = context.showingPrecompositions(node)
     if ClientFilter.areInUse { node = node.showing(ClientFilter.recipes(for: node.recipeKeys)) }
     let tiles = tileDrawings(for: node, matrix: matrix, within: all)
     guard

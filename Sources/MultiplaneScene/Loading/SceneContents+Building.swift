@@ -1,0 +1,51 @@
+import CoreGraphics
+import LayerTree
+import Multiplane
+import QuartzCore
+import Synchronization
+import TextLayout
+
+/// The places in the file of layers that may exceed a limit when they are drawn, of a stage and the
+/// contents of its precompositions.
+final class LimitPlaces: Sendable {
+  private let places = Mutex<[LayerID: SceneDiagnostic]>([:])
+
+  subscript(layer: LayerID) -> SceneDiagnostic? { places.withLock { $0[layer] } }
+
+  func add(_ more: [LayerID: SceneDiagnostic]) {
+    places.withLock { $0.merge(more) { _, new in new } }
+  }
+}
+
+extension SceneContents {
+  /// Adds the layers and the timeline to an empty stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - fonts: The fonts for text.
+  ///   - places: Receives the places of layers in the file.
+  @MainActor
+  func build(on stage: Stage, fonts: FontBook, places: LimitPlaces) {
+    stage.fonts = fonts
+    stage.safeAreaInsets = self.stage.safeArea
+    stage.showsTouches = self.stage.showsTouches
+    stage.perform {
+      let (scale, rate) = (stage.scale, stage.framesPerSecond)
+      var builder = StageBuilder(
+        contents: self, root: stage.layer, scale: scale, window: { stage.window },
+        player: { composition in
+          StagePlayer(goesBack: { composition.clock.goesBack }) {
+            let contents = composition.contents
+            let inner = Stage(
+              contentsOfSize: contents.stage.size, scale: scale, framesPerSecond: rate)
+            contents.build(on: inner, fonts: fonts, places: places)
+            return inner
+          }
+        })
+      TimelinePlayer(
+        context: stage.context, placements: builder.build(), rig: builder.rig, showsViews: true
+      ).schedule(timeline)
+      places.add(builder.places)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import LayerTree
+
+extension LayerDecoder {
+  /// The definition that a layer plays on a clock of its own.
+  struct Precomposition {
+    /// The symbol or layer, or the whole file, with the arguments as its scope.
+    let definition: SceneCursor
+    /// Whether the definition is a whole file.
+    let isFile: Bool
+    /// The value of `clock:`, or nil for none.
+    let clock: SceneCursor?
+  }
+
+  /// The properties that place a layer in its superlayer, which a precomposition has instead of the
+  /// layer in it (PC-11).
+  private static let placement: Set = [
+    "frame", "bounds", "position", "center", "anchorPoint", "anchorPointZ", "zPosition",
+  ]
+
+  /// Divides the keys of a use between the precomposition and its contents (PC-11).
+  ///
+  /// - Parameters:
+  ///   - fields: All keys. Those of the contents are removed.
+  ///   - use: The precomposition.
+  /// - Returns: The keys that replace those of the definition.
+  func takeContentsKeys(
+    from fields: inout SceneFields, of use: Precomposition
+  ) -> [SceneFields.Field] {
+    guard !use.isFile else { return [] }
+    let type = decoder.classes.first.type
+    let isOwn = { (field: SceneFields.Field) in
+      guard let key = type.key(field.key) else { return false }
+      return !Self.placement.contains(key.name)
+    }
+    let all = fields.fields
+    fields = SceneFields(
+      owner: fields.owner, range: fields.range, path: fields.path, fields: all.filter(isOwn),
+      scope: fields.scope)
+    return all.filter { !isOwn($0) }
+  }
+
+  /// Decodes the contents of a precomposition, and gives it the place of the layer in them.
+  ///
+  /// - Parameters:
+  ///   - use: The precomposition.
+  ///   - replacing: The keys that replace those of the definition.
+  ///   - layer: The precomposition's layer, with its own properties.
+  ///   - parentSize: The size of its parent.
+  ///   - depth: The level of the layers in it.
+  func decode(
+    _ use: Precomposition, replacing keys: [SceneFields.Field], into layer: inout SceneLayer,
+    parentSize: CGSize, depth: Int
+  ) {
+    let clock = decoder.precompositionClock(use.clock)
+    // The contents of each symbol are checked on their own.
+    guard !isCheckingSymbols else { return }
+    let contents = nested { inner in
+      use.isFile
+        ? decoder.contents(of: use.definition, decoding: inner)
+        : inner.contents(
+          ofSymbol: use.definition, replacing: keys, parentSize: parentSize, depth: depth)
+    }
+    guard var contents else { return }
+    if use.isFile {
+      fill(&layer, with: contents.stage, writesBackground: writesBackground(use.definition))
+    } else if !contents.layers.isEmpty {
+      movePlacement(from: &contents.layers[0], to: &layer)
+    }
+    guard let clock else { return }
+    layer.composition = SceneComposition(
+      contents, on: decoder.fitted(clock, to: contents, at: use.clock))
+  }
+
+  /// Decodes the definition of a symbol as a scene with a single layer.
+  func contents(
+    ofSymbol definition: SceneCursor, replacing keys: [SceneFields.Field] = [], parentSize: CGSize,
+    depth: Int
+  ) -> SceneContents? {
+    guard let all = decoder.fields(definition, owner: "layer") else { return nil }
+    let replaced = Set(keys.map(\.key))
+    let hidden = replaced.union(NodeRegistry.definitionKeys).union(["id", "parameters"])
+    let fields = SceneFields(
+      owner: all.owner, range: all.range, path: all.path,
+      fields: keys + all.fields.filter { !hidden.contains($0.key) }, scope: all.scope)
+    guard
+      let inner = layer(
+        fields, at: definition, in: .stage, parentSize: parentSize, depth: depth, rate: 1)
+    else { return nil }
+    var contents = SceneContents(stage: StageNode(), layers: [inner])
+    contents.stage.size = inner.size
+    contents.stage.duration = all["duration"].flatMap {
+      decoder.time($0, within: decoder.classes.first.type.key("duration")?.range)
+    }
+    var timeline = TimelineDecoder(layers: self)
+    contents.timeline = timeline.decode(all["timeline"])
+    decoder.complete(&contents, markers: all["markers"])
+    return contents
+  }
+
+  private func writesBackground(_ file: SceneCursor) -> Bool {
+    file.node["stage"]?["background"] != nil
+  }
+
+  /// Gives a precomposition the size and the background of the file that it plays (PC-12).
+  private func fill(
+    _ layer: inout SceneLayer, with stage: StageNode, writesBackground: Bool
+  ) {
+    let (width, height) = (stage.size.width, stage.size.height)
+    if !layer.hasSize {
+      layer.setOwn("bounds", .rect(CGRect(x: 0, y: 0, width: width, height: height)))
+    }
+    if layer.value(of: "position") == nil, layer.value(of: "frame") == nil {
+      layer.setOwn("position", .point(CGPoint(x: width / 2, y: height / 2)))
+    }
+    if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
+    if writesBackground, layer.value(of: "backgroundColor") == nil, let color = stage.background {
+      layer.setOwn("backgroundColor", .color(color))
+    }
+  }
+
+  /// Moves the place of the layer in a precomposition to the precomposition, whose bounds the layer
+  /// then fills (PC-11).
+  private func movePlacement(from inner: inout SceneLayer, to layer: inout SceneLayer) {
+    let (size, hasSize) = (inner.size, inner.hasSize)
+    var origin = CGPoint.zero
+    for setting in inner.settings where Self.placement.contains(setting.property.name) {
+      var value = setting.value
+      let name = setting.property.name == "center" ? "position" : setting.property.name
+      if name == "bounds", case .rect(let bounds) = value {
+        origin = bounds.standardized.origin
+        value = .rect(CGRect(origin: .zero, size: size))
+      }
+      layer.setOwn(name, value)
+    }
+    inner.settings.removeAll { Self.placement.contains($0.property.name) }
+    guard hasSize else { return }
+    if inner.nodeClass.view == nil || origin != .zero {
+      inner.setOwn("bounds", .rect(CGRect(origin: origin, size: size)))
+      let center = inner.nodeClass.properties["position"] == nil ? "center" : "position"
+      inner.setOwn(center, .point(CGPoint(x: size.width / 2, y: size.height / 2)))
+    } else {
+      inner.setOwn("frame", .rect(CGRect(origin: .zero, size: size)))
+    }
+  }
+}
+
+extension SceneLayer {
+  /// Adds the value of a property of the layer's class.
+  fileprivate mutating func setOwn(_ name: String, _ value: AnimatableValue) {
+    guard let row = nodeClass.properties[name] else { return }
+    settings.append(Setting(property: row, value: value))
+  }
+}

@@ -1,0 +1,165 @@
+import LayerTree
+
+extension ValueDecoder {
+  /// Decodes the clock of a precomposition.
+  ///
+  /// - Parameter cursor: The value of `clock:`, or nil for a use without one.
+  /// - Returns: The clock, without the length of the contents; nil after an error.
+  func precompositionClock(_ cursor: SceneCursor?) -> PrecompositionClock? {
+    var clock = PrecompositionClock()
+    guard let cursor else { return clock }
+    guard let node = node(cursor, as: NodeRegistry.clockSection, owner: "the clock") else {
+      return nil
+    }
+    var isValid = true
+    func read<Value>(
+      _ key: String, _ field: WritableKeyPath<PrecompositionClock, Value>,
+      _ decode: (SceneCursor) -> Value?
+    ) {
+      guard let place = node.value(key) else { return }
+      if let value = decode(place) { clock[keyPath: field] = value } else { isValid = false }
+    }
+    read("start", \.start) { time($0) }
+    read("duration", \.duration) { place in
+      time(place, within: node.range("duration")).map { .some($0) }
+    }
+    read("speed", \.speed) { number($0) }
+    read("loop", \.loopCount) { repeatCount($0) }
+    read("freeze", \.freezeTime) { duration($0).map { .some($0) } }
+    read("timeRemap", \.timeRemap) { timeRemap($0).map { .some($0) } }
+    read("fillMode", \.fillMode) {
+      name($0, among: CAMediaTimingFillMode.allNames).map { CAMediaTimingFillMode(rawValue: $0) }
+    }
+    if let place = node.value("trim") {
+      if let (start, end) = trim(place) {
+        (clock.trimStart, clock.trimEnd) = (start, end)
+      } else {
+        isValid = false
+      }
+    }
+    if clock.speed == 0, let place = node.value("speed") {
+      report(
+        .badClock, "a precomposition with speed 0 shows a single instant", at: place,
+        hint: "write freeze with the instant instead, such as freeze: 1s")
+      isValid = false
+    }
+    if clock.loopCount == 0, let place = node.value("loop") {
+      report(
+        .badClock, "a precomposition that plays 0 times shows nothing", at: place,
+        hint: "write how often it plays, or forever")
+      isValid = false
+    }
+    return isValid ? clock : nil
+  }
+
+  /// Returns the times of the contents at which a precomposition starts and stops to play them.
+  private func trim(_ cursor: SceneCursor) -> (start: Double, end: Double?)? {
+    guard case .sequence = cursor.node.content else {
+      return duration(cursor).map { ($0, nil) }
+    }
+    let times = tuple(
+      cursor, what: "a trim", shape: "[start, end]", count: 2
+    ) { element, _ in duration(element) }
+    guard let times else { return nil }
+    guard times[0] < times[1] else {
+      report(
+        .badClock,
+        "the trim ends at \(numberText(times[1])) s, which is not after its start at "
+          + "\(numberText(times[0])) s", at: cursor)
+      return nil
+    }
+    return (times[0], times[1])
+  }
+
+  private func timeRemap(_ cursor: SceneCursor) -> PrecompositionClock.TimeRemap? {
+    var (keyTimes, values): ([Double?], [Double?]) = ([], [])
+    var functions: [TimingFunction?] = []
+    var keyPlaces: [SceneCursor] = []
+    if case .sequence = cursor.node.content {
+      for pair in elements(cursor) ?? [] {
+        let times = tuple(
+          pair, what: "a pair of times", shape: "[time, time]", count: 2
+        ) { element, _ in duration(element) }
+        keyTimes.append(times?[0])
+        values.append(times?[1])
+        keyPlaces.append(pair)
+      }
+    } else {
+      guard
+        let node = node(
+          cursor, as: NodeRegistry.timeRemapSection, owner: "the time remapping")
+      else { return nil }
+      keyPlaces = node.value("keyTimes").flatMap { elements($0) } ?? []
+      keyTimes = keyPlaces.map { duration($0) }
+      values = (node.value("values").flatMap { elements($0) } ?? []).map { duration($0) }
+      if let list = node.value("timingFunctions") {
+        functions = (elements(list) ?? []).map { timingFunction($0) }
+        if functions.count != max(0, values.count - 1) {
+          report(
+            .badClock,
+            "\(values.count) values need \(max(0, values.count - 1)) timing functions; there are "
+              + "\(functions.count)", at: list)
+          return nil
+        }
+      }
+    }
+    guard !keyTimes.isEmpty, keyTimes.count == values.count else {
+      report(
+        .badClock,
+        keyTimes.isEmpty
+          ? "the time remapping has no times"
+          : "\(keyTimes.count) key times need as many values; there are \(values.count)", at: cursor
+      )
+      return nil
+    }
+    let known = (keyTimes.compactMap { $0 }, values.compactMap { $0 }, functions.compactMap { $0 })
+    guard known.0.count == keyTimes.count, known.1.count == values.count,
+      known.2.count == functions.count
+    else { return nil }
+    if let index = known.0.indices.dropFirst().first(where: { known.0[$0] <= known.0[$0 - 1] }) {
+      report(
+        .badClock,
+        "the key times of a time remapping must increase; \(numberText(known.0[index])) s comes after "
+          + "\(numberText(known.0[index - 1])) s", at: keyPlaces[index])
+      return nil
+    }
+    return PrecompositionClock.TimeRemap(
+      keyTimes: known.0, values: known.1, timingFunctions: known.2)
+  }
+
+  /// Adds the length of the contents to a clock, and reports what does not fit them.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock.
+  ///   - contents: The contents with their length.
+  ///   - cursor: The value of `clock:`, or nil for a use without one.
+  /// - Returns: The clock.
+  func fitted(
+    _ clock: PrecompositionClock, to contents: SceneContents, at cursor: SceneCursor?
+  ) -> PrecompositionClock {
+    var clock = clock
+    clock.contentsDuration = contents.duration > 0 ? contents.duration : nil
+    clock.runsOn = contents.stage.duration == nil
+    guard diagnostics.isEmpty, let cursor, let fields = fields(cursor, owner: "the clock") else {
+      return clock
+    }
+    let end = clock.trimEnd ?? clock.contentsDuration
+    let last = max(clock.trimStart, clock.trimEnd ?? 0)
+    if let declared = contents.stage.duration, let place = fields["trim"],
+      last > declared + MediaTiming.instant || clock.trimStart >= declared
+    {
+      report(
+        .badClock,
+        "the trim is outside of the contents, which end at \(numberText(declared)) s", at: place)
+    } else if clock.speed < 0 || clock.loopCount != 1, (end ?? 0) <= clock.trimStart,
+      let place = fields["loop"] ?? fields["speed"]
+    {
+      report(
+        .badClock,
+        "the contents have no end from which they could "
+          + (clock.speed < 0 ? "run backward" : "repeat"), at: place,
+        hint: "write where they end, such as trim: [0s, 2s]")
+    }
+    return clock
+  }
+}
