@@ -71,6 +71,7 @@ extension RenderNode {
   /// layer (PC-01); the same object if there are none.
   ///
   /// - Parameter contents: Returns the root of the contents at an instant; nil without any.
+  /// - Returns: The tree.
   package func showingPrecompositions(
     _ contents: (PrecompositionMoment) -> RenderNode?
   ) -> RenderNode {

@@ -44,7 +44,7 @@ extension LayerDecoder {
   ///
   /// - Parameters:
   ///   - use: The precomposition.
-  ///   - replacing: The keys that replace those of the definition.
+  ///   - keys: The keys that replace those of the definition.
   ///   - layer: The precomposition's layer, with its own properties.
   ///   - parentSize: The size of its parent.
   ///   - depth: The level of the layers in it.

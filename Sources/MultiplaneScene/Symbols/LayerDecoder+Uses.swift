@@ -10,9 +10,10 @@ extension LayerDecoder {
     /// The whole file that is included; nil for a symbol or layer.
     var file: SceneCursor?
 
-    /// What the layer plays on a clock of its own; nil for a part of the layer (PC-10).
+    /// Returns what the layer plays on a clock of its own (PC-10).
     ///
     /// - Parameter clock: The value of `clock:`, or nil for none.
+    /// - Returns: The definition; nil if it is a part of the layer.
     func precomposition(clock: SceneCursor?) -> Precomposition? {
       let whole = file ?? definition
       let hasTimeline =

@@ -150,11 +150,8 @@ extension PrecompositionClock {
     return Self.rounded(contentsTime(after: max(0, elapsed), isEnd: false))
   }
 
-  /// Returns the time of the contents after a number of seconds.
-  ///
-  /// - Parameters:
-  ///   - elapsed: Seconds since the start.
-  ///   - isEnd: Whether this is the end, which belongs to the pass that it ends.
+  /// Returns the time of the contents after a number of seconds since the start, whose end belongs to
+  /// the pass that it ends.
   private func contentsTime(after elapsed: Double, isEnd: Bool) -> Double {
     if let freezeTime { return freezeTime }
     if let timeRemap { return timeRemap.value(at: elapsed) }

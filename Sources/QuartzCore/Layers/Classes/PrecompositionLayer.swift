@@ -28,14 +28,19 @@ open class PrecompositionLayer: CALayer {
   /// What plays the contents; nil for a layer without any.
   package var player: (any PrecompositionPlayer)? { didSet { context.setNeedsCommit() } }
 
+  /// Creates a layer without contents; `init(size:scale:framesPerSecond:contents:)` gives it some.
   public override init() { super.init() }
 
+  /// Creates the copy of a layer that `presentation()` returns (C-03).
+  ///
+  /// - Parameter layer: The layer to copy; any other value creates a new layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let original = layer as? PrecompositionLayer else { return }
     (clock, clockOrigin, player) = (original.clock, original.clockOrigin, original.player)
   }
 
+  /// Returns nil, because layers cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   override var ownSource: (any ContentSource)? {
