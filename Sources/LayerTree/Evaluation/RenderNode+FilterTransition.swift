@@ -6,6 +6,14 @@ extension RenderNode {
   /// below it.
   package var showingFilterTransition: RenderNode {
     guard case .filterTransition(let transition) = state.content else { return self }
+    // Nothing to combine, as before and after a transition of a sequence.
+    let (first, second) = (sublayers.prefix(1), sublayers.dropFirst())
+    if transition.progress <= 0, !second.isEmpty, second.allSatisfy(\.state.values.isHidden) {
+      return self
+    }
+    if transition.progress >= 1, !second.isEmpty, first.allSatisfy(\.state.values.isHidden) {
+      return self
+    }
     return RenderNode(
       identity: identity, state: state, content: content,
       sublayers: [

@@ -81,6 +81,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
 
   case hiddenLayer = "MP0320"
   case badClock = "MP0321"
+  case badSequence = "MP0322"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -158,6 +159,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
       "an item or a layout of a collection view that cannot be where or when it is shown"
     case .hiddenLayer: "a layer inside a precomposition"
     case .badClock: "a clock that does not fit the contents of its precomposition"
+    case .badSequence: "an entry that does not fit into its sequence"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"

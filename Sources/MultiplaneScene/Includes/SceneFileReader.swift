@@ -198,14 +198,17 @@ struct SceneFileReader {
           switch entry.key {
           case "include":
             places.append(SceneCursor(node: entry.value, path: path.appending("include")))
-          case "layers", "mask": search(entry.value, path: path.appending(entry.key))
+          case "layers", "mask", "sequence", "parallel", "stagger", "of":
+            search(entry.value, path: path.appending(entry.key))
           default: break
           }
         }
       case .scalar: break
       }
     }
-    if let layers = top["layers"] { search(layers, path: .root.appending("layers")) }
+    for key in ["layers", "sequence"] {
+      if let layers = top[key] { search(layers, path: .root.appending(key)) }
+    }
     if case .mapping(let symbols)? = top["symbols"]?.content {
       for symbol in symbols {
         search(symbol.value, path: .root.appending("symbols").appending(symbol.key))

@@ -147,8 +147,11 @@ extension SceneDecoder {
     _ fields: NodeFields, decoding layerDecoder: LayerDecoder
   ) -> SceneContents {
     let stage = stage(fields.value("stage"))
-    let layers =
+    var layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
+    if let entries = fields.value("sequence") {
+      layers += layerDecoder.sequence(entries, parentSize: stage.size)
+    }
     let controllers =
       fields.value("controllers").map { layerDecoder.controllers($0, stageSize: stage.size) } ?? []
     let constraints =

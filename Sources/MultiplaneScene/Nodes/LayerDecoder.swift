@@ -128,10 +128,11 @@ package final class LayerDecoder {
   ///   - parentSize: The size of the parent layer.
   ///   - depth: The number of layers from the stage to this one.
   ///   - rate: The speed of the parent's time relative to stage time.
+  ///   - definition: What the layer plays on a clock of its own, if that does not follow from its keys.
   /// - Returns: The layer, or nil after an error.
   func layer(
     _ own: SceneFields, at cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int,
-    rate: Double
+    rate: Double, playing definition: Precomposition? = nil
   ) -> SceneLayer? {
     guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth) else {
       return nil
@@ -139,9 +140,13 @@ package final class LayerDecoder {
     let name = own["id"].flatMap { decoder.identifier($0) }
     // Nodes without a scope are data, which cannot contain references.
     let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
-    guard let expansion = expanded(own, cursor: cursor, identifier: identifier) else { return nil }
+    let inline = definition.map { Expansion(fields: own, precomposition: $0) }
+    guard let expansion = inline ?? expanded(own, cursor: cursor, identifier: identifier) else {
+      return nil
+    }
     var fields = expansion.fields
     let contentsKeys = expansion.precomposition.map { takeContentsKeys(from: &fields, of: $0) }
+    refuseEntryKeys(own)
     guard let member = nodeClass(fields)
     else { return nil }
     let nodeClass = member.nodeClass
@@ -188,8 +193,11 @@ package final class LayerDecoder {
     decoder.checkPlayback(of: layer, node)
     let rate = rate * layer.speed
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
+    if node.hasKey("sequence"), let entries = node.value("sequence") {
+      decodeSequence(entries, into: &layer, parentSize: parentSize, depth: depth + 1)
+    }
     if let children = node["layers"] {
-      layer.layers = layers(
+      layer.layers += layers(
         children.value, in: nodeClass.view == nil ? .layer : .view, parentSize: layer.size,
         depth: depth + 1, rate: rate)
       checkImages(of: layer, at: children.value)

@@ -63,7 +63,7 @@ extension NodeRegistry {
         "parameters", .map(of: .node("parameter")),
         "In the definition of a symbol: the values that each use can replace."),
       loopKey,
-    ] + precompositionKeys + [
+    ] + precompositionKeys + sequenceKeys + [
       NodeKey("id", .identifier, "The name by which the timeline refers to the layer."),
       NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
       NodeKey(
@@ -84,6 +84,7 @@ extension NodeRegistry {
     layerStructure.compactMap { key in
       switch key.name {
       case "actions": nil
+      case let name where sequenceKeys.contains { $0.name == name }: nil
       case "layers":
         NodeKey(
           "subviews", synonyms: ["layers"], .list(of: .layer), default: "[]",

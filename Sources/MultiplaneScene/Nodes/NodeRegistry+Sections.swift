@@ -15,6 +15,9 @@ extension NodeRegistry {
       NodeKey("symbols", .map(of: .layer), default: "{}", "Reusable layers, by name."),
       NodeKey("layers", .list(of: .layer), default: "[]", "The layers, from back to front."),
       NodeKey(
+        "sequence", .list(of: .layer), default: "[]",
+        "Layers that play one after another, in front of the others."),
+      NodeKey(
         "controllers", .list(of: .layer), default: "[]",
         "View controllers that the timeline shows, by pushing or presenting them."),
       NodeKey(

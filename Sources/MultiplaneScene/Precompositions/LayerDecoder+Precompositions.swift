@@ -10,6 +10,8 @@ extension LayerDecoder {
     let isFile: Bool
     /// The value of `clock:`, or nil for none.
     let clock: SceneCursor?
+    /// The size that it has if it has no place of its own; nil for none.
+    var fills: CGSize?
   }
 
   /// The properties that place a layer in its superlayer, which a precomposition has instead of the
@@ -59,7 +61,8 @@ extension LayerDecoder {
       use.isFile
         ? decoder.contents(of: use.definition, decoding: inner)
         : inner.contents(
-          ofSymbol: use.definition, replacing: keys, parentSize: parentSize, depth: depth)
+          ofSymbol: use.definition, replacing: keys, filling: use.fills, parentSize: parentSize,
+          depth: depth)
     }
     guard var contents else { return }
     if use.isFile {
@@ -74,15 +77,19 @@ extension LayerDecoder {
 
   /// Decodes the definition of a symbol as a scene with a single layer.
   func contents(
-    ofSymbol definition: SceneCursor, replacing keys: [SceneFields.Field] = [], parentSize: CGSize,
-    depth: Int
+    ofSymbol definition: SceneCursor, replacing keys: [SceneFields.Field] = [],
+    filling size: CGSize? = nil, parentSize: CGSize, depth: Int
   ) -> SceneContents? {
     guard let all = decoder.fields(definition, owner: "layer") else { return nil }
     let replaced = Set(keys.map(\.key))
-    let hidden = replaced.union(NodeRegistry.definitionKeys).union(["id", "parameters"])
+    let hidden = replaced.union(NodeRegistry.definitionKeys).union(NodeRegistry.entryKeyNames)
+      .union(["id", "parameters"])
+    var own = keys + all.fields.filter { !hidden.contains($0.key) }
+    if let size, !own.contains(where: { Self.placement.contains($0.key) }) {
+      own.append(.synthetic("frame", .frame(size, range: all.headRange), at: definition))
+    }
     let fields = SceneFields(
-      owner: all.owner, range: all.range, path: all.path,
-      fields: keys + all.fields.filter { !hidden.contains($0.key) }, scope: all.scope)
+      owner: all.owner, range: all.range, path: all.path, fields: own, scope: all.scope)
     guard
       let inner = layer(
         fields, at: definition, in: .stage, parentSize: parentSize, depth: depth, rate: 1)
@@ -145,10 +152,13 @@ extension LayerDecoder {
   }
 }
 
-extension SceneLayer {
-  /// Adds the value of a property of the layer's class.
-  fileprivate mutating func setOwn(_ name: String, _ value: AnimatableValue) {
-    guard let row = nodeClass.properties[name] else { return }
-    settings.append(Setting(property: row, value: value))
+extension SceneNode {
+  /// Returns the rectangle of a size at the origin.
+  fileprivate static func frame(_ size: CGSize, range: SourceRange) -> SceneNode {
+    let numbers = [0, 0, Double(size.width), Double(size.height)]
+    return SceneNode(
+      .sequence(
+        numbers.map { SceneNode(.scalar(.number($0, isInteger: false)), range: range) }),
+      range: range)
   }
 }

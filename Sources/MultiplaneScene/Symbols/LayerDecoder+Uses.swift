@@ -19,7 +19,7 @@ extension LayerDecoder {
       let hasTimeline =
         file == nil
         ? NodeRegistry.definitionKeys.contains { definition.node[$0] != nil }
-        : whole.node["timeline"] != nil
+        : ["timeline", "sequence"].contains { whole.node[$0] != nil }
       guard clock != nil || hasTimeline else { return nil }
       return Precomposition(
         definition: whole.within(whole.scope?.withOwnIdentifiers()), isFile: file != nil,
@@ -66,7 +66,7 @@ extension LayerDecoder {
           at: field.keyRange, path: own.path)
       }
     }
-    for key in NodeRegistry.definitionKeys where !isDefinition {
+    for key in NodeRegistry.definitionKeys where !isDefinition && own[key] != nil {
       guard let field = own.field(key) else { continue }
       decoder.diagnostics.report(
         .misplacedKey, "only the definition of a symbol can have \(quoted(key))",

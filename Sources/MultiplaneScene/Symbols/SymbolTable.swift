@@ -147,7 +147,7 @@ package struct SymbolTable {
       at: use.place)
   }
 
-  /// Finds literal values of `symbol:` in a layer, its mask and its sublayers.
+  /// Finds literal values of `symbol:` in a layer, its mask, its sublayers and its sequence.
   ///
   /// Invalid layers are reported later, by decoding.
   private func collectUses(
@@ -160,9 +160,15 @@ package struct SymbolTable {
       found.append(Use(name: name, place: place))
     }
     if let mask = fields["mask"] { collectUses(in: mask, decoder: decoder, into: &found) }
-    guard let layers = fields["layers"], case .sequence = layers.node.content else { return }
-    for layer in decoder.elements(layers) ?? [] {
-      collectUses(in: layer, decoder: decoder, into: &found)
+    var lists = ["layers", "sequence", "parallel"].compactMap { fields[$0] }
+    if let group = fields["stagger"], group.isMapping {
+      lists += [decoder.fields(group, owner: "the stagger")?["of"]].compactMap { $0 }
+    }
+    for list in lists {
+      guard case .sequence = list.node.content else { continue }
+      for layer in decoder.elements(list) ?? [] {
+        collectUses(in: layer, decoder: decoder, into: &found)
+      }
     }
   }
 }

@@ -1,0 +1,245 @@
+import CoreGraphics
+import LayerTree
+
+extension LayerDecoder {
+  /// An entry of a sequence with its times.
+  private struct Entry {
+    var layer: SceneLayer
+    /// Seconds from its start to its end.
+    let length: Double
+  }
+
+  /// The place of an entry in a sequence.
+  private struct EntryPlace {
+    /// The earliest time at which it starts, in seconds of the sequence's layer.
+    var start: Double
+    /// The size of the sequence.
+    let size: CGSize
+    let depth: Int
+  }
+
+  /// Decodes the sequence of a scene as a layer that fills the stage.
+  func sequence(_ cursor: SceneCursor, parentSize: CGSize) -> [SceneLayer] {
+    let fields = SceneFields(
+      owner: "the scene", range: cursor.range, path: .root,
+      fields: [SceneFields.Field(key: "sequence", keyRange: cursor.range, value: cursor)],
+      scope: cursor.scope)
+    return [
+      layer(fields, at: cursor, in: .stage, parentSize: parentSize, depth: 1, rate: 1)
+    ].compactMap { $0 }
+  }
+
+  /// Decodes the entries of a sequence as sublayers of its layer (PC-20).
+  ///
+  /// - Parameters:
+  ///   - cursor: The list.
+  ///   - layer: The layer of the sequence, which fills its parent unless it has a place.
+  ///   - parentSize: The size of its parent.
+  ///   - depth: The level of the entries.
+  func decodeSequence(
+    _ cursor: SceneCursor, into layer: inout SceneLayer, parentSize: CGSize, depth: Int
+  ) {
+    _ = fillParent(&layer, parentSize: parentSize)
+    if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
+    // The entries are checked where the symbol is used.
+    guard !isCheckingSymbols, let elements = decoder.items(cursor) else { return }
+    var layers: [SceneLayer] = []
+    var place = EntryPlace(start: 0, size: layer.size, depth: depth)
+    var previous: (end: Double, length: Double)?
+    for element in elements {
+      guard let fields = decoder.fields(element, owner: "entry") else { return }
+      var overlap = 0.0
+      var transition: SequenceTransition?
+      if let cursor = fields["transition"] {
+        transition = sequenceTransition(cursor)
+        overlap = transition?.duration ?? 0
+      }
+      overlap = fields["overlap"].flatMap { decoder.duration($0) } ?? overlap
+      let gap = fields["gap"].flatMap { decoder.duration($0) } ?? 0
+      let key = ["transition", "overlap", "gap"].compactMap { fields.field($0) }
+      if key.count > 1 {
+        decoder.reportConflict(key[0], key[1], in: fields, reason: "both say when the entry starts")
+        return
+      }
+      if previous == nil, let field = key.first {
+        decoder.report(
+          .badSequence,
+          "there is no entry before the first, so it cannot have \(quoted(field.key))",
+          at: field.value)
+      }
+      place.start = max(0, (previous?.end ?? 0) - overlap + gap)
+      guard let entry = entry(fields, at: element, in: place) else { return }
+      let shortest = min(entry.length, previous?.length ?? .infinity)
+      if overlap > shortest + MediaTiming.instant, previous != nil, let field = key.first {
+        decoder.report(
+          .badSequence,
+          "the \(field.key) takes \(numberText(overlap)) s, longer than one of its entries, which "
+            + "takes \(roundedNumberText(shortest)) s", at: field.value)
+        return
+      }
+      if let transition {
+        transition.add(entry.layer, to: &layers, at: place.start, size: place.size)
+      } else {
+        layers.append(entry.layer)
+      }
+      previous = (place.start + entry.length, entry.length)
+    }
+    layer.layers = layers
+  }
+
+  /// Reports the keys of entries in a layer that is not one.
+  func refuseEntryKeys(_ own: SceneFields) {
+    for name in NodeRegistry.entryKeyNames {
+      guard let field = own.field(name) else { continue }
+      decoder.diagnostics.report(
+        .misplacedKey, "only the entries of a sequence can have \(quoted(name))",
+        at: field.keyRange, path: own.path)
+    }
+  }
+
+  private func sequenceTransition(_ cursor: SceneCursor) -> SequenceTransition? {
+    guard
+      let node = decoder.node(
+        cursor, as: NodeRegistry.sequenceTransitionSection, owner: "the transition"),
+      let duration = node.value("duration").flatMap({
+        decoder.time($0, within: node.range("duration"))
+      })
+    else { return nil }
+    var transition = SequenceTransition(duration: duration)
+    if let name = node.value("type").flatMap({
+      decoder.name($0, among: CATransitionType.allNames)
+    }) {
+      transition.kind = CATransitionType(rawValue: name)
+    }
+    transition.subtype = node.value("subtype").flatMap {
+      decoder.name($0, among: CATransitionSubtype.allNames).map {
+        CATransitionSubtype(rawValue: $0)
+      }
+    }
+    transition.filter = node.value("filter").flatMap { decoder.transitionFilter($0) }
+    transition.timingFunction = node.value("timingFunction").flatMap { decoder.timingFunction($0) }
+    return transition
+  }
+
+  // MARK: Entries
+
+  private func entry(
+    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPlace
+  ) -> Entry? {
+    if let list = fields["parallel"] { return group(list, delay: 0, fields, in: place) }
+    guard let cursorOfGroup = fields["stagger"] else {
+      return scene(fields, at: cursor, in: place)
+    }
+    guard
+      let node = decoder.node(
+        cursorOfGroup, as: NodeRegistry.staggerSection, owner: "the stagger"),
+      let delay = node.value("by").flatMap({ decoder.duration($0) }), let list = node.value("of")
+    else { return nil }
+    return group(list, delay: delay, fields, in: place)
+  }
+
+  /// Decodes entries that start at the same time, or each a delay after the one before.
+  private func group(
+    _ list: SceneCursor, delay: Double, _ fields: SceneFields, in place: EntryPlace
+  ) -> Entry? {
+    let allowed: Set = ["parallel", "stagger", "transition", "overlap", "gap"]
+    for field in fields.fields where !allowed.contains(field.key) {
+      decoder.diagnostics.report(
+        .badSequence, "a group of entries cannot have \(quoted(field.key))", at: field.keyRange,
+        path: fields.path, hint: "write it into its entries")
+    }
+    guard let elements = decoder.items(list) else { return nil }
+    var group = SceneLayer(identifier: nil, nodeClass: decoder.classes.first.nodeClass)
+    group.setPlace(CGRect(origin: .zero, size: place.size))
+    var length = 0.0
+    for (index, element) in elements.enumerated() {
+      guard let fields = decoder.fields(element, owner: "entry") else { return nil }
+      for name in ["transition", "overlap", "gap"] {
+        guard let field = fields.field(name) else { continue }
+        decoder.report(
+          .badSequence, "an entry of a group cannot have \(quoted(name))", at: field.value,
+          hint: "write it into the group")
+      }
+      var inner = place
+      let offset = Double(index) * delay
+      inner.start += offset
+      guard let entry = entry(fields, at: element, in: inner) else { return nil }
+      group.layers.append(entry.layer)
+      length = max(length, offset + entry.length)
+    }
+    guard !group.layers.isEmpty else {
+      decoder.report(.badSequence, "the group has no entries", at: list)
+      return nil
+    }
+    return Entry(layer: group, length: length)
+  }
+
+  /// Decodes an entry that plays a symbol, a file, or layers of its own.
+  private func scene(
+    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPlace
+  ) -> Entry? {
+    let hidden = NodeRegistry.entryKeyNames
+    var own = fields.fields.filter { !hidden.contains($0.key) }
+    var inline: Precomposition?
+    if fields["symbol"] ?? fields["include"] != nil {
+      own.removeAll { $0.key == "duration" }
+      if fields["clock"] == nil {
+        own.append(.synthetic("clock", SceneNode(.mapping([]), range: cursor.range), at: cursor))
+      }
+      refuseTimes(in: fields)
+    } else {
+      inline = Precomposition(
+        definition: cursor.within(cursor.scope?.withOwnIdentifiers()), isFile: false, clock: nil,
+        fills: place.size)
+      own.removeAll { $0.key != "id" }
+    }
+    let remaining = SceneFields(
+      owner: fields.owner, range: fields.range, path: fields.path, fields: own,
+      scope: fields.scope)
+    guard
+      var layer = layer(
+        remaining, at: cursor, in: .layer, parentSize: place.size, depth: place.depth, rate: 1,
+        playing: inline),
+      let composition = layer.composition
+    else { return nil }
+    let declared = fields["duration"].flatMap {
+      decoder.time($0, within: decoder.classes.first.type.key("duration")?.range)
+    }
+    var clock = composition.clock
+    guard let length = declared ?? clock.length else {
+      if decoder.diagnostics.isEmpty {
+        decoder.report(
+          .badSequence, "nothing in the entry ends, so it needs a duration", at: cursor,
+          hint: "add duration: 2s")
+      }
+      return nil
+    }
+    (clock.start, clock.duration) = (place.start, length)
+    layer.composition = SceneComposition(composition.contents, on: clock)
+    return Entry(layer: layer, length: length)
+  }
+
+  /// Reports the times of a clock that the sequence determines.
+  private func refuseTimes(in entry: SceneFields) {
+    guard let clock = entry["clock"], let fields = decoder.fields(clock, owner: "the clock") else {
+      return
+    }
+    for key in ["start", "duration", "fillMode"] {
+      guard let field = fields.field(key) else { continue }
+      decoder.diagnostics.report(
+        .badSequence, "the sequence determines the \(key) of its entries", at: field.keyRange,
+        path: fields.path,
+        hint: key == "duration"
+          ? "write it next to the clock" : key == "start" ? "use gap or overlap" : nil)
+    }
+  }
+}
+
+extension SceneFields.Field {
+  /// Returns a field that is not in the file.
+  static func synthetic(_ key: String, _ node: SceneNode, at cursor: SceneCursor) -> Self {
+    SceneFields.Field(
+      key: key, keyRange: cursor.range,
+      value: SceneCursor(node: node, path: cursor.path.appending(key)))
+  }
+}
