@@ -60,6 +60,8 @@ struct SceneErrorCatalogueTests {
 
   /// The names that messages use for the mappings of the registry's sections.
   private static let owners = [
+    "clock": "the clock", "time remapping": "the time remapping", "stagger": "the stagger",
+    "sequence transition": "the transition",
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
     "change": "the change", "color": "the color",
     "collection layout": "the layout", "flow layout": "the flow layout",

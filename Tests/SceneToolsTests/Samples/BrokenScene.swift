@@ -20,7 +20,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   static let all: [BrokenScene] =
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
     + motion + references + timeline + assets + reuse + layout + controllers + collections
-    + tables
+    + tables + precompositions
 
   /// Creates a YAML scene that starts with `header`.
   ///

@@ -43,7 +43,7 @@ enum SchemaAgreement {
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unreadableFile,
-    .unknownFormat,
+    .unknownFormat, .hiddenLayer, .badClock, .badSequence,
     .notDrawn,
   ]
 
@@ -106,6 +106,10 @@ enum SchemaAgreement {
     // Numbers inside text.
     (.outOfRange, "the number is too large"),
     (.badColor, "is not between"),
+    // Keys of definitions and of entries, which are layers.
+    (.misplacedKey, "only the definition of a symbol can have"),
+    (.misplacedKey, "only the entries of a sequence can have"),
+    (.conflictingKeys, "both say when the entry starts"),
     // Comments are not values.
     (.badColor, "starts a comment"),
     (.badPath, "of the path data"),
