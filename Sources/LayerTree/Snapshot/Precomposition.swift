@@ -23,6 +23,11 @@ package final class PrecompositionSource: ContentSource {
     self.clock.contentsTime(at: clock.time - origin) == nil
   }
 
+  /// Seconds of the contents per second of the layer; 0 if they do not simply run forward.
+  package var rate: Double {
+    clock.freezeTime == nil && clock.timeRemap == nil ? max(0, clock.speed) : 0
+  }
+
   package var end: Double? { clock.length.map { origin + clock.start + $0 } }
 }
 
@@ -32,6 +37,9 @@ package struct PrecompositionMoment: Sendable, Hashable {
   package let layer: LayerID
   /// Seconds since the start of the contents.
   package let time: Double
+
+  /// Creates an instant.
+  package init(layer: LayerID, time: Double) { (self.layer, self.time) = (layer, time) }
 }
 
 /// The contents of a precomposition, captured at one of their instants.

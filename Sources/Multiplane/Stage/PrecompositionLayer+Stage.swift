@@ -23,10 +23,9 @@ extension PrecompositionLayer {
     bounds.size = size
     position = CGPoint(x: size.width / 2, y: size.height / 2)
     player = StagePlayer(goesBack: { [weak self] in self?.clock.goesBack == true }) {
-      let stage = Stage(
-        size: size, scale: scale, framesPerSecond: framesPerSecond, background: nil)
-      stage.perform { contents(stage) }
-      return stage
+      Stage(size: size, scale: scale, framesPerSecond: framesPerSecond, background: nil)
+    } fill: { stage in
+      contents(stage)
     }
   }
 }

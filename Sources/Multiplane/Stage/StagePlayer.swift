@@ -9,6 +9,7 @@ import QuartzCore
 @MainActor
 package final class StagePlayer: PrecompositionPlayer {
   private let makeStage: () -> Stage
+  private let fill: (Stage) -> Void
   /// Whether the stage keeps its history from the start.
   private let goesBack: () -> Bool
   private var stage: Stage?
@@ -18,10 +19,17 @@ package final class StagePlayer: PrecompositionPlayer {
   ///
   /// - Parameters:
   ///   - goesBack: Whether earlier times are expected after later ones.
-  ///   - makeStage: Creates the stage, always with the same contents.
-  package init(goesBack: @escaping () -> Bool, makeStage: @escaping () -> Stage) {
-    (self.goesBack, self.makeStage) = (goesBack, makeStage)
+  ///   - makeStage: Creates an empty stage.
+  ///   - fill: Adds the contents to it, always the same.
+  package init(
+    goesBack: @escaping () -> Bool, makeStage: @escaping () -> Stage,
+    fill: @escaping (Stage) -> Void
+  ) {
+    (self.goesBack, self.makeStage, self.fill) = (goesBack, makeStage, fill)
   }
+
+  /// The root layer of the contents, which may be ahead of the last frame; nil before any.
+  package var rootLayer: CALayer? { stage?.layer }
 
   package nonisolated func frame(at time: Double) -> PrecompositionFrame {
     MainActor.assumeIsolated { capture(at: time) }
@@ -41,8 +49,12 @@ package final class StagePlayer: PrecompositionPlayer {
     if let stage, stage.currentTime <= time { return stage.frame(at: time) }
     // Contents that have gone back once may do so again.
     let keepsHistory = stage != nil || goesBack()
+    // Mistakes in the contents are those of the stage that shows them.
+    let (illegalCall, warning) = (CAEngine.illegalCall, CAEngine.warning)
     let stage = makeStage()
+    (CAEngine.illegalCall, CAEngine.warning) = (illegalCall, warning)
     if keepsHistory { stage.host.history = CommitHistory() }
+    stage.perform { fill(stage) }
     self.stage = stage
     return stage.frame(at: time)
   }

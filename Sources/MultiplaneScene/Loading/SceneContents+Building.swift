@@ -34,12 +34,11 @@ extension SceneContents {
       var builder = StageBuilder(
         contents: self, root: stage.layer, scale: scale, window: { stage.window },
         player: { composition in
-          StagePlayer(goesBack: { composition.clock.goesBack }) {
-            let contents = composition.contents
-            let inner = Stage(
-              contentsOfSize: contents.stage.size, scale: scale, framesPerSecond: rate)
-            contents.build(on: inner, fonts: fonts, places: places)
-            return inner
+          let contents = composition.contents
+          return StagePlayer(goesBack: { composition.clock.goesBack }) {
+            Stage(contentsOfSize: contents.stage.size, scale: scale, framesPerSecond: rate)
+          } fill: { stage in
+            contents.build(on: stage, fonts: fonts, places: places)
           }
         })
       TimelinePlayer(

@@ -119,15 +119,18 @@ extension SceneDecoder {
   ///
   /// - Parameters:
   ///   - file: The root mapping of the file, with the scope of its use.
+  ///   - size: The size of the use, if the file has no stage.
   ///   - layerDecoder: Decodes its layers.
   /// - Returns: The contents, or nil after an error.
-  func contents(of file: SceneCursor, decoding layerDecoder: LayerDecoder) -> SceneContents? {
+  func contents(
+    of file: SceneCursor, size: CGSize, decoding layerDecoder: LayerDecoder
+  ) -> SceneContents? {
     guard let fields = self.fields(file, owner: layerDecoder.decoder.file(of: file).name) else {
       return nil
     }
     let node = NodeFields(
       fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: self)
-    var contents = contents(node, decoding: layerDecoder)
+    var contents = contents(node, size: size, decoding: layerDecoder)
     complete(&contents, markers: node.value("markers"))
     return contents
   }
@@ -144,9 +147,10 @@ extension SceneDecoder {
   }
 
   private func contents(
-    _ fields: NodeFields, decoding layerDecoder: LayerDecoder
+    _ fields: NodeFields, size: CGSize = .zero, decoding layerDecoder: LayerDecoder
   ) -> SceneContents {
-    let stage = stage(fields.value("stage"))
+    var stage = stage(fields.value("stage"))
+    if fields["stage"] == nil { stage.size = size }
     var layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
     if let entries = fields.value("sequence") {

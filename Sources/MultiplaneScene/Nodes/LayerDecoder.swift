@@ -80,7 +80,9 @@ package final class LayerDecoder {
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
       let place = unusedSymbol(field.value, name: field.key)
-      guard !NodeRegistry.definitionKeys.contains(where: { place.node[$0] != nil }) else {
+      // Those that play something are checked with everything that they play.
+      let playing = NodeRegistry.definitionKeys + ["sequence"]
+      guard !playing.contains(where: { place.node[$0] != nil }) else {
         let place = place.within(place.scope?.withOwnIdentifiers())
         _ = nested { $0.contents(ofSymbol: place, parentSize: parentSize, depth: 1) }
         continue

@@ -57,16 +57,19 @@ extension LayerDecoder {
     let clock = decoder.precompositionClock(use.clock)
     // The contents of each symbol are checked on their own.
     guard !isCheckingSymbols else { return }
+    let size = layer.size
     let contents = nested { inner in
       use.isFile
-        ? decoder.contents(of: use.definition, decoding: inner)
+        ? decoder.contents(of: use.definition, size: size, decoding: inner)
         : inner.contents(
           ofSymbol: use.definition, replacing: keys, filling: use.fills, parentSize: parentSize,
           depth: depth)
     }
     guard var contents else { return }
     if use.isFile {
-      fill(&layer, with: contents.stage, writesBackground: writesBackground(use.definition))
+      if let stage = use.definition.node["stage"] {
+        fill(&layer, with: contents.stage, writesBackground: stage["background"] != nil)
+      }
     } else if !contents.layers.isEmpty {
       movePlacement(from: &contents.layers[0], to: &layer)
     }
@@ -75,15 +78,23 @@ extension LayerDecoder {
       contents, on: decoder.fitted(clock, to: contents, at: use.clock))
   }
 
-  /// Decodes the definition of a symbol as a scene with a single layer.
+  /// Decodes the definition of a symbol, or an entry of a sequence, as a scene with a single layer.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - keys: The keys that replace those of the definition.
+  ///   - size: The size of the sequence of an entry, which the layer fills if it has no place.
+  ///   - parentSize: The size of the parent of the use.
+  ///   - depth: The level of the layer.
+  /// - Returns: The contents, or nil after an error.
   func contents(
     ofSymbol definition: SceneCursor, replacing keys: [SceneFields.Field] = [],
     filling size: CGSize? = nil, parentSize: CGSize, depth: Int
   ) -> SceneContents? {
     guard let all = decoder.fields(definition, owner: "layer") else { return nil }
     let replaced = Set(keys.map(\.key))
-    let hidden = replaced.union(NodeRegistry.definitionKeys).union(NodeRegistry.entryKeyNames)
-      .union(["id", "parameters"])
+    let hidden = replaced.union(NodeRegistry.definitionKeys).union(["id", "parameters"])
+      .union(size == nil ? [] : NodeRegistry.entryKeyNames)
     var own = keys + all.fields.filter { !hidden.contains($0.key) }
     if let size, !own.contains(where: { Self.placement.contains($0.key) }) {
       own.append(.synthetic("frame", .frame(size, range: all.headRange), at: definition))
@@ -103,10 +114,6 @@ extension LayerDecoder {
     contents.timeline = timeline.decode(all["timeline"])
     decoder.complete(&contents, markers: all["markers"])
     return contents
-  }
-
-  private func writesBackground(_ file: SceneCursor) -> Bool {
-    file.node["stage"]?["background"] != nil
   }
 
   /// Gives a precomposition the size and the background of the file that it plays (PC-12).

@@ -90,11 +90,12 @@ struct Commit {
     if kind == .tiled, let tiled = layer as? CATiledLayer {
       tiledLayers[layer.tree.id] = tiled
     }
-    if let precomposition = layer as? PrecompositionLayer {
+    let ownSource = layer.ownSource
+    if ownSource != nil, let precomposition = layer as? PrecompositionLayer {
       players[layer.tree.id] = precomposition.player
     }
     let source =
-      layer.ownSource
+      ownSource
       ?? (kind.hasContentSource
         ? layer.state.content.contentSource(
           animations: specs,

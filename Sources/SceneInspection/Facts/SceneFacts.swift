@@ -74,6 +74,7 @@ package struct SceneFacts: Sendable, Hashable {
       actions += layer.actions.count
       for animation in layer.animations { add(animation) }
       for below in layer.descendants { add(below, depth: level + 1) }
+      for below in layer.composition?.contents.nodes ?? [] { add(below, depth: level + 1) }
     }
 
     private mutating func add(_ animation: AnimationNode) {

@@ -17,8 +17,7 @@ package struct FontUse: Sendable, Hashable {
   /// - Parameter scene: The scene.
   package init(of scene: Scene) {
     var search = Search()
-    for layer in scene.contents.nodes { search.add(layer) }
-    for entry in scene.contents.timeline { search.add(entry.step) }
+    search.add(scene.contents)
     names = search.names.sorted()
     writtenNames = names.filter(search.written.contains)
   }
@@ -31,7 +30,19 @@ package struct FontUse: Sendable, Hashable {
     private var fonts: [String: String] = [:]
     private let textKeys = ["string", "text"]
 
-    mutating func add(_ layer: SceneLayer) {
+    mutating func add(_ contents: SceneContents) {
+      for layer in contents.nodes { add(layer) }
+      for entry in contents.timeline { add(entry.step) }
+    }
+
+    private mutating func add(_ layer: SceneLayer) {
+      if let composition = layer.composition {
+        // It has ids of its own.
+        var inner = Search()
+        inner.add(composition.contents)
+        names.formUnion(inner.names)
+        written.formUnion(inner.written)
+      }
       // Text layers have a string, and labels have a text.
       if let text = textKeys.first(where: { layer.nodeClass.properties[$0] != nil }) {
         var font = TextContent().fontName

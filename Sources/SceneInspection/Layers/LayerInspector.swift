@@ -36,7 +36,7 @@ package struct LayerInspector {
     let (snapshot, time) = stage.committedTree()
     let root = Subject(
       node: snapshot.root, shown: snapshot.evaluate(at: time, showsInstances: false).root,
-      layer: stage.layer)
+      layer: stage.layer, snapshot: snapshot)
     var inspector = LayerInspector(view: view)
     let clock = LayerClock(time: time)
     inspector.gather(root, on: clock, names: LayerName.names(of: scene))
@@ -47,33 +47,62 @@ package struct LayerInspector {
   private struct Subject {
     let node: LayerNode
     let shown: RenderNode
-    let layer: CALayer
+    /// Nil if it has changed since, as in a precomposition that goes back in time.
+    let layer: CALayer?
+    /// The tree that the layer is in.
+    let snapshot: LayerSnapshot
 
+    /// Returns the root of the contents of a precomposition, and their clock; nil for other layers.
+    @MainActor func contents(on clock: LayerClock) -> (root: Subject, clock: LayerClock)? {
+      guard let source = node.source as? PrecompositionSource,
+        case .precomposition(let time) = source.content(of: node.state, on: clock),
+        let frame = snapshot.precompositions[PrecompositionMoment(layer: node.id, time: time)],
+        let shown = shown.layer.sublayers.first
+      else { return nil }
+      let root = ((layer as? PrecompositionLayer)?.player as? StagePlayer)?.rootLayer
+      return (
+        Subject(
+          node: frame.snapshot.root, shown: shown,
+          layer: root?.snapshotID == frame.snapshot.root.id ? root : nil,
+          snapshot: frame.snapshot),
+        LayerClock(time: frame.globalTime, rate: clock.rate * source.rate)
+      )
+    }
+
+    /// The sublayers, without the contents of a precomposition.
     var sublayers: [Subject] {
-      // All three are from the same commit.
-      zip(zip(node.sublayers, shown.layer.sublayers), layer.sublayers ?? []).map {
-        Subject(node: $0.0, shown: $0.1, layer: $1)
+      let hasContents = shown.layer.sublayers.count > node.sublayers.count
+      // Both are from the same commit.
+      return zip(node.sublayers, shown.layer.sublayers.dropFirst(hasContents ? 1 : 0)).map {
+        node, shown in
+        Subject(
+          node: node, shown: shown,
+          layer: layer?.sublayers?.first { $0.snapshotID == node.id }, snapshot: snapshot)
       }
     }
 
     var mask: [Subject] {
-      guard let node = node.mask, let shown = shown.layer.mask, let layer = layer.mask else {
-        return []
-      }
-      return [Subject(node: node, shown: shown, layer: layer)]
+      guard let node = node.mask, let shown = shown.layer.mask else { return [] }
+      return [Subject(node: node, shown: shown, layer: layer?.mask, snapshot: snapshot)]
     }
   }
 
   // MARK: Properties of the whole tree
 
-  private mutating func gather(_ subject: Subject, on parent: LayerClock, names: [LayerName]) {
+  private mutating func gather(
+    _ subject: Subject, of own: LayerName? = nil, on parent: LayerClock, names: [LayerName]
+  ) {
     let clock = parent.clock(of: subject.node.timing)
     note(subject.node.animations, of: subject.node.id, on: clock)
     let sublayers = subject.sublayers
     let texts = LayerName.labels(of: sublayers.map(\.shown.layer), names: names)
     for (index, sublayer) in sublayers.enumerated() {
       labels[sublayer.node.id] = texts[index]
-      gather(sublayer, on: clock, names: index < names.count ? names[index].layers : [])
+      let name = index < names.count ? names[index] : nil
+      gather(sublayer, of: name, on: clock, names: name?.layers ?? [])
+    }
+    if let contents = subject.contents(on: clock) {
+      gather(contents.root, on: contents.clock, names: own?.contents ?? [])
     }
     for mask in subject.mask {
       labels[mask.node.id] = "mask"
@@ -121,7 +150,8 @@ package struct LayerInspector {
     let shown = subject.shown.layer.state
     let state = view == .model ? node.state : shown
     let kind = state.content.kind
-    let keys = subject.layer.animationListKeys
+    let keys = subject.layer?.animationListKeys ?? []
+    let contents = subject.contents(on: clock)
     let animations = node.animations.enumerated().map { index, spec in
       AnimationReport(
         spec, key: index < keys.count ? keys[index] : nil, on: clock, label: { labels[$0] })
@@ -129,11 +159,14 @@ package struct LayerInspector {
     return LayerReport(
       label: labels[id] ?? "", className: Self.className(of: subject.layer, kind),
       identifier: name?.identifier, frame: state.values.frame,
-      ownTime: node.timing == LayerTiming() ? nil : clock.time - (name?.timeBase ?? 0),
-      rate: clock.rate,
+      ownTime: contents.map { $0.clock.time - RenderContext.epoch }
+        ?? (node.timing == LayerTiming() ? nil : clock.time - (name?.timeBase ?? 0)),
+      rate: contents?.clock.rate ?? clock.rate,
       properties: properties(of: state, model: node.state, shown: shown, id: id),
       animations: animations,
-      sublayers: sublayers(of: subject, on: parent, names: name?.layers ?? []),
+      sublayers: (contents.map {
+        sublayers(of: $0.root, on: $0.clock, names: name?.contents ?? [])
+      } ?? []) + sublayers(of: subject, on: parent, names: name?.layers ?? []),
       mask: subject.mask.map { report($0, on: clock, name: name?.mask.first) })
   }
 
@@ -154,8 +187,9 @@ package struct LayerInspector {
   }
 
   /// Returns the name of the class of a layer, or of the view that has it.
-  private static func className(of layer: CALayer, _ kind: LayerKind) -> String {
-    if let view = layer.delegate as? UIView, view.layer === layer {
+  private static func className(of layer: CALayer?, _ kind: LayerKind) -> String {
+    if layer is PrecompositionLayer { return "PrecompositionLayer" }
+    if let layer, let view = layer.delegate as? UIView, view.layer === layer {
       return String(describing: type(of: view))
     }
     return switch kind {

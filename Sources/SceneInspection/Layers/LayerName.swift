@@ -9,6 +9,8 @@ package struct LayerName: Sendable {
   /// The value of the layer's own time at which the scene starts to count: its `beginTime`; without
   /// one, the time at the start of the stage, when the clock is 1000 (O-02).
   let timeBase: Double
+  /// The layers in a precomposition, from back to front.
+  let contents: [LayerName]
   /// The sublayers, from back to front.
   package let layers: [LayerName]
   /// The mask: no element or one.
@@ -19,12 +21,17 @@ package struct LayerName: Sendable {
   /// - Parameters:
   ///   - node: The layer.
   ///   - parentStart: The time of the superlayer at the start of the stage.
-  private init(_ node: SceneLayer, parentStart: Double) {
-    identifier = node.identifier
+  ///   - prefix: The ids of the precompositions that it is in.
+  private init(_ node: SceneLayer, parentStart: Double, prefix: String = "") {
+    identifier = node.identifier.map { prefix + $0 }
+    let inner = identifier.map { $0 + "/" } ?? ""
+    contents = (node.composition?.contents.layers ?? []).map {
+      LayerName($0, parentStart: RenderContext.epoch, prefix: inner)
+    }
     timeBase = node.beginTime == nil ? parentStart * node.speed : 0
     let start = node.timing(parentStart: parentStart).localTime(atParentTime: parentStart)
-    layers = node.layers.map { LayerName($0, parentStart: start) }
-    mask = node.mask.map { LayerName($0, parentStart: start) }
+    layers = node.layers.map { LayerName($0, parentStart: start, prefix: prefix) }
+    mask = node.mask.map { LayerName($0, parentStart: start, prefix: prefix) }
   }
 
   /// Returns the names of all layers of a scene.

@@ -24,9 +24,11 @@ package struct LayerReport: Sendable {
   /// The layer's frame in its superlayer's coordinates, in points.
   package let frame: CGRect
   /// The layer's own time in seconds, if it differs from its superlayer's: since its `beginTime` in
-  /// the scene or, without one, since the start of the stage.
+  /// the scene or, without one, since the start of the stage; that of its contents for a
+  /// precomposition.
   package let ownTime: Double?
-  /// The seconds of the layer's time per second of the stage; negative if it runs backwards.
+  /// The seconds of that time per second of the stage; negative if it runs backwards, and 0 for a
+  /// precomposition whose contents do not simply run forward.
   package let rate: Double
   /// The class's properties that are not derived from others, in the order of the property tables.
   package let properties: [Property]
