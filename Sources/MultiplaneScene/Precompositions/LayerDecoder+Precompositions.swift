@@ -54,9 +54,11 @@ extension LayerDecoder {
     _ use: Precomposition, replacing keys: [SceneFields.Field], into layer: inout SceneLayer,
     parentSize: CGSize, depth: Int
   ) {
-    let clock = decoder.precompositionClock(use.clock)
-    // The contents of each symbol are checked on their own.
-    guard !isCheckingSymbols else { return }
+    guard !isCheckingSymbols else {
+      // The contents of each symbol are checked on their own.
+      _ = decoder.precompositionClock(use.clock, markers: nil)
+      return
+    }
     let size = layer.size
     let contents = nested { inner in
       use.isFile
@@ -65,6 +67,7 @@ extension LayerDecoder {
           ofSymbol: use.definition, replacing: keys, filling: use.fills, parentSize: parentSize,
           depth: depth)
     }
+    let clock = decoder.precompositionClock(use.clock, markers: contents?.markers)
     guard var contents else { return }
     if use.isFile {
       if let stage = use.definition.node["stage"] {

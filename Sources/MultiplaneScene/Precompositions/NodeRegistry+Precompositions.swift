@@ -21,6 +21,9 @@ extension NodeRegistry {
   /// The keys that only the definition of a symbol can have, and that make it a precomposition.
   static let definitionKeys = ["timeline", "markers", "duration"]
 
+  /// The kind of a time of contents, which may be the name of one of their markers.
+  private static let instantKind = NodeKeyKind.either(.duration, .reference)
+
   static let clockSection = NodeType(
     name: "clock", role: .section,
     summary: "When a precomposition plays, and which instants of its contents it shows.",
@@ -30,18 +33,19 @@ extension NodeRegistry {
         "duration", .time, range: .moreThan(0),
         "How long it is on screen. Defaults to the time that its contents take."),
       NodeKey(
-        "trim", .either(.duration, .counted(of: .duration, count: 2...2)), default: "0",
-        "The time of the contents at which it starts to play them, or that and the time at which it "
-          + "stops."),
+        "trim", .either(instantKind, .counted(of: instantKind, count: 2...2)), default: "0",
+        "The time of the contents, or one of their markers, at which it starts to play them, or that "
+          + "and the time at which it stops."),
       NodeKey(
         "speed", .value(.number), default: "1",
         "Seconds of the contents per second. A negative speed plays them backward."),
       NodeKey("loop", .repeatCount, default: "1", "How often it plays the contents."),
-      NodeKey("freeze", .duration, "The only instant of the contents that it shows."),
+      NodeKey(
+        "freeze", instantKind, "The only instant of the contents that it shows, or its marker."),
       NodeKey(
         "timeRemap",
         .either(
-          .node("time remapping"), .list(of: .counted(of: .duration, count: 2...2))),
+          .node("time remapping"), .list(of: .counted(of: instantKind, count: 2...2))),
         "The curve from its time to that of its contents: pairs of a time since the start and a time "
           + "of the contents, or a mapping with timing functions."),
       NodeKey(
@@ -64,8 +68,8 @@ extension NodeRegistry {
         "keyTimes", .list(of: .duration), isRequired: true,
         "Times since the start of the precomposition, in ascending order."),
       NodeKey(
-        "values", .list(of: .duration), isRequired: true,
-        "The time of the contents at each of these times."),
+        "values", .list(of: instantKind), isRequired: true,
+        "The time of the contents, or the marker, at each of these times."),
       NodeKey(
         "timingFunctions", .list(of: .timingFunction),
         "A timing function for each pair of neighboring times. Defaults to linear."),

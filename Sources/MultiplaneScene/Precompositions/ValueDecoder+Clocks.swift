@@ -3,9 +3,13 @@ import LayerTree
 extension ValueDecoder {
   /// Decodes the clock of a precomposition.
   ///
-  /// - Parameter cursor: The value of `clock:`, or nil for a use without one.
+  /// - Parameters:
+  ///   - cursor: The value of `clock:`, or nil for a use without one.
+  ///   - markers: The named times of the contents, or nil if they are not known.
   /// - Returns: The clock, without the length of the contents; nil after an error.
-  func precompositionClock(_ cursor: SceneCursor?) -> PrecompositionClock? {
+  func precompositionClock(
+    _ cursor: SceneCursor?, markers: [SceneMarker]?
+  ) -> PrecompositionClock? {
     var clock = PrecompositionClock()
     guard let cursor else { return clock }
     guard let node = node(cursor, as: NodeRegistry.clockSection, owner: "the clock") else {
@@ -25,13 +29,13 @@ extension ValueDecoder {
     }
     read("speed", \.speed) { number($0) }
     read("loop", \.loopCount) { repeatCount($0) }
-    read("freeze", \.freezeTime) { duration($0).map { .some($0) } }
-    read("timeRemap", \.timeRemap) { timeRemap($0).map { .some($0) } }
+    read("freeze", \.freezeTime) { instant($0, markers).map { .some($0) } }
+    read("timeRemap", \.timeRemap) { timeRemap($0, markers).map { .some($0) } }
     read("fillMode", \.fillMode) {
       name($0, among: CAMediaTimingFillMode.allNames).map { CAMediaTimingFillMode(rawValue: $0) }
     }
     if let place = node.value("trim") {
-      if let (start, end) = trim(place) {
+      if let (start, end) = trim(place, markers) {
         (clock.trimStart, clock.trimEnd) = (start, end)
       } else {
         isValid = false
@@ -52,14 +56,30 @@ extension ValueDecoder {
     return isValid ? clock : nil
   }
 
+  /// Decodes a time of the contents, which may be the name of one of their markers (PC-13).
+  private func instant(_ cursor: SceneCursor, _ markers: [SceneMarker]?) -> Double? {
+    guard case .scalar(.string(let name)) = cursor.node.content, name.first?.isLetter == true else {
+      return duration(cursor)
+    }
+    guard let markers else { return 0 }
+    if let marker = markers.first(where: { $0.name == name }) { return marker.time }
+    let unknown = UnknownWord(name, among: markers.map(\.name).sorted())
+    report(
+      .badClock, "the contents have no marker \(quoted(name))", at: cursor, unknown: unknown,
+      hint: unknown.listed(as: "markers"))
+    return nil
+  }
+
   /// Returns the times of the contents at which a precomposition starts and stops to play them.
-  private func trim(_ cursor: SceneCursor) -> (start: Double, end: Double?)? {
+  private func trim(
+    _ cursor: SceneCursor, _ markers: [SceneMarker]?
+  ) -> (start: Double, end: Double?)? {
     guard case .sequence = cursor.node.content else {
-      return duration(cursor).map { ($0, nil) }
+      return instant(cursor, markers).map { ($0, nil) }
     }
     let times = tuple(
       cursor, what: "a trim", shape: "[start, end]", count: 2
-    ) { element, _ in duration(element) }
+    ) { element, _ in instant(element, markers) }
     guard let times else { return nil }
     guard times[0] < times[1] else {
       report(
@@ -71,7 +91,9 @@ extension ValueDecoder {
     return (times[0], times[1])
   }
 
-  private func timeRemap(_ cursor: SceneCursor) -> PrecompositionClock.TimeRemap? {
+  private func timeRemap(
+    _ cursor: SceneCursor, _ markers: [SceneMarker]?
+  ) -> PrecompositionClock.TimeRemap? {
     var (keyTimes, values): ([Double?], [Double?]) = ([], [])
     var functions: [TimingFunction?] = []
     var keyPlaces: [SceneCursor] = []
@@ -79,7 +101,7 @@ extension ValueDecoder {
       for pair in elements(cursor) ?? [] {
         let times = tuple(
           pair, what: "a pair of times", shape: "[time, time]", count: 2
-        ) { element, _ in duration(element) }
+        ) { element, index in index == 0 ? duration(element) : instant(element, markers) }
         keyTimes.append(times?[0])
         values.append(times?[1])
         keyPlaces.append(pair)
@@ -91,7 +113,9 @@ extension ValueDecoder {
       else { return nil }
       keyPlaces = node.value("keyTimes").flatMap { elements($0) } ?? []
       keyTimes = keyPlaces.map { duration($0) }
-      values = (node.value("values").flatMap { elements($0) } ?? []).map { duration($0) }
+      values = (node.value("values").flatMap { elements($0) } ?? []).map {
+        instant($0, markers)
+      }
       if let list = node.value("timingFunctions") {
         functions = (elements(list) ?? []).map { timingFunction($0) }
         if functions.count != max(0, values.count - 1) {

@@ -105,6 +105,19 @@ struct PrecompositionTests {
     #expect(color(stage, 35, 19) == [128, 128, 128] && color(stage, 35, 21) == [128, 0, 0])
   }
 
+  @Test("Clocks name the markers of their contents (PC-13)") func markers() throws {
+    let stage = try scene(
+      badge + """
+        layers:
+          - {symbol: badge, position: [15, 10], clock: {freeze: gone}}
+          - {symbol: badge, position: [45, 30], clock: {trim: [0s, gone], fillMode: forwards}}
+        """
+    ).makeStage()
+    #expect(color(stage, 20, 2) == [255, 0, 0])
+    stage.advance(to: 0.1)
+    #expect(color(stage, 50, 22) == [255, 255, 255])
+  }
+
   @Test("A use without a clock and a timeline is a layer as before (PC-10)") func plainUses() throws
   {
     let stage = try scene(

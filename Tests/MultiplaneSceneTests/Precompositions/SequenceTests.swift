@@ -16,9 +16,9 @@ struct SequenceTests {
     return [16, 8, 0].map { UInt8(truncatingIfNeeded: pixel >> $0) }
   }
 
-  private let (red, blue, black): ([UInt8], [UInt8], [UInt8]) = (
-    [255, 0, 0], [0, 0, 255], [0, 0, 0]
-  )
+  private let red: [UInt8] = [255, 0, 0]
+  private let blue: [UInt8] = [0, 0, 255]
+  private let black: [UInt8] = [0, 0, 0]
 
   @Test("Entries play one after another, with gaps and overlaps (PC-20)") func order() throws {
     let scene = try scene(

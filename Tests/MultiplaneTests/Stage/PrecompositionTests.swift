@@ -119,6 +119,38 @@ import Testing
     #expect(Set(shown).count > 10)
   }
 
+  /// Fills as many columns as its zPosition.
+  private class GaugeLayer: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "zPosition" || super.needsDisplay(forKey: key)
+    }
+
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(.white)
+      ctx.fill(CGRect(x: 0, y: 0, width: zPosition, height: bounds.height))
+    }
+  }
+
+  private func gauge(_ stage: Stage) {
+    let layer = GaugeLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    let rise = CABasicAnimation(keyPath: "zPosition")
+    (rise.fromValue, rise.toValue, rise.duration) = (0, 60, 1)
+    layer.add(rise, forKey: nil)
+    stage.layer.addSublayer(layer)
+  }
+
+  @Test("Layers that draw for each frame draw its instants, in any order (PC-09, C-02)")
+  func drawing() throws {
+    let remap = PrecompositionClock.TimeRemap([(0, 0.2), (0.5, 0.9), (1, 0.1)])
+    let shown = try hashes(stage(clock { $0.timeRemap = remap }, gauge), seconds: 1)
+    for frame in 0..<20 {
+      let time = Double(frame) / 20
+      let contents = time < 0.5 ? 0.2 + 1.4 * time : 0.9 - 1.6 * (time - 0.5)
+      #expect(shown[frame] == pixelHash(alone(at: contents, gauge)), "frame \(frame)")
+    }
+  }
+
   @Test("A frame alone, and with any number of workers, is the same (PC-09)") func purity() throws {
     let clock = clock { ($0.speed, $0.trimEnd, $0.loopCount) = (1.7, 1.1, 3) }
     let all = try hashes(stage(clock, fill), seconds: 1.5)

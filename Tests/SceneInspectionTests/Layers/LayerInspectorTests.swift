@@ -45,6 +45,38 @@ import Testing
     #expect(card.count == 5)
   }
 
+  @Test("The tree goes into precompositions, with the times of the scene (PC-10)")
+  func precompositions() throws {
+    let layers = try Self.layers(
+      """
+      symbols:
+        badge:
+          layers:
+            - id: mark
+              bounds: [0, 0, 10, 10]
+              animations:
+                - {type: basic, keyPath: position.x, fromValue: 0, toValue: 100, beginTime: 1s, duration: 2s}
+          duration: 4s
+      layers:
+        - {symbol: badge, id: first, clock: {start: 0.5s, speed: 2}, layers: [{id: front}]}
+      """, at: 1.5)
+    let first = try #require(layers.first)
+    #expect(first.className == "PrecompositionLayer" && first.ownTime == 2 && first.rate == 2)
+    #expect(first.sublayers.map(\.identifier) == [nil, "front"])
+    let mark = try #require(first.sublayers.first?.sublayers.first)
+    #expect(mark.identifier == "first/mark" && mark.label == "first/mark")
+    #expect(mark.frame == CGRect(x: 45, y: -5, width: 10, height: 10))
+    // The second half of the animation takes 1 s of the contents, and half a second of the scene.
+    let animation = try #require(mark.animations.first)
+    #expect(animation.progress == 0.5 && abs((animation.remaining ?? 0) - 0.5) < 1e-9)
+  }
+
+  @Test("A hidden precomposition has no contents") func hiddenPrecompositions() throws {
+    let layers = try Self.layers(
+      "symbols: {a: {layers: [{}], duration: 1s}}\nlayers: [{symbol: a}]", at: 2)
+    #expect(layers.map(\.count) == [1] && layers[0].ownTime == nil)
+  }
+
   @Test("Layers have the names of Core Animation's classes")
   func classNames() throws {
     let types = [

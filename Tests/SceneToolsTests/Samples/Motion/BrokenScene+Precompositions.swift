@@ -90,6 +90,12 @@ extension BrokenScene {
       "the contents have no end from which they could run backward", at: "/layers/0/clock/speed",
       hint: "write where they end, such as trim: [0s, 2s]"),
     .body(
+      .badClock,
+      "symbols: {a: {duration: 2s, markers: {rest: 1s}}}\n"
+        + "layers: [{symbol: a, clock: {freeze: ⟦rast⟧}}]",
+      #"the contents have no marker "rast""#, at: "/layers/0/clock/freeze",
+      hint: #"did you mean "rest"?"#),
+    .body(
       .badSequence, "sequence: [{duration: 1s, gap: ⟦1s⟧}]",
       #"there is no entry before the first, so it cannot have "gap""#, at: "/sequence/0/gap"),
     .body(
