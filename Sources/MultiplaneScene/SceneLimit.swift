@@ -69,7 +69,7 @@ public struct SceneLimit: Sendable, Hashable {
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
   /// The number of layers in replicators.
   public static let replicatedLayers = SceneLimit(
-    "replicated-layers", InstanceLimitError.limit,
+    "replicated-layers", InstanceLimit.layers,
     "Layers in the replicators of a frame, counting each instance and its layers in full.")
   /// The memory for off-screen surfaces.
   public static let surfaceBytes = SceneLimit(

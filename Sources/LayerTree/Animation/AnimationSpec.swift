@@ -8,6 +8,8 @@ package indirect enum AnimationSpec: Sendable {
   case group(GroupSpec)
   /// A transition from one image of the layer to another.
   case transition(TransitionSpec)
+  /// An expression that computes a property; all of them are at the start of a list.
+  case expression(PropertyExpression)
 
   package var timing: MediaTiming {
     get {
@@ -15,6 +17,7 @@ package indirect enum AnimationSpec: Sendable {
       case .property(let spec): spec.timing
       case .group(let spec): spec.timing
       case .transition(let spec): spec.timing
+      case .expression: .endless
       }
     }
     set {
@@ -28,6 +31,8 @@ package indirect enum AnimationSpec: Sendable {
       case .transition(var spec):
         spec.timing = newValue
         self = .transition(spec)
+      // An expression has a value at all times.
+      case .expression: break
       }
     }
   }
@@ -39,12 +44,33 @@ package indirect enum AnimationSpec: Sendable {
     switch self {
     case .property(let spec): spec.targetDepth
     case .group(let spec): spec.children.reach
-    case .transition: 0
+    case .transition, .expression: 0
     }
   }
 }
 
+extension MediaTiming {
+  /// The timing of what is in effect at all times.
+  fileprivate static let endless = {
+    var timing = MediaTiming()
+    timing.speed = 0
+    return timing
+  }()
+}
+
 extension [AnimationSpec] {
+  /// Returns a model's state with the values of the expressions in the list.
+  ///
+  /// - Parameters:
+  ///   - model: The state of the layer that has the list, as of the last commit.
+  ///   - localTime: The time of that layer, in seconds.
+  /// - Returns: The state that animations start from.
+  func baseState(of model: LayerState, at localTime: Double) -> LayerState {
+    var state = model
+    for case .expression(let expression) in self { expression.apply(to: &state, at: localTime) }
+    return state
+  }
+
   /// The number of levels down to the deepest sublayer that any of the animations changes.
   package var reach: Int { reduce(0) { Swift.max($0, $1.reach) } }
 }

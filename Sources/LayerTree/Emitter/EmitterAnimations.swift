@@ -32,8 +32,14 @@ struct EmitterAnimations: Sendable {
   ///   - model: The state as of the commit.
   ///   - time: The emitter's time, in seconds.
   func apply(to state: inout LayerState, model: LayerState, at time: Double) {
+    let time = listTime(at: time)
+    var base = model
+    for case .expression(let expression) in animations {
+      expression.apply(to: &base, at: time)
+      expression.apply(to: &state, at: time)
+    }
     Evaluator.apply(
-      animations, on: nil, to: &state, model: model, at: listTime(at: time), isEndIncluded: false)
+      animations, on: nil, to: &state, model: base, at: time, isEndIncluded: false)
   }
 
   /// Whether one of the animations changes a property that fulfils a condition.
@@ -78,7 +84,7 @@ extension [AnimationSpec] {
       case .group(var spec):
         spec.children = spec.children.aimed(at: layer)
         return spec.children.isEmpty ? nil : .group(spec)
-      case .transition: return nil
+      case .transition, .expression: return nil
       }
     }
   }

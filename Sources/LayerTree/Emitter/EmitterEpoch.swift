@@ -106,6 +106,7 @@ extension AnimationSpec {
     case .property(let spec): spec.target == nil && spec.path.map(condition) ?? false
     case .group(let spec): spec.children.contains { $0.changes(condition) }
     case .transition: false
+    case .expression(let expression): condition(expression.path)
     }
   }
 }

@@ -16,6 +16,9 @@ package struct EvaluationContext: Sendable {
   var showsInstances: Bool
   /// Whether layers are evaluated without their animations.
   package var showsModel = false
+  /// Whether an expression without a value is an error; otherwise the property keeps the value of the
+  /// model.
+  var checksExpressions = true
 
   package init(
     clock: LayerClock, drawings: [LayerID: ContentsImage?] = [:],

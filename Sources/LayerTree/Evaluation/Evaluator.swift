@@ -11,9 +11,10 @@ package enum Evaluator {
   package static func apply(
     _ animations: [AnimationSpec], to model: LayerState, at localTime: Double, isEndIncluded: Bool
   ) -> LayerState {
-    var state = model
+    let base = animations.baseState(of: model, at: localTime)
+    var state = base
     apply(
-      animations, on: nil, to: &state, model: model, at: localTime, isEndIncluded: isEndIncluded)
+      animations, on: nil, to: &state, model: base, at: localTime, isEndIncluded: isEndIncluded)
     return state
   }
 
@@ -45,8 +46,9 @@ package enum Evaluator {
         apply(
           spec.children, on: target, to: &state, model: model, at: time.seconds,
           isEndIncluded: time.isEndIncluded)
-      case .transition:
-        // A transition changes the image shown, not the layer's state (`RenderNode.showing`).
+      case .transition, .expression:
+        // A transition changes the image shown, not the layer's state (`RenderNode.showing`), and an
+        // expression the state that animations start from.
         continue
       }
     }

@@ -8,18 +8,19 @@ package struct RenderTree: Sendable {
   package let background: CGColor?
   /// The root layer, whose superlayer is the canvas: origin at the top left, y down (O-06).
   package let root: RenderNode
-  /// Whether replicators would show too many layers (RP-06).
+  /// The reason that the tree must not be drawn; nil if it can be.
   ///
-  /// They then show their sublayers once, and the tree must not be drawn.
-  package let exceedsInstanceLimit: Bool
+  /// Replicators that would show too many layers show their sublayers once, and properties whose
+  /// expression has no value keep that of the model.
+  package let error: EvaluationError?
 
   package init(
-    size: CGSize, background: CGColor?, root: RenderNode, exceedsInstanceLimit: Bool = false
+    size: CGSize, background: CGColor?, root: RenderNode, error: EvaluationError? = nil
   ) {
     self.size = size
     self.background = background
     self.root = root
-    self.exceedsInstanceLimit = exceedsInstanceLimit
+    self.error = error
   }
 }
 

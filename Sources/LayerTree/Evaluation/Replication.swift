@@ -30,8 +30,8 @@ package struct Replication {
   /// - Returns: The sublayers of the replicator's node.
   /// - Throws: If the instances show too many layers, or if `sublayers` throws.
   package func nodes(
-    of id: LayerID, sublayers: (_ index: Int) throws(InstanceLimitError) -> [RenderNode]
-  ) throws(InstanceLimitError) -> [RenderNode] {
+    of id: LayerID, sublayers: (_ index: Int) throws(EvaluationError) -> [RenderNode]
+  ) throws(EvaluationError) -> [RenderNode] {
     var nodes: [RenderNode] = []
     var layerCount = 0
     var power = CATransform3DIdentity
@@ -49,7 +49,7 @@ package struct Replication {
         content: .plain, sublayers: shown,
         tint: content.preservesDepth || tint.isWhite ? nil : tint)
       layerCount += Int(node.layerCount)
-      guard layerCount <= InstanceLimitError.limit else { throw InstanceLimitError() }
+      guard layerCount <= InstanceLimit.layers else { throw .tooManyInstances }
       nodes.append(node)
     }
     return nodes
@@ -122,11 +122,9 @@ extension RenderContent {
   }
 }
 
-/// The error of a tree whose replicators show too many layers (RP-06).
-package struct InstanceLimitError: Error {
+/// The limit for replicators (RP-06).
+package enum InstanceLimit {
   /// The maximum number of layers that the replicators of a tree show, counting each instance as a
   /// layer and its sublayers in full.
-  package static let limit = 100_000
-
-  package init() {}
+  package static let layers = 100_000
 }

@@ -24,6 +24,8 @@ package final class LayerNode: Sendable {
   let reach: Int
   /// Whether one of the animations is a transition.
   let hasTransition: Bool
+  /// Whether expressions compute properties of the layer.
+  let hasExpressions: Bool
   /// Whether a filter combines the sublayers (CI-24).
   let isFilterTransition: Bool
 
@@ -38,6 +40,7 @@ package final class LayerNode: Sendable {
     self.source = source
     reach = animations.reach
     hasTransition = animations.contains { if case .transition = $0 { true } else { false } }
+    hasExpressions = animations.contains { if case .expression = $0 { true } else { false } }
     // A source that is not still provides its content when a time is evaluated.
     let content: RenderContent
     var isStill = animations.isEmpty
@@ -111,7 +114,7 @@ extension RenderNode {
         return nil
       }
       shown = instances
-    } else if sublayers.reduce(0, { $0 + Int($1.replicatedLayerCount) }) > InstanceLimitError.limit
+    } else if sublayers.reduce(0, { $0 + Int($1.replicatedLayerCount) }) > InstanceLimit.layers
     {
       return nil
     }

@@ -32,30 +32,34 @@ package struct LayerSnapshot: Sendable {
   package func evaluate(at globalTime: Double, showsInstances: Bool = true) -> RenderTree {
     var context = EvaluationContext(
       clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
-    if var shown = try? root.evaluated(in: context) {
+    do throws(EvaluationError) {
+      var shown = try root.evaluated(in: context)
       if !tiles.isEmpty { shown = shown.showing(tiles) }
       if !recipes.isEmpty { shown = shown.showing(recipes) }
-      var exceedsLimit = false
       if !precompositions.isEmpty {
+        // An error inside is one of the whole tree.
+        var errorInside: EvaluationError?
         shown = shown.showingPrecompositions { moment in
           let tree = precompositions[moment].map {
             $0.snapshot.evaluate(at: $0.globalTime, showsInstances: showsInstances)
           }
-          exceedsLimit = exceedsLimit || tree?.exceedsInstanceLimit == true
+          errorInside = errorInside ?? tree?.error
           return tree?.root
         }
         // Instances may show contents that replicate layers themselves.
-        exceedsLimit =
-          exceedsLimit || shown.replicatedLayerCount > Int32(InstanceLimitError.limit)
+        if errorInside == nil, shown.replicatedLayerCount > Int32(InstanceLimit.layers) {
+          errorInside = .tooManyInstances
+        }
+        return RenderTree(size: size, background: background, root: shown, error: errorInside)
       }
+      return RenderTree(size: size, background: background, root: shown)
+    } catch {
+      // Without instances there is no limit to exceed.
+      (context.showsInstances, context.checksExpressions) = (false, false)
       return RenderTree(
-        size: size, background: background, root: shown, exceedsInstanceLimit: exceedsLimit)
+        size: size, background: background, root: (try? root.evaluated(in: context)) ?? root.still,
+        error: error)
     }
-    // Without instances there is no limit to exceed.
-    context.showsInstances = false
-    return RenderTree(
-      size: size, background: background, root: (try? root.evaluated(in: context)) ?? root.still,
-      exceedsInstanceLimit: true)
   }
 }
 
@@ -79,14 +83,15 @@ extension LayerNode {
   ///
   /// - Parameter context: What to evaluate.
   /// - Returns: The node; for a still subtree, the one shared by all times and instances.
-  /// - Throws: If replicators show too many layers (RP-06).
+  /// - Throws: If replicators show too many layers (RP-06), or if an expression has no value (XP-12).
   package func evaluated(
     in context: EvaluationContext
-  ) throws(InstanceLimitError) -> RenderNode {
+  ) throws(EvaluationError) -> RenderNode {
     // A layer drawn for a frame is not still, because it has the animation it is drawn for.
     let showsStill = context.above.isEmpty && (context.showsInstances || !hasReplicators)
     guard !isStill || !showsStill else { return still }
     let clock = context.clock.clock(of: timing)
+    if hasExpressions, context.checksExpressions { try checkExpressions(at: clock.time) }
     let state = state(at: clock, in: context)
     var content = content(of: state, on: clock)
     var (shown, shownMask): ([RenderNode], RenderNode?) = ([], nil)
@@ -117,6 +122,15 @@ extension LayerNode {
     return node
   }
 
+  private func checkExpressions(at localTime: Double) throws(EvaluationError) {
+    for case .expression(let expression) in animations {
+      guard let failure = expression.failure(at: localTime, layerName: state.values.name) else {
+        continue
+      }
+      throw .expression(failure)
+    }
+  }
+
   /// Returns this layer's state on screen, with what it drew for a captured frame.
   private func state(at clock: LayerClock, in context: EvaluationContext) -> LayerState {
     var state =
@@ -131,14 +145,14 @@ extension LayerNode {
 
   private func evaluatedSublayers(
     in context: EvaluationContext
-  ) throws(InstanceLimitError) -> [RenderNode] {
+  ) throws(EvaluationError) -> [RenderNode] {
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(sublayers.count)
     var replicated = 0
     for sublayer in sublayers {
       let node = try sublayer.evaluated(in: context)
       replicated += Int(node.replicatedLayerCount)
-      guard replicated <= InstanceLimitError.limit else { throw InstanceLimitError() }
+      guard replicated <= InstanceLimit.layers else { throw .tooManyInstances }
       nodes.append(node)
     }
     return nodes
@@ -149,13 +163,13 @@ extension LayerNode {
   /// Animations of this layer and of those above it keep theirs (V-03).
   private func instances(
     of state: LayerState, in context: EvaluationContext
-  ) throws(InstanceLimitError) -> [RenderNode] {
+  ) throws(EvaluationError) -> [RenderNode] {
     guard let replication = state.replication else { return [] }
     if replication.delay == 0 {
       let shared = try evaluatedSublayers(in: context)
       return try replication.nodes(of: id) { _ in shared }
     }
-    return try replication.nodes(of: id) { index throws(InstanceLimitError) in
+    return try replication.nodes(of: id) { index throws(EvaluationError) in
       var delayed = context
       delayed.clock = LayerClock(
         time: context.clock.time - Double(index) * replication.delay, rate: context.clock.rate)
@@ -186,15 +200,16 @@ extension LayerNode {
   package func presentation(
     _ clock: LayerClock, from above: [SublayerAnimations] = []
   ) -> LayerState {
-    var shown = still.state
+    let model = baseState(at: clock)
+    var shown = model
     if !animations.isEmpty {
       Evaluator.apply(
-        animations, on: nil, to: &shown, model: still.state, at: clock.time,
+        animations, on: nil, to: &shown, model: model, at: clock.time,
         isEndIncluded: clock.isEndIncluded)
     }
     for list in above.reversed() {
       Evaluator.apply(
-        list.animations, on: id, to: &shown, model: still.state, at: list.clock.time,
+        list.animations, on: id, to: &shown, model: model, at: list.clock.time,
         isEndIncluded: list.clock.isEndIncluded)
     }
     if let source { shown.show(source, on: clock) }
@@ -203,9 +218,15 @@ extension LayerNode {
 
   /// Returns this layer's state at a time of its own, without animations.
   private func modelState(_ clock: LayerClock) -> LayerState {
-    var shown = still.state
+    var shown = baseState(at: clock)
     if let source { shown.show(source, on: clock) }
     return shown
+  }
+
+  /// Returns the state that animations start from: the model's, with the values of its expressions
+  /// (XP-10).
+  private func baseState(at clock: LayerClock) -> LayerState {
+    hasExpressions ? animations.baseState(of: still.state, at: clock.time) : still.state
   }
 }
 

@@ -13,6 +13,8 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case fontMissing
     /// An image file is damaged, or has changed since it was first read (65).
     case imageUnreadable
+    /// An expression is not a finite number at the time of a frame (65).
+    case noValue
     /// A frame needs more memory, or has larger contents, than a limit allows (77).
     case limit
     /// The engine or a library failed (70).

@@ -5,7 +5,7 @@ extension Stage {
   /// Commits, then returns the tree on screen as values.
   ///
   /// - Returns: The tree from which a frame at the current time is drawn.
-  /// - Throws: `RenderError` if replicators show too many layers.
+  /// - Throws: `RenderError` if replicators show too many layers, or if an expression has no value.
   package func renderTree() throws(RenderError) -> RenderTree {
     let moment = committedTree()
     return try moment.snapshot.drawableTree(at: moment.globalTime)
@@ -27,16 +27,20 @@ extension LayerSnapshot {
   ///
   /// - Parameter globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
   /// - Returns: The tree, with at most as many layers in replicators as allowed.
-  /// - Throws: `RenderError` if replicators show too many layers (RP-06).
+  /// - Throws: `RenderError` if replicators show too many layers (RP-06), or if an expression has no
+  ///   value (XP-12).
   func drawableTree(at globalTime: Double) throws(RenderError) -> RenderTree {
     let tree = evaluate(at: globalTime)
-    guard !tree.exceedsInstanceLimit else {
+    switch tree.error {
+    case nil: return tree
+    case .tooManyInstances:
       let time = globalTime - RenderContext.epoch
       throw RenderError(
         .limit,
         "the frame at \((time * 1000).rounded() / 1000) s shows more than "
-          + "\(InstanceLimitError.limit) layers in replicators (limit replicated-layers)")
+          + "\(InstanceLimit.layers) layers in replicators (limit replicated-layers)")
+    case .expression(let error):
+      throw RenderError(.noValue, error.message, cause: error.located ?? error)
     }
-    return tree
   }
 }

@@ -71,7 +71,7 @@ struct Commit {
     }
     var specs =
       layer.publishedAnimations
-      ?? tails.map(\.tailSpec) + attached.map(\.spec) + layer.contributions
+      ?? layer.expressions + tails.map(\.tailSpec) + attached.map(\.spec) + layer.contributions
     // A loop because a closure of `map` could not mutate `self`.
     let kind = type(of: layer).kind
     var sublayers: [LayerNode] = []
@@ -122,7 +122,7 @@ struct Commit {
       var context = EvaluationContext(clock: parent)
       context.showsModel = true
       attached[index].keepIncoming(try? node.evaluated(in: context))
-      specs[tails.count + index] = attached[index].spec
+      specs[layer.expressions.count + tails.count + index] = attached[index].spec
       node = node.with(specs)
     }
     layer.publishedAnimations = specs

@@ -102,7 +102,9 @@ extension CALayer {
   }
 
   /// The keys of the published animations, in the order of a commit; nil for one without a key.
-  package var animationListKeys: [String?] { (tails + attached).map(\.key) }
+  package var animationListKeys: [String?] {
+    expressions.map { _ in nil } + (tails + attached).map(\.key)
+  }
 
   var attachedKeys: [String]? {
     let keys = attached.compactMap(\.key)

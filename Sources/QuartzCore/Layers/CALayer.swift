@@ -18,6 +18,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var tails: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
   /// The constant additive animations that follow all others (ME-04).
   var contributions: [AnimationSpec] = [] { didSet { publishedAnimations = nil } }
+  /// What computes properties of the layer at every time, before any animation (XP-10).
+  var expressions: [AnimationSpec] = [] { didSet { publishedAnimations = nil } }
   /// All these lists as of the last commit; nil if one has changed since.
   var publishedAnimations: [AnimationSpec]?
   /// The objects that client code stored under its own keys and that cannot animate.

@@ -15,7 +15,8 @@ package struct AnimationReport: Sendable, Hashable {
   package let key: String?
   /// Whether the animation is a member of a group.
   package let isMember: Bool
-  /// The class's name in scenes: `basic`, `spring`, `keyframe`, `group`, `transition`.
+  /// The class's name in scenes: `basic`, `spring`, `keyframe`, `group`, `transition`; `expression`
+  /// for what an expression computes.
   package let type: String
   /// The animated key path; nil for groups, transitions, and key paths that lead nowhere.
   package let keyPath: String?
@@ -86,6 +87,7 @@ extension AnimationReport {
     switch spec {
     case .group: "group"
     case .transition: "transition"
+    case .expression: "expression"
     case .property(let property):
       switch property.motion.own {
       case .basic: "basic"
@@ -98,8 +100,11 @@ extension AnimationReport {
   private static func target(
     of spec: AnimationSpec, label: (LayerID) -> String?
   ) -> (keyPath: String?, sublayer: String?) {
-    guard case .property(let property) = spec else { return (nil, nil) }
-    return (property.path?.keyPath, property.target.flatMap(label))
+    switch spec {
+    case .property(let property): (property.path?.keyPath, property.target.flatMap(label))
+    case .expression(let expression): (expression.path.keyPath, nil)
+    case .group, .transition: (nil, nil)
+    }
   }
 
   private static func members(

@@ -126,6 +126,8 @@ package struct LayerInspector {
         note(
           group.children, of: id,
           on: LayerClock(time: time.seconds, rate: time.isEndIncluded ? 0 : 1))
+      case .expression(let expression):
+        animated[id, default: []].insert(expression.path.property.name)
       case .transition: continue
       }
     }

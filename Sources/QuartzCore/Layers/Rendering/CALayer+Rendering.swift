@@ -119,7 +119,7 @@ extension CALayer {
       return try replication.nodes(of: tree.id) { _ in sublayers }
     } catch {
       CAEngine.reportIllegalCall(
-        "RP-06", "replicators cannot show more than \(InstanceLimitError.limit) layers")
+        "RP-06", "replicators cannot show more than \(InstanceLimit.layers) layers")
       return []
     }
   }

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// A property's value as a function of time: a formula for each of its components.
+package struct ExpressionValue: Sendable, Hashable {
+  /// The kind of the value.
+  package let kind: ValueKind
+  /// The formulas of the components, in the order in which scenes write them.
+  package let formulas: [Formula]
+
+  /// Creates a value.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - formulas: The formulas of the components; those of a color are red, green, blue and alpha
+  ///     in sRGB.
+  /// - Returns: Nil if values of the kind cannot have these components.
+  package init?(_ kind: ValueKind, _ formulas: [Formula]) {
+    guard let counts = Self.componentCounts(of: kind), counts.contains(formulas.count) else {
+      return nil
+    }
+    (self.kind, self.formulas) = (kind, formulas)
+  }
+
+  /// The largest magnitude of a component.
+  package static let largestNumber = 1e15
+
+  /// Returns how many components values of a kind have; nil for kinds that do not consist of numbers.
+  package static func componentCounts(of kind: ValueKind) -> ClosedRange<Int>? {
+    switch kind {
+    case .number, .time, .integer, .boolean: 1...1
+    case .point, .size: 2...2
+    case .rect, .insets, .color, .interfaceColor: 4...4
+    case .numbers: 0...1000
+    case .affineTransform, .transform, .path, .image, .colors, .string, .strings, .text,
+      .emitterCells, .filters, .video, .compositingFilter, .transitionFilter, .fontName, .name,
+      .flags:
+      nil
+    }
+  }
+
+  /// Returns the first component at a time that is not a usable number; nil if all are.
+  ///
+  /// - Parameter time: The time `t`, in seconds.
+  /// - Returns: A number that is not finite or too large.
+  package func failure(at time: Double) -> Double? {
+    formulas.lazy.map { $0.value(at: time) }.first { !($0.magnitude <= Self.largestNumber) }
+  }
+
+  /// Returns the value at a time.
+  ///
+  /// - Parameter time: The time `t`, in seconds.
+  /// - Returns: The value; nil if a component is not finite or too large.
+  package func value(at time: Double) -> AnimatableValue? {
+    let x = formulas.map { $0.value(at: time) }
+    guard x.allSatisfy({ $0.magnitude <= Self.largestNumber }) else { return nil }
+    return switch kind {
+    case .number, .time: .number(x[0])
+    case .integer: .integer(Int(x[0].rounded(.toNearestOrAwayFromZero)))
+    case .boolean: .boolean(x[0] != 0)
+    case .point: .point(CGPoint(x: x[0], y: x[1]))
+    case .size: .size(CGSize(width: x[0], height: x[1]))
+    case .rect: .rect(CGRect(x: x[0], y: x[1], width: x[2], height: x[3]))
+    case .color, .interfaceColor:
+      .color(CGColor(srgbRed: x[0], green: x[1], blue: x[2], alpha: x[3]))
+    case .numbers, .insets: .numbers(x)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import LayerTree
+
+extension CALayer {
+  /// Replaces the expressions that compute properties of the layer, from the next commit on (XP-10).
+  ///
+  /// They change what is on screen, not the model: animations start from their values.
+  ///
+  /// - Parameter expressions: The expressions, in the order in which they are evaluated.
+  package func setExpressions(_ expressions: [PropertyExpression]) {
+    self.expressions = expressions.map { .expression($0) }
+    context.setNeedsCommit()
+  }
+}
