@@ -7,13 +7,12 @@ package struct ExpressionValue: Sendable, Hashable {
   /// The formulas of the components, in the order in which scenes write them.
   package let formulas: [Formula]
 
-  /// Creates a value.
+  /// Creates a value; fails if values of the kind cannot have these components.
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - formulas: The formulas of the components; those of a color are red, green, blue and alpha
-  ///     in sRGB.
-  /// - Returns: Nil if values of the kind cannot have these components.
+  ///   - formulas: The formulas of the components; those of each color are red, green, blue and
+  ///     alpha in sRGB.
   package init?(_ kind: ValueKind, _ formulas: [Formula]) {
     guard let counts = Self.componentCounts(of: kind), counts.contains(formulas.count) else {
       return nil
@@ -31,7 +30,8 @@ package struct ExpressionValue: Sendable, Hashable {
     case .point, .size: 2...2
     case .rect, .insets, .color, .interfaceColor: 4...4
     case .numbers: 0...1000
-    case .affineTransform, .transform, .path, .image, .colors, .string, .strings, .text,
+    case .colors: 4...1000
+    case .affineTransform, .transform, .path, .image, .string, .strings, .text,
       .emitterCells, .filters, .video, .compositingFilter, .transitionFilter, .fontName, .name,
       .flags:
       nil
@@ -62,6 +62,11 @@ package struct ExpressionValue: Sendable, Hashable {
     case .rect: .rect(CGRect(x: x[0], y: x[1], width: x[2], height: x[3]))
     case .color, .interfaceColor:
       .color(CGColor(srgbRed: x[0], green: x[1], blue: x[2], alpha: x[3]))
+    case .colors:
+      .colors(
+        stride(from: 0, to: x.count - 3, by: 4).map {
+          CGColor(srgbRed: x[$0], green: x[$0 + 1], blue: x[$0 + 2], alpha: x[$0 + 3])
+        })
     case .numbers, .insets: .numbers(x)
     default: nil
     }

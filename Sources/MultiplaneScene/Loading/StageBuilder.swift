@@ -20,6 +20,16 @@ struct StageBuilder {
     }
   }
 
+  /// The time of a layer.
+  private struct Clock {
+    /// The layer's time when the stage starts.
+    let start: Double
+    /// The layer's time at which `t` is 0 in expressions (XP-09).
+    let origin: Double
+
+    static let stage = Clock(start: RenderContext.epoch, origin: RenderContext.epoch)
+  }
+
   private let contents: SceneContents
   private let root: CALayer
   private let scale: Double
@@ -60,7 +70,7 @@ struct StageBuilder {
       root.view = PlacedView(window: window)
     }
     for node in contents.layers {
-      let built = make(node, in: root.layer, parentStart: RenderContext.epoch)
+      let built = make(node, in: root.layer, under: .stage)
       if node.controller?.fillsParent == true, let window = root.view, let view = built.view {
         window.show(root: view)
       } else {
@@ -68,7 +78,7 @@ struct StageBuilder {
       }
     }
     for node in contents.controllers {
-      let built = make(node, in: root.layer, parentStart: RenderContext.epoch)
+      let built = make(node, in: root.layer, under: .stage)
       // The dry run has no controllers, and counts the animations of all layers.
       if built.view == nil { root.add(built) }
     }
@@ -86,21 +96,24 @@ struct StageBuilder {
   /// - Parameters:
   ///   - node: The layer.
   ///   - parent: The layer to whose time its own time is relative.
-  ///   - parentStart: The time of the parent when the stage starts.
+  ///   - clock: The parent's time.
   ///   - owner: The closest enclosing view that a view controller has.
   /// - Returns: The layer.
   private mutating func make(
-    _ node: SceneLayer, in parent: CALayer, parentStart: Double, owner: PlacedView? = nil
+    _ node: SceneLayer, in parent: CALayer, under clock: Clock, owner: PlacedView? = nil
   ) -> Built {
     let built = makeWithoutTime(node)
     let layer = built.layer
     places[layer.snapshotID] = node.place
-    let timing = node.timing(parentStart: parentStart)
+    let timing = node.timing(parentStart: clock.start)
     layer.take(timing)
     // All times in a scene are stage time, but an animation's begin time is in its layer's time
     // (T-06).
-    let start = timing.localTime(atParentTime: parentStart)
+    let start = timing.localTime(atParentTime: clock.start)
     (layer as? PrecompositionLayer)?.clockOrigin = start
+    let own = Clock(
+      start: start, origin: node.beginTime == nil ? clock.origin * timing.speed : 0)
+    compute(node.expressions, of: layer, from: own.origin)
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Placement(
         layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, start: start))
@@ -111,12 +124,12 @@ struct StageBuilder {
     }
     let owner = built.view?.controller == nil ? owner : built.view
     for child in node.layers {
-      let child = make(child, in: layer, parentStart: start, owner: owner)
+      let child = make(child, in: layer, under: own, owner: owner)
       if let view = child.view { owner?.adopt(view) }
       built.add(child)
     }
     if let controller = node.controller {
-      let children = controller.children.map { make($0, in: layer, parentStart: start) }
+      let children = controller.children.map { make($0, in: layer, under: own) }
       if let view = built.view {
         view.configure(controller, children: children.compactMap(\.view))
       } else {
@@ -124,8 +137,8 @@ struct StageBuilder {
       }
     }
     if let collection = node.collection {
-      let items = collection.items.map { make($0, in: layer, parentStart: start) }
-      let newItems = collection.newItems.map { make($0, in: layer, parentStart: start) }
+      let items = collection.items.map { make($0, in: layer, under: own) }
+      let newItems = collection.newItems.map { make($0, in: layer, under: own) }
       if let view = built.view {
         view.configure(
           collection, items: items.compactMap(\.view), newItems: newItems.compactMap(\.view))
@@ -139,7 +152,7 @@ struct StageBuilder {
       layer.add(animation.makeAnimation(countedFrom: start), forKey: animation.key)
     }
     if let mask = node.mask.first {
-      let mask = make(mask, in: layer, parentStart: start, owner: owner)
+      let mask = make(mask, in: layer, under: own, owner: owner)
       if let view = built.view, let maskView = mask.view {
         view.mask(by: maskView)
       } else {
@@ -156,6 +169,18 @@ struct StageBuilder {
     layer.clock = composition.clock
     layer.player = player.map { player in MainActor.assumeIsolated { player(composition) } }
     return layer
+  }
+
+  /// Gives a layer its expressions, and the values that they have at t = 0.
+  private func compute(
+    _ expressions: [SceneExpression], of layer: CALayer, from origin: Double
+  ) {
+    guard !expressions.isEmpty else { return }
+    for expression in expressions where expression.path.component != nil {
+      guard let value = expression.value.value(at: 0) else { continue }
+      layer.change(expression.path, to: value)
+    }
+    layer.setExpressions(expressions.map { $0.makeExpression(origin: origin) })
   }
 
   /// Creates a layer or a view with its properties.

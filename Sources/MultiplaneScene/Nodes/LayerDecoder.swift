@@ -166,6 +166,7 @@ package final class LayerDecoder {
         depth: depth + 1)
       if let identifier { precompositions.insert(identifier) }
     }
+    prepareExpressions(&layer, node, parentSize: parentSize)
     checkPlace(of: layer, in: place, at: cursor)
     if nodeClass.controller != nil {
       prepareController(&layer, node, in: place, parentSize: parentSize)
@@ -373,7 +374,7 @@ package final class LayerDecoder {
     _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
   ) -> [SceneLayer.Setting] {
     var settings: [SceneLayer.Setting] = nodeClass.properties.sceneRows.compactMap { row in
-      guard let field = node[row.sceneName] else { return nil }
+      guard let field = node[row.sceneName], !field.value.isComputed else { return nil }
       if let range = nodeClass.ranges[row.name] {
         return decoder.number(field.value, within: range).map {
           SceneLayer.Setting(property: row, value: .number($0))

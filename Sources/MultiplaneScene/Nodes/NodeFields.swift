@@ -5,6 +5,8 @@ package struct NodeFields {
   private let type: NodeType
   /// The fields by key name.
   private var known: [String: SceneFields.Field] = [:]
+  /// The keys of expressions for components of properties, such as `position.x`.
+  package private(set) var parts: [SceneFields.Field] = []
   /// The unknown keys, which were reported.
   private var unknown: [String] = []
 
@@ -24,6 +26,10 @@ package struct NodeFields {
     self.type = type
     for field in fields.fields {
       guard let key = type.key(field.key) else {
+        if type.role == .layer, field.key.contains("."), field.value.isComputed {
+          parts.append(field)
+          continue
+        }
         unknown.append(field.key)
         decoder.refuseUnknownKey(
           field, in: fields, allowed: type.spellings,

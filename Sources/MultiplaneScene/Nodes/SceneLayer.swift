@@ -20,6 +20,8 @@ package struct SceneLayer: Sendable {
   package var nodeClass: NodeClass
   /// The properties that are set, in the order of the property table.
   package var settings: [Setting] = []
+  /// What computes properties over time, in the order of evaluation.
+  package var expressions: [SceneExpression] = []
   /// The stage time at which the layer's time starts, or nil for Core Animation's default of 0.
   package var beginTime: Double?
   /// The speed of the layer's time.

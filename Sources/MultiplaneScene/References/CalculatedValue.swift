@@ -1,137 +1,189 @@
-/// A number in a calculation, optionally with the unit of a time, an angle or a percentage.
-struct CalculatedValue {
-  /// The dimension of a unit.
-  enum Dimension: Sendable {
-    case time, angle, percentage
-  }
+import LayerTree
 
-  /// A unit of a number.
-  struct Unit: Sendable, Hashable {
-    /// The name of the unit as written.
-    let name: String
-    /// The dimension of the unit.
-    let dimension: Dimension
-    /// The size of the unit in seconds, radians or percent.
-    let factor: Double
-  }
+/// A value in a calculation.
+///
+/// In an expression, its numbers can depend on the time.
+enum CalculatedValue {
+  case number(CalculatedNumber)
+  /// A condition: 0 is false.
+  case boolean(Formula)
+  case text(String)
+  /// Red, green, blue and alpha in sRGB, from 0 to 1.
+  case color([Formula])
+  case list([CalculatedValue])
 
-  /// The number before the unit.
-  let number: Double
-  /// The unit; or nil for a plain number.
-  let unit: Unit?
-
-  /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - number: The number before the unit.
-  ///   - unit: The unit; or nil for a plain number.
-  init(_ number: Double, _ unit: Unit? = nil) {
-    self.number = number
-    self.unit = unit
-  }
+  /// Creates a plain number.
+  init(_ number: Double) { self = .number(CalculatedNumber(Formula(number))) }
 
   /// The noun for the value in messages.
   var noun: String {
-    switch unit?.dimension {
-    case nil: "a number"
-    case .time: "a time"
-    case .angle: "an angle"
-    case .percentage: "a percentage"
+    switch self {
+    case .number(let value): value.noun
+    case .boolean: "a condition"
+    case .text(let text): "the text \(quoted(text))"
+    case .color: "a color"
+    case .list: "a list"
     }
   }
 
-  // MARK: Arithmetic
+  /// The formulas of all numbers in the value.
+  private var formulas: [Formula] {
+    switch self {
+    case .number(let value): [value.formula]
+    case .boolean(let formula): [formula]
+    case .text: []
+    case .color(let formulas): formulas
+    case .list(let values): values.flatMap(\.formulas)
+    }
+  }
 
-  /// Returns the value with another number.
-  ///
-  /// - Parameter number: The number before the unit.
-  /// - Returns: A value with the same unit.
-  func with(_ number: Double) -> CalculatedValue { CalculatedValue(number, unit) }
+  /// Whether no constant in the value is infinite or undefined.
+  var isFinite: Bool { formulas.allSatisfy { $0.constant?.isFinite ?? true } }
 
-  /// Combines two values of the same dimension, such as in a sum.
+  // MARK: Operators
+
+  /// Returns the value as a number.
   ///
-  /// A plain number combined with a time is in seconds and one combined with an angle in radians,
-  /// as everywhere in a scene. It cannot be combined with a percentage.
+  /// - Parameter user: What takes the value, for the message: "abs()".
+  /// - Throws: `Problem` for another value.
+  func number(for user: String) throws(Calculation.Problem) -> CalculatedNumber {
+    guard case .number(let value) = self else {
+      throw Calculation.Problem(message: "\(user) takes a number, not \(noun)")
+    }
+    return value
+  }
+
+  /// Returns the value as a condition.
   ///
-  /// - Parameters:
-  ///   - other: The other value.
-  ///   - verb: The participle for the message: "added".
-  ///   - operation: Combines the numbers, which are in the same unit.
-  /// - Returns: The result in the common unit.
-  /// - Throws: `Problem` for values of different dimensions.
+  /// - Parameter user: What takes the value, for the message: "and".
+  /// - Throws: `Problem` for another value.
+  func condition(for user: String) throws(Calculation.Problem) -> Formula {
+    guard case .boolean(let formula) = self else {
+      throw Calculation.Problem(
+        message: "\(user) takes a condition, not \(noun)",
+        hint: "compare it with another value: x > 0")
+    }
+    return formula
+  }
+
+  /// Adds or subtracts two numbers, or two lists element by element.
   func combined(
-    with other: CalculatedValue, verb: String, _ operation: (Double, Double) -> Double
+    with other: CalculatedValue, verb: String, _ operation: FormulaOperation
   ) throws(Calculation.Problem) -> CalculatedValue {
-    guard let (left, right, unit) = inCommonUnit(with: other) else {
+    switch (self, other) {
+    case (.number(let left), .number(let right)):
+      return .number(try left.combined(with: right, verb: verb, operation))
+    case (.list(let left), .list(let right)) where left.count == right.count:
+      return .list(
+        try zip(left, right).mapped { pair throws(Calculation.Problem) in
+          try pair.0.combined(with: pair.1, verb: verb, operation)
+        })
+    case (.list(let left), .list(let right)):
+      throw Calculation.Problem(
+        message: "lists of \(left.count) and \(right.count) values cannot be \(verb)")
+    default:
       throw Calculation.Problem(message: "\(noun) and \(other.noun) cannot be \(verb)")
     }
-    return CalculatedValue(operation(left, right), unit)
   }
 
-  /// Multiplies the value by another.
-  ///
-  /// - Parameter other: The other factor.
-  /// - Returns: The product, in the unit of the factor that has one.
-  /// - Throws: `Problem` if both have one.
+  /// Multiplies two numbers, or each element of a list by a number.
   func multiplied(by other: CalculatedValue) throws(Calculation.Problem) -> CalculatedValue {
-    guard unit == nil || other.unit == nil else {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): return .number(try left.multiplied(by: right))
+    case (.list(let values), .number), (.number, .list(let values)):
+      let factor = if case .list = self { other } else { self }
+      return .list(
+        try values.mapped { value throws(Calculation.Problem) in
+          try value.multiplied(by: factor)
+        })
+    default:
       throw Calculation.Problem(message: "\(noun) and \(other.noun) cannot be multiplied")
     }
-    return CalculatedValue(number * other.number, unit ?? other.unit)
   }
 
-  /// Divides the value by another.
-  ///
-  /// - Parameter other: The divisor, which is not 0.
-  /// - Returns: The quotient, which is a plain number for two values of the same dimension.
-  /// - Throws: `Problem` for a divisor of another dimension.
+  /// Divides two numbers, or each element of a list by a number.
   func divided(by other: CalculatedValue) throws(Calculation.Problem) -> CalculatedValue {
-    guard other.unit != nil else { return with(number / other.number) }
-    guard unit?.dimension == other.unit?.dimension,
-      let (left, right, _) = inCommonUnit(with: other)
-    else {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): return .number(try left.divided(by: right))
+    case (.list(let values), .number):
+      return .list(
+        try values.mapped { value throws(Calculation.Problem) in try value.divided(by: other) })
+    default:
       throw Calculation.Problem(message: "\(noun) cannot be divided by \(other.noun)")
     }
-    return CalculatedValue(left / right)
   }
 
-  /// Returns both numbers in a common unit, or nil if there is none.
-  ///
-  /// The common unit is that of both values if they have the same, so that 30deg + 60deg is exactly
-  /// 90deg. Otherwise it is that of the first, or that of plain numbers if only one value has a
-  /// unit.
-  private func inCommonUnit(with other: CalculatedValue) -> (Double, Double, Unit?)? {
-    switch (unit, other.unit) {
-    case (nil, nil): return (number, other.number, nil)
-    case (let own?, let others?) where own == others: return (number, other.number, own)
-    case (let own?, let others?) where own.dimension == others.dimension:
-      return (number, other.number * others.factor / own.factor, own)
-    case (let own?, nil):
-      return CalculatedValue.bareUnits[own.dimension].map {
-        (number * own.factor, other.number, $0)
-      }
-    case (nil, let others?):
-      return CalculatedValue.bareUnits[others.dimension].map {
-        (number, other.number * others.factor, $0)
-      }
-    case (_?, _?): return nil
+  /// The value with the opposite sign.
+  func negated() throws(Calculation.Problem) -> CalculatedValue {
+    switch self {
+    case .number(let value): return .number(try value.applying(.negate))
+    case .list(let values):
+      return .list(
+        try values.mapped { value throws(Calculation.Problem) in try value.negated() })
+    default: throw Calculation.Problem(message: "a minus sign before \(noun)")
     }
   }
 
-  /// The unit of a plain number when combined with a value of each dimension.
-  private static let bareUnits: [Dimension: Unit] = [
-    .time: Unit(name: "s", dimension: .time, factor: 1),
-    .angle: Unit(name: "rad", dimension: .angle, factor: 1),
-  ]
-}
-
-extension CalculatedValue {
-  /// The scalar to insert into the scene: a number, or text such as `600ms`.
-  var scalar: ScalarKind {
-    guard let unit else { return .number(number, isInteger: number == number.rounded()) }
-    return .string(numberText(number) + unit.name)
+  /// Compares two values by their order.
+  func ordered(
+    _ operation: FormulaOperation, _ other: CalculatedValue
+  ) throws(Calculation.Problem) -> CalculatedValue {
+    guard case (.number(let left), .number(let right)) = (self, other) else {
+      throw Calculation.Problem(message: "\(noun) and \(other.noun) cannot be compared")
+    }
+    return .boolean(try left.combined(with: right, verb: "compared", operation).formula)
   }
 
-  /// The text to insert into other text, rounded to hide floating-point errors.
-  var text: String { roundedNumberText(number) + (unit?.name ?? "") }
+  /// Returns whether two values are equal.
+  func equals(_ other: CalculatedValue) throws(Calculation.Problem) -> CalculatedValue {
+    switch (self, other) {
+    case (.text(let left), .text(let right)): return .boolean(Formula(left == right ? 1 : 0))
+    case (.boolean(let left), .boolean(let right)):
+      return .boolean(try Calculation.formula(.equal, left, right))
+    // A number with a unit may come from a text that happens to look like one.
+    case (.text, .number(let value)) where value.unit != nil,
+      (.number(let value), .text) where value.unit != nil:
+      return .boolean(Formula(0))
+    default: return try ordered(.equal, other)
+    }
+  }
+
+  /// Returns one of two values by a condition that depends on the time.
+  static func choice(
+    _ condition: Formula, _ first: CalculatedValue, _ second: CalculatedValue
+  ) throws(Calculation.Problem) -> CalculatedValue {
+    switch (first, second) {
+    case (.number(let left), .number(let right)):
+      let (numbers, unit) = try CalculatedNumber.inCommonUnit([left, right], verb: "chosen from")
+      return .number(
+        CalculatedNumber(
+          try Calculation.formula(.choose, condition, numbers[0], numbers[1]), unit))
+    case (.boolean(let left), .boolean(let right)):
+      return .boolean(try Calculation.formula(.choose, condition, left, right))
+    case (.color(let left), .color(let right)):
+      return .color(
+        try zip(left, right).mapped { pair throws(Calculation.Problem) in
+          try Calculation.formula(.choose, condition, pair.0, pair.1)
+        })
+    case (.list(let left), .list(let right)) where left.count == right.count:
+      return .list(
+        try zip(left, right).mapped { pair throws(Calculation.Problem) in
+          try choice(condition, pair.0, pair.1)
+        })
+    default:
+      throw Calculation.Problem(
+        message: "if() cannot choose between \(first.noun) and \(second.noun) over time")
+    }
+  }
+}
+
+extension Sequence {
+  /// Maps the elements by a function that throws one type of error.
+  func mapped<Result, Failure: Error>(
+    _ transform: (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try transform(element)) }
+    return results
+  }
 }

@@ -1,9 +1,11 @@
-/// The arithmetic of `{calc: "20 + i * 60"}` and `${i + 1}`.
+import LayerTree
+
+/// The arithmetic of `{calc: "20 + i * 60"}`, `${i + 1}` and `{expr: "sin(t * 2)"}` (XP).
 ///
 /// The syntax is that of `calc()` in CSS (Values and Units, level 4): `+ - * /` with the usual
-/// precedence, parentheses, and functions by name. Binary operators are surrounded by spaces,
-/// because names can contain hyphens. Numbers have no units, but names can refer to values with
-/// units.
+/// precedence, parentheses, numbers with units, and functions by name; and comparisons, `and`, `or`,
+/// `not`, texts and lists. Binary operators are surrounded by spaces, because names can contain
+/// hyphens.
 struct Calculation {
   /// An error in a calculation.
   struct Problem: Error {
@@ -11,49 +13,39 @@ struct Calculation {
     var hint: String?
   }
 
-  private var tokens: [Token] = []
-  private var next = 0
-  private var depth = 0
-  private let problem: Problem?
+  private let term: CalculationTerm
 
-  /// The maximum nesting of parentheses and signs.
-  private static let depthLimit = 64
-
-  private enum Token: Equatable {
-    case number(Double)
-    case name(String)
-    case sign(Character)
+  /// Reads a calculation.
+  ///
+  /// - Parameters:
+  ///   - text: The calculation.
+  ///   - unit: Returns a number with a unit, or nil for an unknown unit.
+  /// - Throws: `Problem` if it is malformed.
+  init(_ text: String, unit: (Double, String) -> CalculatedNumber?) throws(Problem) {
+    var parser = CalculationParser(try Calculation.tokens(of: text, unit: unit))
+    term = try parser.calculation()
   }
 
-  /// Splits a text into tokens.
-  ///
-  /// - Parameter text: The calculation.
-  init(_ text: String) {
-    do throws(Problem) {
-      tokens = try Calculation.tokens(of: text)
-      problem = nil
-    } catch {
-      problem = error
+  /// The names that are defined everywhere; a parameter of the same name hides them.
+  static func constant(_ name: String) -> CalculatedValue? {
+    switch name {
+    case "pi": CalculatedValue(.pi)
+    case "tau": CalculatedValue(2 * .pi)
+    case "e": CalculatedValue(2.718281828459045)
+    case "true": .boolean(Formula(1))
+    case "false": .boolean(Formula(0))
+    default: nil
     }
   }
 
   /// Evaluates the calculation.
   ///
   /// - Parameter names: Returns the value of a name, or nil after it has reported an error.
-  /// - Returns: A finite value; nil if a name has no value.
-  /// - Throws: `Problem` if the calculation is malformed or its result is not finite.
-  mutating func value(of names: (String) -> CalculatedValue?) throws(Problem) -> CalculatedValue? {
-    if let problem { throw problem }
-    next = 0
-    guard !tokens.isEmpty else { throw Problem(message: "expected a value") }
-    let result = try sum(names)
-    guard next == tokens.count else {
-      throw Problem(
-        message: "expected an operator, found \(shown(tokens[next]))",
-        hint: "put spaces around + and -")
-    }
-    guard let result else { return nil }
-    guard result.number.isFinite else { throw Problem(message: "the result is not finite") }
+  /// - Returns: A value whose constants are finite; nil if a name has no value.
+  /// - Throws: `Problem` if the values do not fit together or the result is not finite.
+  func value(of names: (String) -> CalculatedValue?) throws(Problem) -> CalculatedValue? {
+    guard let result = try value(of: term, names) else { return nil }
+    guard result.isFinite else { throw Problem(message: "the result is not finite") }
     return result
   }
 
@@ -65,162 +57,132 @@ struct Calculation {
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return true }
     return first != "-" && first != "." && !("0"..."9").contains(first)
-      && !scalars.contains { " +*/(),".unicodeScalars.contains($0) }
+      && !scalars.contains { " +*/(),[]<>=!\"'".unicodeScalars.contains($0) }
   }
 
-  // MARK: Tokens
+  /// Creates a formula of limited length.
+  ///
+  /// - Throws: `Problem` for a formula that is too long to be evaluated for every frame.
+  static func formula(
+    _ operation: FormulaOperation, _ operands: Formula...
+  ) throws(Problem) -> Formula {
+    let formula =
+      switch operands.count {
+      case 1: Formula(operation, operands[0])
+      case 2: Formula(operation, operands[0], operands[1])
+      case 3: Formula(operation, operands[0], operands[1], operands[2])
+      default: Formula(operation, operands[0], operands[1], operands[2], operands[3])
+      }
+    guard formula.length <= Formula.longest else {
+      throw Problem(message: "more than \(Formula.longest) steps for every frame")
+    }
+    return formula
+  }
 
-  private static func tokens(of text: String) throws(Problem) -> [Token] {
-    var tokens: [Token] = []
-    var rest = text.unicodeScalars[...]
-    while let first = rest.first {
-      switch first {
-      case " ", "\t", "\n", "\r":
-        rest = rest.dropFirst()
-      case "+", "-", "*", "/", "(", ")", ",":
-        tokens.append(.sign(Character(first)))
-        rest = rest.dropFirst()
-      case "0"..."9", ".":
-        let digits = String(rest.prefix(400))
-        let length = DecimalSyntax(digits.utf8).length
-        guard length > 0, let value = Double(String(digits.prefix(length))) else {
-          throw Problem(message: "\(quoted(String(rest.prefix(20)))) is not a number")
-        }
-        tokens.append(.number(value))
-        rest = rest.dropFirst(length)
-        if let unit = rest.first, isStart(unit) || unit == "%" {
-          throw Problem(
-            message:
-              "unexpected \(quoted(String(rest.prefix { isPart($0) || $0 == "%" }))) after a number",
-            hint: "write times in seconds, angles in radians and lengths in points, without units")
-        }
-      case let scalar where isStart(scalar):
-        let name = rest.prefix { isPart($0) }
-        tokens.append(.name(String(name)))
-        rest = rest.dropFirst(name.count)
-      default:
-        throw Problem(message: "unexpected character \(quoted(String(first)))")
+  // MARK: Evaluation
+
+  private func value(
+    of term: CalculationTerm, _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> CalculatedValue? {
+    switch term {
+    case .number(let number): return .number(number)
+    case .text(let text): return .text(text)
+    case .name(let name): return names(name)
+    case .list(let terms): return try values(of: terms, names).map { .list($0) }
+    case .negated(let term): return try value(of: term, names)?.negated()
+    case .not(let term):
+      guard let condition = try value(of: term, names)?.condition(for: "not") else { return nil }
+      return .boolean(try Calculation.formula(.not, condition))
+    case .chain(let first, let others): return try chain(first, others, names)
+    case .call(let function, let arguments):
+      if function.name == "if" { return try choice(arguments, names) }
+      return try values(of: arguments, names).map { values throws(Problem) in
+        try function.apply(values)
       }
     }
-    return tokens
   }
 
-  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar == "_"
+  /// Returns the values of terms, all of which are evaluated; nil if one has none.
+  private func values(
+    of terms: [CalculationTerm], _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> [CalculatedValue]? {
+    let values = try terms.mapped { term throws(Problem) in try value(of: term, names) }
+    let known = values.compactMap { $0 }
+    return known.count == values.count ? known : nil
   }
 
-  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    isStart(scalar) || ("0"..."9").contains(scalar) || scalar == "." || scalar == "-"
-  }
-
-  private func shown(_ token: Token) -> String {
-    switch token {
-    case .number(let value): numberText(value)
-    case .name(let name): quoted(name)
-    case .sign(let sign): quoted(String(sign))
+  private func chain(
+    _ first: CalculationTerm, _ others: [(sign: String, operand: CalculationTerm)],
+    _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> CalculatedValue? {
+    var result = try value(of: first, names)
+    for (sign, term) in others {
+      if let left = result, let end = try left.decided(by: sign) { return end }
+      let other = try value(of: term, names)
+      guard let left = result, let right = other else {
+        result = nil
+        continue
+      }
+      result = try left.applying(sign, right)
     }
+    return result
   }
 
-  private mutating func take(_ signs: Character...) -> Character? {
-    guard next < tokens.count, case .sign(let sign) = tokens[next], signs.contains(sign) else {
+  /// Returns one of two values by a condition; only a condition over time evaluates both.
+  private func choice(
+    _ arguments: [CalculationTerm], _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> CalculatedValue? {
+    guard let condition = try value(of: arguments[0], names)?.condition(for: "if()") else {
       return nil
     }
-    next += 1
-    return sign
+    if let constant = condition.constant {
+      return try value(of: arguments[constant != 0 ? 1 : 2], names)
+    }
+    guard let values = try values(of: Array(arguments.dropFirst()), names) else { return nil }
+    return try CalculatedValue.choice(condition, values[0], values[1])
+  }
+}
+
+extension CalculatedValue {
+  /// Returns the result of `and` or `or` if the left operand alone decides it.
+  fileprivate func decided(by sign: String) throws(Calculation.Problem) -> CalculatedValue? {
+    guard sign == "and" || sign == "or" else { return nil }
+    guard let constant = try condition(for: sign).constant else { return nil }
+    return (constant != 0) == (sign == "or") ? self : nil
   }
 
-  // MARK: Grammar
-
-  private mutating func sum(
-    _ names: (String) -> CalculatedValue?
-  ) throws(Problem) -> CalculatedValue? {
-    var result = try product(names)
-    while let sign = take("+", "-") {
-      let other = try product(names)
-      guard let left = result, let right = other else {
-        result = nil
-        continue
-      }
-      result =
-        sign == "+"
-        ? try left.combined(with: right, verb: "added") { $0 + $1 }
-        : try left.combined(with: right, verb: "subtracted") { $0 - $1 }
-    }
-    return result
-  }
-
-  private mutating func product(
-    _ names: (String) -> CalculatedValue?
-  ) throws(Problem) -> CalculatedValue? {
-    var result = try operand(names)
-    while let sign = take("*", "/") {
-      let other = try operand(names)
-      if sign == "/", other?.number == 0 { throw Problem(message: "division by 0") }
-      guard let left = result, let right = other else {
-        result = nil
-        continue
-      }
-      result = sign == "*" ? try left.multiplied(by: right) : try left.divided(by: right)
-    }
-    return result
-  }
-
-  private mutating func operand(_ names: (String) -> CalculatedValue?) throws(Problem)
-    -> CalculatedValue?
-  {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Calculation.depthLimit else {
-      throw Problem(message: "more than \(Calculation.depthLimit) levels of nesting")
-    }
-    if let sign = take("+", "-") {
-      let value = try operand(names)
-      return sign == "-" ? value.map { $0.with(-$0.number) } : value
-    }
-    if take("(") != nil {
-      let value = try sum(names)
-      try close()
-      return value
-    }
-    guard next < tokens.count else { throw Problem(message: "unexpected end of expression") }
-    let token = tokens[next]
-    next += 1
-    switch token {
-    case .number(let value): return CalculatedValue(value)
-    case .sign: throw Problem(message: "expected a value, found \(shown(token))")
-    case .name(let name):
-      if take("(") != nil { return try call(name, names) }
-      return names(name)
+  /// Applies a binary operator.
+  fileprivate func applying(
+    _ sign: String, _ other: CalculatedValue
+  ) throws(Calculation.Problem) -> CalculatedValue {
+    switch sign {
+    case "+": return try combined(with: other, verb: "added", .add)
+    case "-": return try combined(with: other, verb: "subtracted", .subtract)
+    case "*": return try multiplied(by: other)
+    case "/": return try divided(by: other)
+    case "<": return try ordered(.less, other)
+    case "<=": return try ordered(.lessOrEqual, other)
+    case ">": return try other.ordered(.less, self)
+    case ">=": return try other.ordered(.lessOrEqual, self)
+    case "==": return try equals(other)
+    case "!=":
+      return .boolean(
+        try Calculation.formula(.not, try equals(other).condition(for: "!=")))
+    case "and", "or":
+      return .boolean(
+        try Calculation.formula(
+          sign == "and" ? .and : .or, try condition(for: sign), try other.condition(for: sign)))
+    default: preconditionFailure("unknown operator \(sign)")
     }
   }
+}
 
-  private mutating func close() throws(Problem) {
-    guard take(")") == nil else { return }
-    throw Problem(message: "missing closing parenthesis")
-  }
-
-  private mutating func call(
-    _ name: String, _ names: (String) -> CalculatedValue?
-  ) throws(Problem) -> CalculatedValue? {
-    guard let function = Calculation.functions.first(where: { $0.name == name }) else {
-      let known = Calculation.functions.map(\.name)
-      throw Problem(
-        message: "unknown function \(quoted(name))",
-        hint: UnknownWord(name, among: known).hint
-          ?? "functions are \(known.joined(separator: ", "))")
-    }
-    var arguments: [CalculatedValue?] = []
-    if take(")") == nil {
-      repeat { arguments.append(try sum(names)) } while take(",") != nil
-      try close()
-    }
-    guard function.counts.contains(arguments.count) else {
-      let count = function.counts.lowerBound
-      throw Problem(
-        message: "\(name)() takes \(count)\(function.counts.count > 1 ? " or more" : "") values, "
-          + "not \(arguments.count)")
-    }
-    let values = arguments.compactMap { $0 }
-    return values.count == arguments.count ? try function.apply(values) : nil
+extension Optional {
+  /// Maps a value by a function that throws one type of error.
+  fileprivate func map<Result, Failure: Error>(
+    _ transform: (Wrapped) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard let value = self else { return nil }
+    return try transform(value)
   }
 }

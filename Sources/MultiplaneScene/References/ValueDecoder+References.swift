@@ -17,7 +17,7 @@ extension ValueDecoder {
     switch node.content {
     case .mapping(let entries):
       guard let entry = entries.first else { break }
-      if entry.key == "calc", refuseCutCalculation(entries, use) { return use.scalar(nil) }
+      if ["calc", "expr"].contains(entry.key), refuseCutCalculation(entries, use) { return use.scalar(nil) }
       guard entries.count == 1 else { break }
       switch entry.key {
       case "param": return parameter(entry.value, use)
@@ -123,7 +123,9 @@ extension ValueDecoder {
         hint: keys.isEmpty ? "it is empty" : "it has \(listed(keys))")
     case .sequence(let elements):
       let digits = part.prefix { $0 != "." }
-      if let index = Int(digits), elements.indices.contains(index) {
+      if let index = Int(digits) ?? SceneNode.index(ofPart: digits, among: elements.count),
+        elements.indices.contains(index)
+      {
         let value = resolved(
           elements[index], path: whole.path.appending(index), scope: whole.scope)
         let rest = part.dropFirst(digits.count + 1)
@@ -175,12 +177,16 @@ extension ValueDecoder {
 
   /// Returns the text of a name, or else of a calculation: `${i + 1}`.
   private func inserted(_ name: String, _ use: Reference) -> String? {
-    // Calculations have a predefined name.
-    let isConstant = name == "pi" && use.scope.meaning(of: name) == nil
+    // Calculations have predefined names.
+    let isConstant = Calculation.constant(name) != nil && use.scope.meaning(of: name) == nil
     guard isConstant || !Calculation.isName(name) else {
       return value(named: name, use).flatMap { insertion($0, name: name, use) }
     }
-    return calculated(name, use)?.text
+    guard let result = calculated(name, use) else { return nil }
+    if let text = result.insertedText { return text }
+    diagnostics.report(
+      .badPlaceholder, "cannot insert \(result.noun) into text", at: use.range, path: use.path)
+    return nil
   }
 
   private func insertion(_ value: SceneCursor, name: String, _ use: Reference) -> String? {
@@ -200,70 +206,23 @@ extension ValueDecoder {
     return nil
   }
 
-  // MARK: Calculations
+}
 
-  private func calculation(_ node: SceneNode, _ use: Reference) -> SceneCursor {
-    let text: String
-    switch node.content {
-    case .scalar(.string(let expression)): text = expression
-    case .scalar(.number(let value, _)): text = numberText(value)
-    default:
-      diagnostics.report(
-        .badCalculation, "expected a calculation such as \"20 + i * 60\", found \(node.name)",
-        at: node.range, path: use.path)
-      return use.scalar(nil)
-    }
-    let here = Reference(range: node.range, path: use.path, scope: use.scope)
-    return use.scalar(calculated(text, here)?.scalar)
-  }
-
-  /// Reports a calculation that YAML splits, because a comma in braces starts the next key:
-  /// `{calc: min(1, 2)}` has the keys `calc` and `2)`.
+extension SceneNode {
+  /// Returns the index of a part of a point, a size or a rectangle by its name.
   ///
-  /// - Returns: True if it was reported.
-  private func refuseCutCalculation(_ entries: [SceneNode.Entry], _ use: Reference) -> Bool {
-    let others = entries.dropFirst()
-    guard !others.isEmpty, let place = entries.first?.value,
-      case .scalar(.string(let start)) = place.content,
-      start.count(where: { $0 == "(" }) > start.count(where: { $0 == ")" }),
-      others.allSatisfy({ if case .scalar(.null) = $0.value.content { true } else { false } })
-    else { return false }
-    let whole = ([start] + others.map(\.key)).joined(separator: ", ")
-    diagnostics.report(
-      .badCalculation, "the comma ends the calculation", at: place.range, path: use.path,
-      hint: "put it in quotation marks: {calc: \(quoted(whole))}")
-    return true
-  }
-
-  /// Evaluates a calculation, or returns nil after an error.
-  private func calculated(_ text: String, _ use: Reference) -> CalculatedValue? {
-    var calculation = Calculation(text)
-    do {
-      return try calculation.value { name in
-        // A parameter with that name shadows the constant.
-        if name == "pi", use.scope.meaning(of: name) == nil {
-          return CalculatedValue(.pi)
-        }
-        guard let value = value(named: name, use) else { return nil }
-        switch value.node.content {
-        case .scalar(.number(let number, _)): return CalculatedValue(number)
-        case .scalar(.string(let text)):
-          if let value = calculatedValue(text) { return value }
-        case .scalar, .sequence, .mapping: break
-        }
-        if !value.isInvalid {
-          diagnostics.report(
-            .badCalculation,
-            "cannot calculate with \(quoted(name)): it is \(value.description)", at: use.range,
-            path: use.path)
-        }
-        return nil
-      }
-    } catch {
-      diagnostics.report(
-        .badCalculation, "invalid calculation \(quoted(text)): \(error.message)", at: use.range,
-        path: use.path, hint: error.hint)
-      return nil
+  /// - Parameters:
+  ///   - name: `x`, `y`, `width` or `height`.
+  ///   - count: The number of elements of the list.
+  /// - Returns: The index, or nil for other names and lists.
+  fileprivate static func index(ofPart name: Substring, among count: Int) -> Int? {
+    guard count == 2 || count == 4 else { return nil }
+    return switch name {
+    case "x": 0
+    case "y": 1
+    case "width": count - 2
+    case "height": count - 1
+    default: nil
     }
   }
 }

@@ -15,6 +15,9 @@ package struct LayerReference: Sendable {
   /// What the node has if it is a view controller.
   private(set) var controller: SceneController?
 
+  /// What computes properties of the layer.
+  package let expressions: [SceneExpression]
+
   private var actions: [String: ActionNode] = [:]
 
   /// Creates a reference to a layer whose sublayers and animations are not known yet.
@@ -28,6 +31,7 @@ package struct LayerReference: Sendable {
     if case .string(let name)? = layer.value(of: "font") { font = name } else { font = nil }
     self.rate = rate
     controller = layer.controller
+    expressions = layer.expressions
   }
 
   /// Returns the value that the scene or the class gives a property; nil for one that the class does

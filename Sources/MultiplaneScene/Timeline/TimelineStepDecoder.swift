@@ -286,6 +286,20 @@ struct TimelineStepDecoder {
       .map { ($0, parts[1]) }
   }
 
+  /// Reports the change of a property that an expression computes, and returns whether it is one.
+  private func refuseComputed(
+    _ changed: PropertyPath, of reference: LayerReference, at range: SourceRange, path: NodePath
+  ) -> Bool {
+    guard let expression = reference.expressions.first(where: { $0.computes(changed) }) else {
+      return false
+    }
+    decoder.diagnostics.report(
+      .computedProperty,
+      "the change has no effect: an expression computes \(quoted(expression.path.keyPath))",
+      at: range, path: path, hint: "add an animation, or remove the expression")
+    return true
+  }
+
   private mutating func append(
     _ text: String, _ field: SceneFields.Field, of target: Target, path: NodePath,
     into step: inout TimelineStep
@@ -294,6 +308,7 @@ struct TimelineStepDecoder {
     guard admit(at: field.value),
       let keyPath = decoder.keyPath(
         text, on: reference.target, isAnimated: false, at: field.keyRange, path: path),
+      !refuseComputed(keyPath.path, of: reference, at: field.keyRange, path: path),
       let value = decoder.value(field.value, at: keyPath)
     else { return }
     if reference.target.nodeClass.textKeys.contains(keyPath.path.property.name) {

@@ -1,3 +1,5 @@
+import LayerTree
+
 extension ValueDecoder {
   /// A kind of quantity, with its units.
   private struct Dimension {
@@ -21,22 +23,23 @@ extension ValueDecoder {
     ("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi),
   ]
 
-  /// Returns the value of a time, angle or percentage in a calculation.
+  /// Returns a time, an angle, a percentage or a length in a calculation.
   ///
-  /// - Parameter text: A number with a unit.
-  /// - Returns: The value, or nil for any other text.
-  func calculatedValue(_ text: String) -> CalculatedValue? {
-    guard let quantity = Quantity(text) else { return nil }
-    let dimensions: [(CalculatedValue.Dimension, [(name: String, factor: Double)])] = [
+  /// - Parameters:
+  ///   - number: The number before the unit.
+  ///   - unit: The name of the unit.
+  /// - Returns: The value, or nil for an unknown unit.
+  func calculatedNumber(_ number: Double, unit: String) -> CalculatedNumber? {
+    let dimensions: [(CalculatedNumber.Dimension, [(name: String, factor: Double)])] = [
       (.time, timeUnits), (.angle, ValueDecoder.angleUnits), (.percentage, [("%", 1)]),
     ]
     for (dimension, units) in dimensions {
-      guard let unit = units.first(where: { $0.name == quantity.unit }) else { continue }
-      return CalculatedValue(
-        quantity.value, .init(name: unit.name, dimension: dimension, factor: unit.factor))
+      guard let known = units.first(where: { $0.name == unit }) else { continue }
+      return CalculatedNumber(
+        Formula(number), .init(name: unit, dimension: dimension, factor: known.factor))
     }
     // Plain numbers are points where lengths are expected.
-    return quantity.unit == "pt" ? CalculatedValue(quantity.value) : nil
+    return unit == "pt" ? CalculatedNumber(Formula(number)) : nil
   }
 
   /// Decodes a time: `1.5s`, `300ms`, `12f` (frames at the stage's rate), or a number of seconds.

@@ -86,7 +86,7 @@ package class ValueDecoder {
     _ code: SceneErrorCode, expected: String, at cursor: SceneCursor, unknown: UnknownWord? = nil,
     hint: String? = nil
   ) {
-    guard !cursor.isInvalid else { return }
+    guard !cursor.isInvalid, !refuseExpression(cursor) else { return }
     report(
       code, "expected \(expected), found \(cursor.description)", at: cursor, unknown: unknown,
       hint: hint)
@@ -111,6 +111,15 @@ package class ValueDecoder {
     report(code, "\(message); first used at \(diagnostics.place(first))", at: cursor)
   }
 
+  /// Reports an expression where it has no meaning, and returns whether the node is one.
+  private func refuseExpression(_ cursor: SceneCursor) -> Bool {
+    guard cursor.node.isExpression else { return false }
+    report(
+      .misplacedExpression, "an expression is not allowed here", at: cursor,
+      hint: "expr computes properties of layers; calc computes a value that does not change")
+    return true
+  }
+
   // MARK: Structure
 
   /// Decodes a mapping.
@@ -120,6 +129,7 @@ package class ValueDecoder {
   ///   - owner: The name of the mapping in messages: `layer "card"`.
   /// - Returns: The fields, or nil if the node is not a mapping.
   package func fields(_ cursor: SceneCursor, owner: String) -> SceneFields? {
+    guard !refuseExpression(cursor) else { return nil }
     guard case .mapping(let entries) = cursor.node.content else {
       reportMismatch(
         .wrongShape, expected: "a mapping", at: cursor,

@@ -1,0 +1,50 @@
+package import LayerTree
+
+/// An expression that computes a property of a layer over time: `opacity: {expr: "sin(t)"}`.
+package struct SceneExpression: Sendable {
+  /// The property, or a component of one.
+  package let path: PropertyPath
+  /// The value over time.
+  package let value: ExpressionValue
+  /// The place of the expression, as an error without a message.
+  package let place: SceneDiagnostic
+
+  /// Returns whether a change of a property would have no effect, because the expression computes it
+  /// or a part of it (XP-11).
+  ///
+  /// - Parameter other: The changed property, or a component of one.
+  /// - Returns: False if both are different components of a property.
+  package func computes(_ other: PropertyPath) -> Bool {
+    guard other.property.name == path.property.name else {
+      return other.property.derivedFrom.contains { $0.name == path.property.name }
+    }
+    guard let own = path.component?.name, let others = other.component?.name else { return true }
+    return own == others || own.hasPrefix(others + ".") || others.hasPrefix(own + ".")
+  }
+
+  /// Returns the expression of a layer that exists.
+  ///
+  /// - Parameter origin: The layer's time at which t is 0, in seconds.
+  func makeExpression(origin: Double) -> PropertyExpression {
+    let place = place
+    return PropertyExpression(path, value: value, origin: origin) { message in
+      SceneError([place.with(message: message)])
+    }
+  }
+}
+
+extension SceneNode {
+  /// Whether the node is `{expr: ...}`.
+  package var isExpression: Bool {
+    guard case .mapping(let entries) = content else { return false }
+    return entries.count == 1 && entries[0].key == "expr"
+  }
+}
+
+extension SceneCursor {
+  /// Whether the node is an expression, or a list with one.
+  var isComputed: Bool {
+    if case .sequence(let nodes) = node.content { return nodes.contains(where: \.isExpression) }
+    return node.isExpression
+  }
+}
