@@ -30,6 +30,10 @@ package final class SceneDecoder: ValueDecoder {
     super.init(continuing: finder.decoder)
   }
 
+  override package func repeated(_ element: SceneCursor) -> [SceneCursor] {
+    repetitions(of: element)
+  }
+
   /// Returns the file that contains a node.
   ///
   /// Data and callers' values belong to the scene's own file.

@@ -74,7 +74,7 @@ extension SceneDecoder {
   }
 
   private func group(_ node: NodeFields, on target: AnimationTarget) -> AnimationNode.Content? {
-    guard let list = node.value("animations"), let elements = items(list) else { return nil }
+    guard let list = node.value("animations"), let elements = elements(list) else { return nil }
     let children = elements.map { animation($0, on: target, in: .group) }
     let decoded = children.compactMap { $0 }
     return decoded.count == children.count ? .group(decoded) : nil

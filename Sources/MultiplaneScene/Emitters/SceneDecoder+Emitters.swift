@@ -7,7 +7,7 @@ extension SceneDecoder {
   /// - Parameter cursor: The list.
   /// - Returns: The cells, or nil after an error.
   package func emitterCells(_ cursor: SceneCursor) -> [EmitterCell]? {
-    guard let items = items(cursor) else { return nil }
+    guard let items = elements(cursor) else { return nil }
     // All cells are decoded, even after an invalid one.
     let cells = items.map { emitterCell($0) }
     let decoded = cells.compactMap { $0 }

@@ -56,10 +56,18 @@ extension LayerDecoder {
 }
 
 extension LayerProperty {
+  /// Whether expressions can compute the property.
+  package var isComputable: Bool {
+    (isAnimatable || sameProperty?.isAnimatable == true)
+      && ExpressionValue.componentCounts(of: kind) != nil
+  }
+
   /// The name of the property that an expression computes: that of the layer, for a property of a
   /// view that has the same values.
-  fileprivate var computedName: String {
-    guard !isAnimatable, derivedFrom.count == 1, derivedFrom[0].kind == kind else { return name }
-    return derivedFrom[0].name
+  fileprivate var computedName: String { isAnimatable ? name : sameProperty?.name ?? name }
+
+  /// The property of the layer whose values a property of a view has.
+  private var sameProperty: LayerProperty? {
+    derivedFrom.count == 1 && derivedFrom[0].kind == kind ? derivedFrom[0] : nil
   }
 }

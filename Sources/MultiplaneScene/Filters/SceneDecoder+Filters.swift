@@ -7,7 +7,7 @@ extension SceneDecoder {
   /// - Parameter cursor: The list.
   /// - Returns: The filters, or nil after an error.
   package func filters(_ cursor: SceneCursor) -> [LayerFilter]? {
-    guard let items = items(cursor) else { return nil }
+    guard let items = elements(cursor) else { return nil }
     var names: [String: SourceRange] = [:]
     // All filters are decoded, even after an invalid one.
     let filters = items.map { item -> LayerFilter? in

@@ -109,7 +109,7 @@ package final class LayerDecoder {
   private func layers(
     _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
   ) -> [SceneLayer] {
-    (decoder.items(cursor) ?? []).compactMap {
+    (decoder.elements(cursor) ?? []).compactMap {
       layer($0, in: place, parentSize: parentSize, depth: depth, rate: rate)
     }
   }
@@ -239,7 +239,7 @@ package final class LayerDecoder {
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
     layer.animations =
-      node.value("animations").flatMap { decoder.items($0) }?.compactMap {
+      node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
         decoder.animation($0, on: target)
       } ?? []
     if node.hasKey("actions"), let actions = node.value("actions") {

@@ -2,8 +2,9 @@ import LayerTree
 
 extension NodeRegistry {
   /// The key of nodes that can be repeated.
-  static let loopKey = NodeKey(
-    "for", .node("for"), "Repeats the element for each of some values.")
+  package static let loopKey = NodeKey(
+    "for", .either(.list(of: .node("for")), .node("for")),
+    "Repeats the element for each of some values; a list nests loops, the outermost first.")
 
   static let loopSection = NodeType(
     name: "for", role: .section,

@@ -1,18 +1,13 @@
 /// Expands `for:` in the elements of a list.
 extension SceneDecoder {
-  /// Decodes a list of layers, animations or entries, expanding its loops.
+  /// Returns the repetitions of an element with `for:`, or the element itself (XP-08).
   ///
-  /// - Parameter cursor: The list.
-  /// - Returns: The elements, or nil if the node is not a list.
-  package func items(_ cursor: SceneCursor) -> [SceneCursor]? {
-    elements(cursor)?.flatMap { repeated($0) }
-  }
-
-  private func repeated(_ element: SceneCursor) -> [SceneCursor] {
+  /// - Parameter element: An element of a list.
+  /// - Returns: The elements to decode.
+  func repetitions(of element: SceneCursor) -> [SceneCursor] {
     guard case .mapping(let entries) = element.node.content,
       let loop = entries.first(where: { $0.key == "for" })
     else { return [element] }
-    let body = SceneNode(.mapping(entries.filter { $0.key != "for" }), range: element.node.range)
     let path = element.path.appending("for")
     guard let scope = element.scope else {
       diagnostics.report(
@@ -20,16 +15,51 @@ extension SceneDecoder {
         at: loop.keyRange, path: path, hint: "loop over the list where it is used")
       return []
     }
-    let head = resolved(loop.value, path: path, scope: scope)
-    guard let values = values(of: head, perPass: body.count) else { return [] }
+    // An element that is not a mapping is the value of the key "value".
+    let others = entries.filter { $0.key != "for" }
+    let isValue = others.count == 1 && others[0].key == "value"
+    let body =
+      isValue ? others[0].value : SceneNode(.mapping(others), range: element.node.range)
+    let bodyPath = isValue ? element.path.appending("value") : element.path
+    let scopes = scopes(of: resolved(loop.value, path: path, scope: scope), perPass: body.count)
+    return scopes.map { scope in
+      isValue
+        ? resolved(body, path: bodyPath, scope: scope)
+        : SceneCursor(node: body, path: bodyPath, scope: scope)
+    }
+  }
+
+  /// Returns the scopes of the passes of a loop, or of a list of nested loops, the outermost first.
+  private func scopes(of head: SceneCursor, perPass count: Int) -> [SceneScope] {
+    guard let scope = head.scope else { return [] }
+    guard case .sequence(let nodes) = head.node.content else {
+      return passes(of: head, in: scope, perPass: count)
+    }
+    var scopes = [scope]
+    for (index, node) in nodes.enumerated() {
+      let path = head.path.appending(index)
+      scopes = scopes.flatMap { outer in
+        passes(
+          of: resolved(node, path: path, scope: outer), in: outer,
+          perPass: index == nodes.count - 1 ? count : 1)
+      }
+    }
+    return scopes
+  }
+
+  /// Returns the scopes of the passes of a loop.
+  private func passes(
+    of head: SceneCursor, in scope: SceneScope, perPass count: Int
+  ) -> [SceneScope] {
+    guard let values = values(of: head, perPass: count) else { return [] }
     return values.enumerated().map { index, value in
       var names = [(name: values.name, meaning: SceneScope.Meaning.value(value))]
       if let name = values.indexName {
         let number = SceneNode(
-          .scalar(.number(Double(index), isInteger: true)), range: loop.keyRange)
+          .scalar(.number(Double(index), isInteger: true)), range: head.range)
         names.append((name, .value(SceneCursor(node: number, path: head.path))))
       }
-      return SceneCursor(node: body, path: element.path, scope: scope.adding(names))
+      return scope.adding(names)
     }
   }
 
@@ -82,7 +112,7 @@ extension SceneDecoder {
       }
       return rows
     }
-    guard let elements = elements(cursor), admitValues(elements.count, times: count, at: cursor)
+    guard let elements = writtenElements(cursor), admitValues(elements.count, times: count, at: cursor)
     else { return nil }
     return elements
   }

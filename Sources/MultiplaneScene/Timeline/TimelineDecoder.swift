@@ -41,7 +41,7 @@ package struct TimelineDecoder {
   /// - Parameter cursor: The list, or nil if the scene has none.
   /// - Returns: The entries in file order, each with its time.
   package mutating func decode(_ cursor: SceneCursor?) -> [TimelineNode] {
-    guard let cursor, let elements = decoder.items(cursor) else { return [] }
+    guard let cursor, let elements = decoder.elements(cursor) else { return [] }
     for element in elements { decodeEntry(element) }
     steps.checkKeys()
     resolveTimes()

@@ -146,11 +146,27 @@ package class ValueDecoder {
       owner: owner, range: cursor.range, path: cursor.path, fields: fields, scope: cursor.scope)
   }
 
-  /// Decodes a list.
+  /// Decodes a list, expanding its loops.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The elements, or nil if the node is not a list.
   package func elements(_ cursor: SceneCursor) -> [SceneCursor]? {
+    writtenElements(cursor)?.flatMap { repeated($0) }
+  }
+
+  /// Returns what an element of a list stands for: itself, or the repetitions of a loop.
+  ///
+  /// Only a decoder of whole scenes expands loops, which may read data files.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The elements to decode.
+  package func repeated(_ element: SceneCursor) -> [SceneCursor] { [element] }
+
+  /// Decodes a list as it is written.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The elements, or nil if the node is not a list.
+  package func writtenElements(_ cursor: SceneCursor) -> [SceneCursor]? {
     guard case .sequence(let nodes) = cursor.node.content else {
       reportMismatch(
         .wrongShape, expected: "a list", at: cursor,

@@ -152,14 +152,17 @@ extension SchemaBuilder {
     }
     // A missing value means "not set" in Core Animation, which null would not express.
     form.isOptional = false
-    return reference("values.\(first)") { $0.values($0.value(form)) }
+    return reference("values.\(first)") {
+      let one = $0.value(form)
+      return $0.values(one)
+    }
   }
 
   /// The keys that hold values of a key path.
-  private func values(_ one: JSONValue) -> JSONValue {
+  private mutating func values(_ one: JSONValue) -> JSONValue {
     [
       "properties": [
-        "fromValue": one, "toValue": one, "byValue": one, "values": ["items": one],
+        "fromValue": one, "toValue": one, "byValue": one, "values": elements(one),
       ]
     ]
   }

@@ -61,14 +61,14 @@ extension SchemaBuilder {
     case .list(let element):
       let items = schema(of: element, key: element.isScalar ? key : nil, context)
       return element.isScalar
-        ? leaf(["array"], ["items": items], "A list") : list(items)
+        ? list(of: items) : list(items)
     case .counted(let element, let count):
       let items = schema(of: element, key: nil, context)
-      var keywords: JSONValue = ["items": items, "minItems": .number(Double(count.lowerBound))]
+      var bounds: JSONValue = ["minItems": .number(Double(count.lowerBound))]
       if count.upperBound < .max {
-        keywords = keywords.adding("maxItems", .number(Double(count.upperBound)))
+        bounds = bounds.adding("maxItems", .number(Double(count.upperBound)))
       }
-      return leaf(["array"], keywords, "A list")
+      return list(of: items, bounds)
     case .map(let kind):
       let value = kind == .layer ? symbolDefinition() : schema(of: kind, key: nil, context)
       return orWhole([

@@ -60,6 +60,7 @@ extension SchemaBuilder {
           object.add(key, builder.property(key, of: member?.nodeClass))
         }
       }
+      object.patterns.append(builder.expressionsOfParts())
       return object.schema
     }
   }
@@ -141,14 +142,15 @@ extension SchemaBuilder {
       return reference(name) { $0.described(key, $0.schema(of: key.kind, key: key, context)) }
     case .value(let valueKind) where key.name != "type":
       let owner = isCommon ? "layer" : classes.types.first { $0.key(key.name) == key }?.name
+      let isComputable = (layer.map { [$0] } ?? classes.all).contains { nodeClass in
+        nodeClass.properties.sceneRows.contains { $0.sceneName == key.name && $0.isComputable }
+      }
       return reference("\(owner ?? "layer").\(key.name)") {
-        $0.described(
-          key,
-          $0.value(
-            ValueForm(
-              kind: valueKind,
-              isRelative: $0.isRelative(key.name, of: layer),
-              isOptional: true, range: key.range)))
+        let form = ValueForm(
+          kind: valueKind, isRelative: $0.isRelative(key.name, of: layer), isOptional: true,
+          range: key.range)
+        let value = $0.value(form)
+        return $0.described(key, isComputable ? $0.orExpression(value, form) : value)
       }
     default:
       return reference("layer.\(key.name)") {

@@ -77,6 +77,9 @@ struct Closed {
   /// The constraints between keys.
   var rules: [JSONValue]
 
+  /// Keys beyond those of the type, by regular expressions.
+  var patterns: [JSONValue.Member] = []
+
   private let type: NodeType
   private var properties: [JSONValue.Member] = []
   /// The keys that are defined elsewhere.
@@ -147,7 +150,7 @@ struct Closed {
   var schema: JSONValue {
     // One pattern, because every class of layers has many of these keys.
     let patterns =
-      [JSONValue.Member("^x-", SchemaBuilder.free)]
+      [JSONValue.Member("^x-", SchemaBuilder.free)] + self.patterns
       + (allowed.isEmpty ? [] : [.init(SchemaPattern.names(allowed), true)])
     var schema: JSONValue = [
       "type": "object", "description": .string(type.summary), "properties": .object(properties),

@@ -63,7 +63,7 @@ extension SchemaBuilder {
     case .video: return videoSource()
     case .numbers:
       return reference("numbers") {
-        $0.leaf(["array"], ["items": $0.number()], "A list of numbers")
+        $0.list(of: $0.number(), [:], "A list of numbers")
       }
     case .insets:
       return reference("insetsOrList") {
@@ -73,7 +73,7 @@ extension SchemaBuilder {
       }
     case .colors:
       return reference("colors") {
-        $0.leaf(["array"], ["items": $0.color(isOptional: false)], "A list of colors")
+        $0.list(of: $0.color(isOptional: false), [:], "A list of colors")
       }
     case .emitterCells:
       return schema(of: .list(of: .node("emitter cell")), key: nil, Context())

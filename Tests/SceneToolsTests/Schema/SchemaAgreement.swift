@@ -44,6 +44,8 @@ enum SchemaAgreement {
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unreadableFile,
     .unknownFormat, .hiddenLayer, .badClock, .badSequence,
+    .unknownFormat, .misplacedExpression, .badExpression, .expressionWithoutValue,
+    .computedProperty,
     .notDrawn,
   ]
 

@@ -47,7 +47,7 @@ extension SceneDecoder {
     var schedule = AnimatorSchedule(animator)
     animator.end = schedule.end
     guard let track = node.value("track") else { return animator }
-    guard let items = items(track) else { return nil }
+    guard let items = elements(track) else { return nil }
     schedule.pauseAtStart()
     // The end of the previous step.
     var free = 0.0

@@ -26,7 +26,7 @@ extension TimelineStepDecoder {
         cursor, as: NodeRegistry.viewKeyframesSection, owner: "keyframes")
     {
       step.animation = decoder.viewKeyframes(keyframes).map { .block($0) }
-      for element in keyframes.value("frames").flatMap({ decoder.items($0) }) ?? [] {
+      for element in keyframes.value("frames").flatMap({ decoder.elements($0) }) ?? [] {
         keyframe(element, targets, into: &step)
       }
     }

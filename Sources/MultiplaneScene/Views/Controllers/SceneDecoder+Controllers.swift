@@ -82,7 +82,7 @@ extension SceneDecoder {
   /// Decodes the buttons of an alert.
   func alertButtons(_ cursor: SceneCursor) -> [SceneController.Button] {
     var hasCancel = false
-    return (items(cursor) ?? []).compactMap { item in
+    return (elements(cursor) ?? []).compactMap { item in
       guard let node = node(item, as: NodeRegistry.alertButtonSection, owner: "button"),
         let title = node.value("title").flatMap({ string($0) })
       else { return nil }

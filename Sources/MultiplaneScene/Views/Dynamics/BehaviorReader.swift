@@ -204,7 +204,7 @@ final class BehaviorReader {
   private func collision() -> SceneBehavior.Content {
     let insets = read("insets") { decoder.insets($0) } ?? [0, 0, 0, 0]
     let isBounded = name("boundary", among: ["none", "reference"]) == "reference"
-    let boundaries = (read("boundaries") { decoder.items($0) } ?? []).compactMap { boundary($0) }
+    let boundaries = (read("boundaries") { decoder.elements($0) } ?? []).compactMap { boundary($0) }
     return .collision(
       SceneCollision(
         views: views("collision"), insets: isBounded ? insets : nil, boundaries: boundaries,

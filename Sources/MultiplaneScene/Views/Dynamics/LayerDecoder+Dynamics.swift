@@ -42,7 +42,7 @@ extension LayerDecoder {
   func behaviors(_ cursor: SceneCursor, among layers: [SceneLayer]) -> [SceneBehavior] {
     let names = ViewNames(in: layers)
     beginMoving()
-    let entries = (decoder.items(cursor) ?? []).compactMap { entry($0) }
+    let entries = (decoder.elements(cursor) ?? []).compactMap { entry($0) }
     // Behaviors can name groups that come later.
     var groups = ItemGroups()
     for (type, node) in entries where type.name == NodeRegistry.groupSection.name {

@@ -11,7 +11,7 @@ extension SceneDecoder {
   /// - Returns: The fingers and keys, and the tilts of the device.
   func inputs(_ cursor: SceneCursor, on stageSize: CGSize) -> ([SceneInput], [SceneTilt]) {
     var (inputs, tilts): ([SceneInput], [SceneTilt]) = ([], [])
-    for item in items(cursor) ?? [] {
+    for item in elements(cursor) ?? [] {
       guard let node = node(item, as: NodeRegistry.inputSection, owner: "input") else { continue }
       let kind = NodeRegistry.inputKinds.first { node[$0.key] != nil }
       guard let kind else { continue }

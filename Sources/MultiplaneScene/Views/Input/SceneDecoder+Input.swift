@@ -7,7 +7,7 @@ extension SceneDecoder {
 
   /// Decodes `touches:`.
   func touches(_ cursor: SceneCursor, on stageSize: CGSize) -> [SceneInput] {
-    (items(cursor) ?? []).compactMap { touch($0, on: stageSize) }
+    (elements(cursor) ?? []).compactMap { touch($0, on: stageSize) }
   }
 
   private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneInput? {
@@ -66,7 +66,7 @@ extension SceneDecoder {
   /// Decodes `tilt:`.
   func tilts(_ cursor: SceneCursor) -> [SceneTilt] {
     var tilts: [SceneTilt] = []
-    for item in items(cursor) ?? [] {
+    for item in elements(cursor) ?? [] {
       guard let tilt = tilt(item) else { continue }
       checkOrder(of: tilt, after: tilts.last, item)
       tilts.append(tilt)

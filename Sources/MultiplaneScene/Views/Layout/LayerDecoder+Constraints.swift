@@ -56,7 +56,7 @@ extension LayerDecoder {
   /// - Returns: The valid constraints.
   func constraints(_ cursor: SceneCursor, among layers: [SceneLayer]) -> [SceneConstraint] {
     let names = ViewNames(in: layers)
-    return (decoder.items(cursor) ?? []).compactMap { constraint($0, among: names) }
+    return (decoder.elements(cursor) ?? []).compactMap { constraint($0, among: names) }
   }
 
   private func constraint(_ cursor: SceneCursor, among names: ViewNames) -> SceneConstraint? {

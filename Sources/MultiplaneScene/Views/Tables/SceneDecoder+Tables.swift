@@ -14,7 +14,7 @@ extension SceneDecoder {
     if let rows = node.value("rows") {
       table.sections = [SceneTable.Section(rows: tableRows(rows))]
     }
-    for item in node.value("sections").flatMap({ items($0) }) ?? [] {
+    for item in node.value("sections").flatMap({ elements($0) }) ?? [] {
       guard
         let section = self.node(item, as: NodeRegistry.tableSectionSection, owner: "section")
       else { continue }
@@ -27,7 +27,7 @@ extension SceneDecoder {
   }
 
   private func tableRows(_ cursor: SceneCursor) -> [SceneTable.Row] {
-    (items(cursor) ?? []).compactMap { item in
+    (elements(cursor) ?? []).compactMap { item in
       if case .scalar = item.node.content {
         return string(item).map { text in
           checkText(.string(text), font: nil, at: item)

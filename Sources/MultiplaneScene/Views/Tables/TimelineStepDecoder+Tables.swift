@@ -44,7 +44,7 @@ extension TimelineStepDecoder {
   /// Returns the elements of a list of mappings, or the single mapping.
   private func list(_ key: String, _ node: NodeFields) -> [SceneCursor] {
     guard let cursor = node.value(key) else { return [] }
-    return cursor.isMapping ? [cursor] : decoder.items(cursor) ?? []
+    return cursor.isMapping ? [cursor] : decoder.elements(cursor) ?? []
   }
 
   /// Decodes one place of a row, or a list of them.

@@ -1,0 +1,105 @@
+import LayerTree
+import MultiplaneScene
+
+/// Expressions over time, and loops in lists of values.
+extension SchemaBuilder {
+  /// Returns the schema of a property's value that also accepts expressions, if there are any for its
+  /// kind.
+  ///
+  /// - Parameters:
+  ///   - schema: The schema of a value that does not change.
+  ///   - form: The syntax of the value.
+  mutating func orExpression(_ schema: JSONValue, _ form: ValueForm) -> JSONValue {
+    guard let counts = ExpressionValue.componentCounts(of: form.kind) else { return schema }
+    let (isOne, one) = (isExpression(), expression())
+    guard form.kind == .colors || counts.upperBound > 1, form.kind != .color,
+      form.kind != .interfaceColor
+    else { return ["if": isOne, "then": one, "else": schema] }
+    let part =
+      form.kind == .colors
+      ? value(ValueForm(kind: .color)) : form.isRelative ? relativeLength() : length(nil)
+    var list: JSONValue = ["items": ["if": isOne, "then": one, "else": part]]
+    if form.kind != .colors {
+      list = list.adding("minItems", .number(Double(counts.lowerBound)))
+        .adding("maxItems", .number(Double(counts.upperBound)))
+    }
+    return [
+      "if": isOne, "then": one,
+      "else": [
+        "if": ["type": "array", "contains": isOne], "then": list, "else": schema,
+      ],
+    ]
+  }
+
+  /// The keys of expressions for components of properties, such as `position.x`, with their values.
+  mutating func expressionsOfParts() -> JSONValue.Member {
+    let isOne = isExpression()
+    return .init(
+      "^(?!x-)[^.]+\\.",
+      [
+        "description": "An expression that computes a component of a property.",
+        "if": ["type": "array"], "then": ["contains": isOne], "else": expression(),
+      ])
+  }
+
+  private mutating func expression() -> JSONValue {
+    reference("expression") { _ in
+      [
+        "type": "object", "description": "A value that is computed for every frame.",
+        "properties": [
+          "expr": [
+            "type": ["string", "number", "boolean"],
+            "description": "A calculation with the time t in seconds, such as \"0.5 + 0.5 * sin(t)\".",
+          ]
+        ],
+        "required": ["expr"], "additionalProperties": false,
+      ]
+    }
+  }
+
+  /// Returns a schema that matches an expression.
+  private mutating func isExpression() -> JSONValue {
+    reference("isExpression") { _ in
+      ["type": "object", "maxProperties": 1, "required": ["expr"]]
+    }
+  }
+
+  // MARK: Loops
+
+  /// Returns the schema of a list whose elements may be loops.
+  ///
+  /// - Parameters:
+  ///   - items: The schema of an element.
+  ///   - bounds: Keywords for lists without loops.
+  ///   - description: The description of the list, with an article.
+  mutating func list(
+    of items: JSONValue, _ bounds: JSONValue = [:], _ description: String = "A list"
+  ) -> JSONValue {
+    leaf(["array"], [:], description).adding("else", elements(items, bounds))
+  }
+
+  /// Returns the keywords for the elements of a list, which may be loops.
+  ///
+  /// - Parameters:
+  ///   - items: The schema of an element.
+  ///   - bounds: Keywords for lists without loops.
+  mutating func elements(_ items: JSONValue, _ bounds: JSONValue = [:]) -> JSONValue {
+    let isLoop = isLoop()
+    let loop: JSONValue = [
+      "description": "A value that is repeated.",
+      "properties": [
+        "for": schema(of: NodeRegistry.loopKey.kind, key: nil, Context()), "value": items,
+      ],
+      "required": ["for", "value"], "additionalProperties": false,
+    ]
+    return [
+      "if": ["contains": isLoop],
+      "then": ["items": ["if": isLoop, "then": loop, "else": items]],
+      "else": JSONValue.object([.init("items", items)]).adding(bounds),
+    ]
+  }
+
+  private mutating func isLoop() -> JSONValue {
+    reference("isLoop") { _ in ["type": "object", "required": ["for"]] }
+  }
+}
