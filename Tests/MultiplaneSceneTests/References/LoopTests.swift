@@ -44,6 +44,59 @@ struct LoopTests {
     #expect(layers[2].sublayers?[1].name == "2/1")
   }
 
+  @Test("A list of loops nests them, and inner ones see the values of outer ones (XP-08)")
+  func nestedLoops() throws {
+    let layers = try layers(
+      """
+      layers:
+        - for: [{each: y, in: {count: 3}}, {each: x, in: {count: {calc: y + 1}}, index: i}]
+          name: "${y}${x}${i}"
+      """)
+    #expect(layers.map(\.name) == ["000", "100", "111", "200", "211", "222"])
+  }
+
+  @Test("Loops repeat values of any list (XP-08)")
+  func valueLoops() throws {
+    let scene = try scene(
+      """
+      layers:
+        - type: shape
+          path: {polyline: [[0, 0], {for: {each: i, in: {count: 3}}, value: [{calc: i * 10}, 5]}]}
+          lineDashPattern: [{for: {in: [1, 2]}, value: {param: item}}, 9]
+          animations:
+            - type: keyframe
+              keyPath: zPosition
+              duration: 1s
+              values: [{for: {each: i, in: {count: 4}}, value: {calc: i * i}}]
+        - {type: gradient, colors: [{for: {each: i, in: {count: 2}}, value: {calc: "hsl(i * 120, 1, 0.5)"}}]}
+        - {for: {in: {count: 2}}, value: {zPosition: 3}}
+      """)
+    let stage = scene.makeStage()
+    let layers = stage.layer.sublayers ?? []
+    let shape = try #require(layers.first as? CAShapeLayer)
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5), CGPoint(x: 20, y: 5)])
+    #expect(shape.path == path)
+    #expect(shape.lineDashPattern == [1, 2, 9])
+    let animation = shape.animation(forKey: shape.animationKeys()?.first ?? "")
+    #expect((animation as? CAKeyframeAnimation)?.values as? [Double] == [0, 1, 4, 9])
+    let gradient = try #require(layers[1] as? CAGradientLayer)
+    #expect(
+      (gradient.colors as? [CGColor])?.map { $0.components ?? [] } == [
+        [1, 0, 0, 1], [0, 1, 0, 1],
+      ])
+    #expect(layers.dropFirst(2).map(\.zPosition) == [3, 3])
+  }
+
+  @Test("Nested loops count toward the limit of values (XP-13)")
+  func nestedLoopLimit() throws {
+    let loop = "{each: NAME, in: {count: 1000}}"
+    let loops = ["a", "b", "c"].map { loop.replacing("NAME", with: $0) }.joined(separator: ", ")
+    let problems = try loadingProblems(
+      header + "layers: [{type: shape, path: {polyline: [{for: [\(loops)], value: [1, 2]}]}}]")
+    #expect(problems.first?.contains("MP0601 the scene has more than 1000000 values") == true)
+  }
+
   @Test func rowsOfATable() throws {
     let table =
       "\u{FEFF}name,value,tint,note\r\nAda,12.5,red,\"a, \"\"b\"\"\nc\"\n\nBob,-3,\"#00ff00\",\n"

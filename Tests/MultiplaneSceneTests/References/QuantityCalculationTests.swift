@@ -38,6 +38,20 @@ struct QuantityCalculationTests {
     #expect(abs(try #require(found) - seconds) < 1e-12)
   }
 
+  @Test(
+    "Numbers have units (XP-02)",
+    arguments: [
+      ("300ms * 2", 0.6), ("12f + 1s", 1.2), ("t + 700ms", 1), ("2 * 0.25s", 0.5),
+      ("if(t < 1s, t, 5s)", 0.3), ("clamp(t, 400ms, 1s)", 0.4), ("lerp(t, 1s, 0.5)", 0.65),
+      ("1s / 2s", 0.5), ("i-slot * 3", 1.2),
+    ])
+  func literalUnits(text: String, seconds: Double) throws {
+    let scene = try scene(
+      Self.parameters + "  i-slot: {type: time, default: 400ms}\n"
+        + "layers: [{beginTime: {calc: \"\(text)\"}}]")
+    #expect(abs(try #require(scene.contents.layers.first?.beginTime) - seconds) < 1e-12)
+  }
+
   /// Angles keep their unit, so three times 30 degrees is exactly a quarter turn.
   @Test(arguments: ["a * 3", "a + a + a", "turn", "turn * 1", "a * 4 - a"])
   func angles(text: String) throws {
