@@ -1,3 +1,5 @@
+import Foundation
+
 /// An expression that computes a property of a layer at every time (XP-10).
 ///
 /// It takes the place of the value that the layer itself has: animations of the property start from
@@ -36,19 +38,20 @@ package struct PropertyExpression: Sendable {
     _ = path.writeFinite(value, to: &state)
   }
 
-  /// Returns why the expression has no value at a time; nil if it has one.
+  /// Checks that the expression has a value at a time.
   ///
   /// - Parameters:
   ///   - localTime: The layer's time, in seconds.
   ///   - layerName: The layer's name.
+  /// - Returns: The reason that it has none; nil if it has one.
   func failure(at localTime: Double, layerName: String?) -> ExpressionError? {
     let time = localTime - origin
     guard let number = value.failure(at: time) else { return nil }
     let owner = layerName.map { " of the layer \"\($0)\"" } ?? ""
-    let shown = (time * 1000).rounded() / 1000
     let message =
       "the expression for \"\(path.keyPath)\"\(owner) is "
-      + (number.isFinite ? "too large" : "not a finite number") + " at t = \(shown)"
+      + (number.isFinite ? "too large" : "not a finite number")
+      + " at t = \(String(format: "%.6g", time))"
     return ExpressionError(message: message, located: error?(message))
   }
 }

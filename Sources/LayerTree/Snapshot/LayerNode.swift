@@ -114,8 +114,7 @@ extension RenderNode {
         return nil
       }
       shown = instances
-    } else if sublayers.reduce(0, { $0 + Int($1.replicatedLayerCount) }) > InstanceLimit.layers
-    {
+    } else if sublayers.reduce(0, { $0 + Int($1.replicatedLayerCount) }) > InstanceLimit.layers {
       return nil
     }
     var state = state

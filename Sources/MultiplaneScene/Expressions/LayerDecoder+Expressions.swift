@@ -13,26 +13,29 @@ extension LayerDecoder {
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
     for row in layer.nodeClass.properties.sceneRows {
       guard let field = node[row.sceneName], field.value.isComputed else { continue }
-      add(field, as: row.computedName, to: &layer, on: target)
+      if let initial = add(field, as: row.computedName, to: &layer, on: target) {
+        layer.settings.append(SceneLayer.Setting(property: row, value: initial))
+      }
     }
-    for field in node.parts { add(field, as: field.key, to: &layer, on: target) }
+    for field in node.parts { _ = add(field, as: field.key, to: &layer, on: target) }
   }
 
+  /// Adds an expression, and returns its value at t = 0, or nil after an error.
   private func add(
     _ field: SceneFields.Field, as name: String, to layer: inout SceneLayer,
     on target: AnimationTarget
-  ) {
+  ) -> AnimatableValue? {
     guard !name.hasPrefix("sublayers.") else {
       decoder.diagnostics.report(
         .misplacedExpression, "an expression cannot compute a property of a sublayer",
         at: field.keyRange, path: field.value.path, hint: "write it in the sublayer itself")
-      return
+      return nil
     }
     guard
       let keyPath = decoder.keyPath(
         name, on: target, isAnimated: true, at: field.keyRange, path: field.value.path),
       let value = decoder.expression(field.value, at: keyPath)
-    else { return }
+    else { return nil }
     let path = keyPath.path
     let place = decoder.diagnostic(.expressionWithoutValue, "", at: field.value)
     if let other = layer.expressions.first(where: { $0.computes(path) }) {
@@ -40,7 +43,7 @@ extension LayerDecoder {
         .conflictingKeys,
         "\(quoted(path.keyPath)) and \(quoted(other.path.keyPath)) compute the same thing",
         at: field.value, hint: "remove one of them")
-      return
+      return nil
     }
     layer.expressions.append(SceneExpression(path: path, value: value, place: place))
     guard let initial = value.value(at: 0) else {
@@ -48,10 +51,9 @@ extension LayerDecoder {
         .expressionWithoutValue,
         "the expression for \(quoted(path.keyPath)) is not a finite number at t = 0",
         at: field.value, hint: "begin later, such as with max(t, 0.01), or choose with if()")
-      return
+      return nil
     }
-    guard path.component == nil, let row = layer.nodeClass.properties[field.key] else { return }
-    layer.settings.append(SceneLayer.Setting(property: row, value: initial))
+    return initial
   }
 }
 

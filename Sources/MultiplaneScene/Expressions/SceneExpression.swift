@@ -25,6 +25,7 @@ package struct SceneExpression: Sendable {
   /// Returns the expression of a layer that exists.
   ///
   /// - Parameter origin: The layer's time at which t is 0, in seconds.
+  /// - Returns: The expression, whose errors have its place.
   func makeExpression(origin: Double) -> PropertyExpression {
     let place = place
     return PropertyExpression(path, value: value, origin: origin) { message in

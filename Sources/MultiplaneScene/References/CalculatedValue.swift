@@ -45,6 +45,7 @@ enum CalculatedValue {
   /// Returns the value as a number.
   ///
   /// - Parameter user: What takes the value, for the message: "abs()".
+  /// - Returns: The number.
   /// - Throws: `Problem` for another value.
   func number(for user: String) throws(Calculation.Problem) -> CalculatedNumber {
     guard case .number(let value) = self else {
@@ -56,6 +57,7 @@ enum CalculatedValue {
   /// Returns the value as a condition.
   ///
   /// - Parameter user: What takes the value, for the message: "and".
+  /// - Returns: The condition.
   /// - Throws: `Problem` for another value.
   func condition(for user: String) throws(Calculation.Problem) -> Formula {
     guard case .boolean(let formula) = self else {

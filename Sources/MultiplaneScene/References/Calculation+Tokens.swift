@@ -23,6 +23,7 @@ extension Calculation {
   /// - Parameters:
   ///   - text: The text.
   ///   - unit: Returns a number with a unit, or nil for an unknown unit.
+  /// - Returns: The tokens.
   /// - Throws: `Problem` for what is not a token.
   static func tokens(
     of text: String, unit: (Double, String) -> CalculatedNumber?

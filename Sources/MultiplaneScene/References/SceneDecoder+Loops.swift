@@ -112,7 +112,8 @@ extension SceneDecoder {
       }
       return rows
     }
-    guard let elements = writtenElements(cursor), admitValues(elements.count, times: count, at: cursor)
+    guard let elements = writtenElements(cursor),
+      admitValues(elements.count, times: count, at: cursor)
     else { return nil }
     return elements
   }

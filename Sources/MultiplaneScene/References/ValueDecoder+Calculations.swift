@@ -17,7 +17,9 @@ extension ValueDecoder {
     guard let node = calculated(text, here)?.sceneNode(at: use.range) else {
       return use.scalar(nil)
     }
-    return SceneCursor(node: node, path: use.path, scope: use.scope)
+    // Texts in a list are results, in which placeholders have no effect.
+    let isList = if case .sequence = node.content { true } else { false }
+    return SceneCursor(node: node, path: use.path, scope: isList ? nil : use.scope)
   }
 
   /// Returns the text of a calculation or an expression, or nil after an error.
@@ -113,6 +115,7 @@ extension CalculatedValue {
   /// Returns the value as a node, if it does not depend on the time.
   ///
   /// - Parameter range: The place of the calculation.
+  /// - Returns: The node; nil for a value over time.
   func sceneNode(at range: SourceRange) -> SceneNode? {
     if case .list(let values) = self {
       let nodes = values.compactMap { $0.sceneNode(at: range) }

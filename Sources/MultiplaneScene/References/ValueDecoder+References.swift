@@ -17,7 +17,9 @@ extension ValueDecoder {
     switch node.content {
     case .mapping(let entries):
       guard let entry = entries.first else { break }
-      if ["calc", "expr"].contains(entry.key), refuseCutCalculation(entries, use) { return use.scalar(nil) }
+      if ["calc", "expr"].contains(entry.key), refuseCutCalculation(entries, use) {
+        return use.scalar(nil)
+      }
       guard entries.count == 1 else { break }
       switch entry.key {
       case "param": return parameter(entry.value, use)

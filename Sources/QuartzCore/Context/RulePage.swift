@@ -14,7 +14,7 @@ package enum RulePage {
     "TI": "tiled-layers", "TR": "transitions", "TV": "table-views", "TX": "text", "U": "views",
     "V": "key-paths", "VC": "view-controllers", "VD": "videos", "VE": "visual-effects",
     "VT": "view-transitions",
-    "X": "transactions",
+    "X": "transactions", "XP": "expressions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

@@ -9,6 +9,7 @@ extension SchemaBuilder {
   /// - Parameters:
   ///   - schema: The schema of a value that does not change.
   ///   - form: The syntax of the value.
+  /// - Returns: A schema.
   mutating func orExpression(_ schema: JSONValue, _ form: ValueForm) -> JSONValue {
     guard let counts = ExpressionValue.componentCounts(of: form.kind) else { return schema }
     let (isOne, one) = (isExpression(), expression())
@@ -49,7 +50,8 @@ extension SchemaBuilder {
         "properties": [
           "expr": [
             "type": ["string", "number", "boolean"],
-            "description": "A calculation with the time t in seconds, such as \"0.5 + 0.5 * sin(t)\".",
+            "description":
+              "A calculation with the time t in seconds, such as \"0.5 + 0.5 * sin(t)\".",
           ]
         ],
         "required": ["expr"], "additionalProperties": false,
@@ -72,6 +74,7 @@ extension SchemaBuilder {
   ///   - items: The schema of an element.
   ///   - bounds: Keywords for lists without loops.
   ///   - description: The description of the list, with an article.
+  /// - Returns: The schema.
   mutating func list(
     of items: JSONValue, _ bounds: JSONValue = [:], _ description: String = "A list"
   ) -> JSONValue {
@@ -83,6 +86,7 @@ extension SchemaBuilder {
   /// - Parameters:
   ///   - items: The schema of an element.
   ///   - bounds: Keywords for lists without loops.
+  /// - Returns: The keywords.
   mutating func elements(_ items: JSONValue, _ bounds: JSONValue = [:]) -> JSONValue {
     let isLoop = isLoop()
     let loop: JSONValue = [

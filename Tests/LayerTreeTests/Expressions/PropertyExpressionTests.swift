@@ -104,7 +104,7 @@ struct PropertyExpressionTests {
     #expect(try message(inverse, at: 2) == nil)
     #expect(
       try message(inverse, at: 1)
-        == "the expression for \"zPosition\" is not a finite number at t = 0.0")
+        == "the expression for \"zPosition\" is not a finite number at t = 0")
     let huge = Formula(.multiply, .time, Formula(1e15))
     #expect(try message(huge, at: 2) == nil)
     #expect(

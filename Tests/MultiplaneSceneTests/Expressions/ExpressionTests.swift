@@ -253,6 +253,39 @@ struct ExpressionTests {
       try loadingProblems(header + "layers: [{backgroundColor: {expr: \"\(mixed)\"}}]") == [])
   }
 
+  @Test("Emitters follow the expressions of their parameters (XP-10)")
+  func emitters() throws {
+    let scene = try scene(
+      """
+      layers:
+        - type: emitter
+          position: [100, 50]
+          beginTime: 0s
+          birthRate: {expr: "if(t < 1, 0, 1)"}
+          emitterCells:
+            - {birthRate: 50, lifetime: 0.5s, velocity: 20, shape: {ellipse: [0, 0, 8, 8]}}
+      """)
+    let stage = scene.makeStage()
+    func count(at time: Double) throws -> Int {
+      stage.advance(to: time)
+      guard case .particles(let drawing)? = try stage.renderTree().root.sublayers.first?.content
+      else { return -1 }
+      return drawing.particles.count
+    }
+    #expect(try count(at: 0.9) == 0)
+    #expect(try (20...30).contains(count(at: 2)))
+  }
+
+  @Test("Texts in lists of results are literal (XP-06)")
+  func literalTexts() throws {
+    let problems = try loadingProblems(
+      header + """
+        parameters: {tint: {type: string, default: red}}
+        layers: [{type: gradient, colors: {calc: "['${tint}', 'red']"}}]
+        """)
+    #expect(problems == ["4:35 MP0206 \"${tint}\" is not a color"])
+  }
+
   @Test("An expression does not make a video longer (XP-09)")
   func length() throws {
     let scene = try scene(

@@ -16,7 +16,7 @@ struct SceneLanguagePageTests {
     of: page, stage: "{size: [320, 180], fps: 20, duration: 0.5s, background: white}")
 
   @Test("Every section of the page has an example") func count() {
-    #expect(Self.scenes.count == 11)
+    #expect(Self.scenes.count == 13)
   }
 
   @Test("Each example is a scene that is not empty", arguments: scenes)

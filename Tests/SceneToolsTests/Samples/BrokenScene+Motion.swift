@@ -310,3 +310,48 @@ extension BrokenScene {
   /// A scene with an entry that changes a layer, up to the entry's next key.
   private static let changing = "layers: [{id: a}]\ntimeline: [{at: 0, set: {a.opacity: 0}, "
 }
+
+extension BrokenScene {
+  /// Expressions over time.
+  static let expressions: [BrokenScene] = [
+    .body(
+      .misplacedExpression, "layers: [{transform: ⟦{expr: t}⟧}]",
+      "an expression cannot compute a transform", at: "/layers/0/transform",
+      hint: "compute a part of it: transform.rotation.z"),
+    .body(
+      .misplacedExpression, "layers: [{transform: {rotate: ⟦{expr: t}⟧}}]",
+      "an expression is not allowed here", at: "/layers/0/transform/rotate",
+      hint: "expr computes properties of layers; calc computes a value that does not change"),
+    .body(
+      .badExpression, "layers: [{opacity: {expr: ⟦sine(t)⟧}}]",
+      #"invalid expression "sine(t)": unknown function "sine""#, at: "/layers/0/opacity",
+      hint: #"did you mean "sin"?"#),
+    .body(
+      .badExpression, "layers: [{hidden: ⟦{expr: t}⟧}]",
+      #"the expression for "hidden" is a number, but must be true or false"#,
+      at: "/layers/0/hidden"),
+    .body(
+      .expressionWithoutValue, "layers: [{opacity: ⟦{expr: 1 / t}⟧}]",
+      #"the expression for "opacity" is not a finite number at t = 0"#, at: "/layers/0/opacity",
+      hint: "begin later, such as with max(t, 0.01), or choose with if()"),
+    .body(
+      .expressionWithoutValue, "layers: [{position.x: ⟦{expr: log(t)}⟧}]",
+      #"the expression for "position.x" is not a finite number at t = 0"#,
+      at: "/layers/0/position.x",
+      hint: "begin later, such as with max(t, 0.01), or choose with if()"),
+    .body(
+      .computedProperty,
+      """
+      layers: [{id: a, opacity: {expr: t}}]
+      timeline: [{at: 0, set: {⟦a.opacity⟧: 0}}]
+      """, #"the change has no effect: an expression computes "opacity""#, at: "/timeline/0/set",
+      hint: "add an animation, or remove the expression"),
+    .body(
+      .computedProperty,
+      """
+      layers: [{id: a, position.x: {expr: t}}]
+      timeline: [{at: 0, set: {⟦a.position⟧: [0, 0]}}]
+      """, #"the change has no effect: an expression computes "position.x""#,
+      at: "/timeline/0/set", hint: "add an animation, or remove the expression"),
+  ]
+}

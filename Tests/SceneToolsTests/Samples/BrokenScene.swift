@@ -21,6 +21,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
     + motion + references + timeline + assets + reuse + layout + controllers + collections
     + tables + precompositions
+    + tables + expressions
 
   /// Creates a YAML scene that starts with `header`.
   ///
