@@ -19,7 +19,7 @@ extension SceneDecoder {
       return nil
     }
     let formulas: [Formula]?
-    if case .sequence = cursor.node.content {
+    if case .sequence = cursor.node.content, kind.isList {
       formulas = elements(cursor).flatMap { list(of: $0, at: keyPath) }
     } else {
       formulas = result(of: cursor).flatMap { components(of: $0, at: keyPath, cursor) }
@@ -37,7 +37,13 @@ extension SceneDecoder {
 
   /// Evaluates the text of `{expr: ...}`, or returns nil after an error.
   private func result(of cursor: SceneCursor) -> CalculatedValue? {
-    guard case .mapping(let entries) = cursor.node.content, let scope = cursor.scope else {
+    guard case .mapping(let entries) = cursor.node.content else {
+      report(
+        .misplacedExpression, "an expression is not allowed in this list", at: cursor,
+        hint: "write {expr: ...} for the whole value")
+      return nil
+    }
+    guard let scope = cursor.scope else {
       report(
         .misplacedExpression,
         "an expression is not allowed in a default, a caller's value or data", at: cursor)
@@ -137,6 +143,16 @@ extension SceneDecoder {
       .badExpression,
       "the expression for \(quoted(keyPath.text)) is \(found), but must be \(kind.description)",
       at: cursor)
+  }
+}
+
+extension ValueKind {
+  /// Whether values are written as lists, each element of which can be an expression.
+  fileprivate var isList: Bool {
+    switch self {
+    case .point, .size, .rect, .insets, .numbers, .colors: true
+    default: false
+    }
   }
 }
 

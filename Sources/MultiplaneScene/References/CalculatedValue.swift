@@ -142,7 +142,7 @@ enum CalculatedValue {
     case (.text(let left), .text(let right)): return .boolean(Formula(left == right ? 1 : 0))
     case (.boolean(let left), .boolean(let right)):
       return .boolean(try Calculation.formula(.equal, left, right))
-    // A number with a unit may come from a text that happens to look like one.
+    // A value with a unit may be a text that happens to look like one.
     case (.text, .number(let value)) where value.unit != nil,
       (.number(let value), .text) where value.unit != nil:
       return .boolean(Formula(0))
