@@ -101,7 +101,8 @@ struct ShadowPainter {
       coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
       originY: window.minY, shiftX: partX, shiftY: partY)
     surface.tint(
-      coverage, at: window, color: shadow.color, opacity: opacity, clip: target)
+      coverage, at: window, color: shadow.color, opacity: opacity, clip: target,
+      isDithered: true)
   }
 
   /// Returns the canvas pixels of a layer that contribute to its shadow on some pixels.
@@ -162,7 +163,8 @@ struct ShadowPainter {
       minX: 0, minY: 0, maxX: image.coverage.width, maxY: image.coverage.height
     ).offsetBy(x: x + image.x, y: y + image.y)
     surface.tint(
-      image.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole)
+      image.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole,
+      isDithered: true)
   }
 
   /// Blurs as much of a caster as some pixels require.
@@ -183,7 +185,8 @@ struct ShadowPainter {
       coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
       originY: window.minY)
     surface.tint(
-      coverage, at: window, color: shadow.color, opacity: opacity, clip: target)
+      coverage, at: window, color: shadow.color, opacity: opacity, clip: target,
+      isDithered: true)
   }
 }
 

@@ -1,7 +1,8 @@
 extension GaussianBlur {
   /// Blurs an image in place; it is transparent outside.
   ///
-  /// Each channel of the premultiplied pixels is blurred like coverage, so the precision is the same.
+  /// Each channel of the premultiplied pixels is blurred like coverage, so the precision is the same,
+  /// and dithered by the position on the grid (GR-07).
   ///
   /// - Parameters:
   ///   - image: The image to blur.
@@ -19,7 +20,8 @@ extension GaussianBlur {
     let color = CoverageBuffer(width: image.width, height: image.height, isCleared: false)
     func blurred(_ channel: CoverageBuffer) {
       blur(
-        channel, sigmaX: sigmaX, sigmaY: sigmaY, originX: originX, originY: originY)
+        channel, sigmaX: sigmaX, sigmaY: sigmaY, originX: originX, originY: originY,
+        isDithered: true)
     }
     copy(24, of: image, to: alpha)
     blurred(alpha)

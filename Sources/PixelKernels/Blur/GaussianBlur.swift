@@ -29,9 +29,12 @@ package enum GaussianBlur {
   ///   - originY: The buffer's first row on that grid.
   ///   - shiftX: The distance to move the result right, in pixels; at least 0 and less than 1.
   ///   - shiftY: The distance to move the result down, in pixels; at least 0 and less than 1.
+  ///   - isDithered: Whether to dither the result by the position on the grid (GR-07). Values
+  ///     within half a level of 0 and 255 are these, so that a blur ends at its reach, and opaque
+  ///     pixels stay opaque.
   package static func blur(
     _ buffer: CoverageBuffer, sigmaX: Double, sigmaY: Double, originX: Int = 0, originY: Int = 0,
-    shiftX: Double = 0, shiftY: Double = 0
+    shiftX: Double = 0, shiftY: Double = 0, isDithered: Bool = false
   ) {
     let across = BlurAxis(
       GaussianKernel(sigma: sigmaX, shift: shiftX), count: buffer.width, origin: originX)
@@ -42,7 +45,7 @@ package enum GaussianBlur {
     defer { cells.deallocate() }
     let blurred = convolvedDown(cells, across, down)
     defer { blurred.deallocate() }
-    expand(blurred, across, down, into: buffer)
+    expand(blurred, across, down, ditheredFrom: isDithered ? (originX, originY) : nil, into: buffer)
   }
 
   /// The distance from the edge of coverage, in pixels, beyond which a blur leaves less than half a
@@ -184,7 +187,7 @@ package enum GaussianBlur {
   /// Interpolates pixels between cells.
   private static func expand(
     _ cells: UnsafeMutablePointer<Float>, _ across: BlurAxis, _ down: BlurAxis,
-    into buffer: CoverageBuffer
+    ditheredFrom origin: (x: Int, y: Int)?, into buffer: CoverageBuffer
   ) {
     let (width, columns) = (buffer.width, across.cellCount)
     var rows = cells
@@ -205,9 +208,15 @@ package enum GaussianBlur {
     defer { if across.interpolates { rows.deallocate() } }
     for (y, place) in down.outPlaces.enumerated() {
       let above = rows + place.cell * width
-      write(
-        above, place.fraction > 0 ? above + width : above, place.fraction, count: width,
-        to: buffer.baseAddress + y * buffer.bytesPerRow)
+      let below = place.fraction > 0 ? above + width : above
+      let bytes = buffer.baseAddress + y * buffer.bytesPerRow
+      if let origin {
+        writeDithered(
+          above, below, place.fraction, count: width,
+          at: Dither.place(column: origin.x, row: origin.y + y), to: bytes)
+      } else {
+        write(above, below, place.fraction, count: width, to: bytes)
+      }
     }
   }
 
@@ -220,6 +229,18 @@ package enum GaussianBlur {
     for index in 0..<count {
       let value = above[index] + (below[index] - above[index]) * fraction
       bytes[index] = UInt8(truncatingIfNeeded: (value + round).bitPattern)
+    }
+  }
+
+  private static func writeDithered(
+    _ above: UnsafePointer<Float>, _ below: UnsafePointer<Float>, _ fraction: Float, count: Int,
+    at threshold: UInt32, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    for index in 0..<count {
+      let value = above[index] + (below[index] - above[index]) * fraction
+      let place = threshold &+ UInt32(truncatingIfNeeded: index) &* Dither.perColumn
+      let offset = (value - 127.5).magnitude < 127 ? Dither.offset(place) : 0
+      bytes[index] = UInt8(truncatingIfNeeded: (value + offset + Dither.round).bitPattern)
     }
   }
 }

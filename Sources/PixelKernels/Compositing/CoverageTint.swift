@@ -13,11 +13,13 @@ package enum CoverageTint {
   ///   - buffer: The destination.
   ///   - clip: The pixels of the buffer that may change.
   ///   - hole: Pixels of the buffer to skip because they will be covered.
+  ///   - origin: The canvas position of the buffer's first pixel, if the result is to be dithered.
   ///   - instructions: The kernel to use. The result does not depend on it.
   package static func composite(
     _ color: PixelColor, _ coverage: CoverageBuffer, x: Int, y: Int, opacity: Double,
     onto buffer: PixelBuffer, clip: PixelRect,
     hole: PixelRect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
+    ditheredFrom origin: (x: Int, y: Int)? = nil,
     instructions: CoverageInstructions = .best
   ) {
     let area = clip.intersection(PixelRect(of: buffer)).intersection(
@@ -31,6 +33,12 @@ package enum CoverageTint {
         .assumingMemoryBound(to: UInt32.self)
       func stretch(_ start: Int, _ end: Int) {
         guard start < end else { return }
+        if let origin {
+          compositeDitheredRow(
+            color, from + start, count: end - start,
+            at: Dither.place(column: origin.x + start, row: origin.y + row), onto: to + start)
+          return
+        }
         compositeRow(
           color, from + start, count: end - start, onto: to + start, instructions: instructions)
       }

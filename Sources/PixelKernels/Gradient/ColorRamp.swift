@@ -27,6 +27,8 @@ package struct ColorRamp: Sendable {
     var base: SIMD4<Double>
     /// The change of each component over a length of 1; zero for the first and last segments.
     var slope: SIMD4<Double>
+    /// Whether the interval has one color.
+    var isFlat: Bool { slope == SIMD4(repeating: 0) }
   }
 
   /// The segments in ascending order; the first and last extend to infinity.
@@ -65,6 +67,9 @@ package struct ColorRamp: Sendable {
     self.segments = segments
   }
 
+  /// Whether the colors change only at jumps.
+  var isFlat: Bool { segments.allSatisfy(\.isFlat) }
+
   /// Returns the segment that contains a location; a boundary belongs to the segment that starts
   /// there.
   ///
@@ -82,7 +87,7 @@ package struct ColorRamp: Sendable {
   /// Returns the components at a location in a segment, extrapolated beyond its ends.
   func parts(at place: Double, in segment: Segment) -> SIMD4<Double> {
     // Zero times an infinite location would be NaN.
-    segment.slope == SIMD4(repeating: 0)
+    segment.isFlat
       ? segment.base : segment.base + segment.slope * (place - segment.start)
   }
 

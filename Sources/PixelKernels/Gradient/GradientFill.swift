@@ -1,7 +1,7 @@
 /// A gradient as pixels: a pure function of the canvas's columns and rows.
 ///
-/// Each pixel has the color at its center, rounded to 8 bits without dithering. A pixel crossed by
-/// an edge between two colors has their mean (`RampEdges`). The result does not depend on which
+/// Each pixel has the color at its center, dithered to 8 bits where colors change (GR-07). A pixel
+/// crossed by an edge between two colors has their mean (`RampEdges`). The result does not depend on which
 /// pixels are requested together. A gradient belongs to one worker, because it computes rows in
 /// memory of its own. It can be cached, and can then cache its pixels.
 package final class GradientFill {
@@ -112,13 +112,15 @@ package final class GradientFill {
     case .radial(let map):
       places.reserve(count)
       PlaneRow.radii(map, row: row, from: column, count: count, into: places.base)
-      table?.look(up: places.base, count: count, into: pixels)
+      table?.look(
+        up: places.base, count: count, at: Dither.place(column: column, row: row), into: pixels)
       edges?.colorRow(
         around: map, row: row, from: column, count: count, places: places.base, into: pixels)
     case .conic(let map):
       places.reserve(count)
       PlaneRow.turns(map, row: row, from: column, count: count, into: places.base)
-      table?.look(up: places.base, count: count, into: pixels)
+      table?.look(
+        up: places.base, count: count, at: Dither.place(column: column, row: row), into: pixels)
       edges?.colorRow(
         around: map, row: row, from: column, count: count, places: places.base, into: pixels)
     }
@@ -169,9 +171,10 @@ package final class GradientFill {
     UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
   }
 
+  /// Whether all rows are alike, which dithered ones are not.
   private var isSameInAllRows: Bool {
     switch place {
-    case .linear(let map): map.xy == 0
+    case .linear(let map): map.xy == 0 && ramp.isFlat
     case .radial, .conic: false
     case .end: true
     }

@@ -2,7 +2,7 @@
 ///
 /// Along a row, the location on the ramp is linear in the column, so each segment of the ramp is a
 /// run of columns on which every component is linear. No table is needed, and a jump is exactly
-/// between two pixels.
+/// between two pixels. Runs of one color are rounded, others are dithered.
 enum LinearGradientRow {
   /// Writes pixels of one row.
   ///
@@ -21,11 +21,14 @@ enum LinearGradientRow {
     // The center of column 0.
     let start = map.originX + (Double(row) + 0.5) * map.xy + 0.5 * step
     // Such steps add up to nothing in a million columns.
+    let segments = ramp.segments
     guard step.magnitude > 1e-15 else {
-      pixels.update(repeating: ramp.word(at: start), count: count)
+      let segment = segments[ramp.segment(at: start)]
+      run(
+        SIMD4<Float>(ramp.parts(at: start, in: segment)), step: SIMD4(repeating: 0), of: segment,
+        from: 0, count: count, at: Dither.place(column: column, row: row), into: pixels)
       return
     }
-    let segments = ramp.segments
     let forward = step > 0 ? 1 : -1
     /// The column at which a row enters a segment, whichever columns are requested.
     func entry(_ index: Int) -> Int {
@@ -43,16 +46,12 @@ enum LinearGradientRow {
       let isLast = !segments.indices.contains(index + forward)
       let stop = isLast ? end : min(max(entry(index + forward), current), end)
       if stop > current {
-        let target = pixels + (current - column)
-        if segment.slope == SIMD4(repeating: 0) {
-          target.update(repeating: ColorRamp.word(segment.base), count: stop - current)
-        } else {
-          let first = entry(index)
-          let parts = ramp.parts(at: start + Double(first) * step, in: segment)
-          run(
-            SIMD4<Float>(parts), step: SIMD4<Float>(segment.slope * step),
-            from: current - first, count: stop - current, into: target)
-        }
+        let first = segment.isFlat ? current : entry(index)
+        let parts = ramp.parts(at: start + Double(first) * step, in: segment)
+        run(
+          SIMD4<Float>(parts), step: SIMD4<Float>(segment.slope * step), of: segment,
+          from: current - first, count: stop - current,
+          at: Dither.place(column: current, row: row), into: pixels + (current - column))
         current = stop
       }
       if !isLast { index += forward }
@@ -77,25 +76,31 @@ enum LinearGradientRow {
   /// - Parameters:
   ///   - parts: Red, green, blue, and alpha at the column where counting starts.
   ///   - step: The change per column.
+  ///   - segment: The segment of the ramp.
   ///   - column: The number of columns from there to the first pixel.
   ///   - count: The number of pixels.
+  ///   - threshold: The first pixel's place in the recurrence of thresholds.
   ///   - pixels: Receives premultiplied BGRA words.
   private static func run(
-    _ parts: SIMD4<Float>, step: SIMD4<Float>, from column: Int, count: Int,
-    into pixels: UnsafeMutablePointer<UInt32>
+    _ parts: SIMD4<Float>, step: SIMD4<Float>, of segment: ColorRamp.Segment, from column: Int,
+    count: Int, at threshold: UInt32, into pixels: UnsafeMutablePointer<UInt32>
   ) {
+    guard !segment.isFlat else {
+      pixels.update(repeating: ColorRamp.word(segment.base), count: count)
+      return
+    }
     let (r0, g0, b0, a0) = (parts.x, parts.y, parts.z, parts.w * 255)
     let (r1, g1, b1, a1) = (step.x, step.y, step.z, step.w * 255)
     let start = Int32(truncatingIfNeeded: column)
-    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
-    let round: Float = 8_388_608
     for index in 0..<count {
-      let place = Float(start &+ Int32(truncatingIfNeeded: index))
+      let column = Int32(truncatingIfNeeded: index)
+      let place = Float(start &+ column)
+      let offset = Dither.offset(threshold &+ UInt32(bitPattern: column) &* Dither.perColumn)
       let scale = a0 + place * a1
-      let alpha = scale + round
-      let red = (r0 + place * r1) * scale + round
-      let green = (g0 + place * g1) * scale + round
-      let blue = (b0 + place * b1) * scale + round
+      let alpha = scale + offset + Dither.round
+      let red = (r0 + place * r1) * scale + offset + Dither.round
+      let green = (g0 + place * g1) * scale + offset + Dither.round
+      let blue = (b0 + place * b1) * scale + offset + Dither.round
       // No color may exceed its alpha, however it was rounded.
       let low =
         ((blue < alpha ? blue : alpha).bitPattern & 0xFF)

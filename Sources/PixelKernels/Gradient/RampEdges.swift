@@ -35,7 +35,7 @@ struct RampEdges {
       if Self.differ(ramp.parts(at: place, in: before), segment.base) {
         edges.append(Edge(start: place, end: place))
       }
-      if segment.slope != SIMD4(repeating: 0) { edges.append(Edge(start: place, end: .infinity)) }
+      if !segment.isFlat { edges.append(Edge(start: place, end: .infinity)) }
     }
     edges.removeAll { $0.end - $0.start >= limit }
     if isTurn {

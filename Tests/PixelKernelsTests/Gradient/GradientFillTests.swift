@@ -26,7 +26,8 @@ struct GradientFillTests {
     var generator = TestGenerator(seed: 11)
     for _ in 0..<60 {
       let reference = GradientReference.random(kind, &generator)
-      #expect(reference.worst(in: draw(reference.fill)) <= 1)
+      // Dithering stays below a level; a table has steps of up to half a level (GR-07).
+      #expect(reference.worst(in: draw(reference.fill)) <= (kind == .linear ? 1 : 1.25))
     }
   }
 

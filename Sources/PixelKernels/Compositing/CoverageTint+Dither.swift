@@ -1,0 +1,60 @@
+extension CoverageTint {
+  /// Composites a color over consecutive pixels, rounding each result once, by a threshold (GR-07).
+  ///
+  /// Full coverage is rounded to nearest, so that even areas stay even.
+  ///
+  /// - Parameters:
+  ///   - color: The color where coverage is full.
+  ///   - coverage: The coverage of each pixel.
+  ///   - count: The number of pixels.
+  ///   - threshold: The first pixel's place in the recurrence of thresholds.
+  ///   - pixels: The destination.
+  static func compositeDitheredRow(
+    _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int, at threshold: UInt32,
+    onto pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    var index = 0
+    while index < count {
+      // Most of a shadow's rectangle is often uncovered.
+      let length = min(8, count &- index)
+      if length == 8, UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt64.self) == 0 {
+        index &+= 8
+        continue
+      }
+      compositeDithered(
+        color, coverage + index, count: length,
+        at: threshold &+ UInt32(truncatingIfNeeded: index) &* Dither.perColumn,
+        onto: pixels + index)
+      index &+= length
+    }
+  }
+
+  @inline(__always)
+  private static func compositeDithered(
+    _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int, at threshold: UInt32,
+    onto pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    let (b, g, r, a) = (color.blue, color.green, color.red, color.alpha)
+    for index in 0..<count {
+      let covered = Float(Int32(truncatingIfNeeded: coverage[index]))
+      let below = pixels[index]
+      let place = threshold &+ UInt32(truncatingIfNeeded: index) &* Dither.perColumn
+      let offset = covered < 255 ? Dither.offset(place) : 0
+      let rest = (255 - covered * a) * (1 / 255)
+      let alpha =
+        covered * a + Float(Int32(bitPattern: below &>> 24)) * rest + offset + Dither.round
+      let red =
+        covered * r + Float(Int32(bitPattern: below &>> 16 & 0xFF)) * rest + offset + Dither.round
+      let green =
+        covered * g + Float(Int32(bitPattern: below &>> 8 & 0xFF)) * rest + offset + Dither.round
+      let blue = covered * b + Float(Int32(bitPattern: below & 0xFF)) * rest + offset + Dither.round
+      // No color may exceed its alpha, however it was rounded.
+      let low =
+        ((blue < alpha ? blue : alpha).bitPattern & 0xFF)
+        | ((green < alpha ? green : alpha).bitPattern & 0xFF) &<< 8
+      let high =
+        ((red < alpha ? red : alpha).bitPattern & 0xFF) &<< 16 | (alpha.bitPattern & 0xFF) &<< 24
+      pixels[index] = low | high
+    }
+  }
+}
