@@ -65,7 +65,12 @@ package final class Compositor {
   private static let smallestPart = 64
 
   /// Returns all pixels of a tree's image.
-  static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - scale: The scale, in pixels per point.
+  /// - Returns: The rectangle from 0, 0.
+  package static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
     let size = RenderScale(scale).pixels(of: tree.size)
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }

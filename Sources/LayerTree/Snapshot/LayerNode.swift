@@ -20,6 +20,8 @@ package final class LayerNode: Sendable {
   let isStill: Bool
   /// Whether this layer or one below it is a replicator.
   let hasReplicators: Bool
+  /// The number of evaluations that a frame is the mean of (MB-02); 1 for a still subtree.
+  package let exposureCount: Int
   /// The number of levels of sublayers that this layer's own animations change (V-03).
   let reach: Int
   /// Whether one of the animations is a transition.
@@ -64,6 +66,12 @@ package final class LayerNode: Sendable {
     let shown = isStill && isMadeTwice ? node.asStill(from: source) : node
     self.isStill = isStill && shown != nil
     still = shown ?? node
+    exposureCount =
+      self.isStill
+      ? 1
+      : sublayers.reduce(max(timing.motionBlur?.samples ?? 1, mask?.exposureCount ?? 1)) {
+        max($0, $1.exposureCount)
+      }
   }
 
   /// Returns whether the node consists of these parts, so that a commit can publish it again.

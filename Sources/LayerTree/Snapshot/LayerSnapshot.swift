@@ -28,10 +28,15 @@ package struct LayerSnapshot: Sendable {
   ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
   ///   - showsInstances: Whether replicators show all their instances. Otherwise they show their
   ///     sublayers once, so that the nodes correspond to the layers.
+  ///   - exposure: Which evaluation of a frame with motion blur to return; nil for the frame's own
+  ///     time everywhere.
   /// - Returns: The tree at that time; still subtrees are shared by all times.
-  package func evaluate(at globalTime: Double, showsInstances: Bool = true) -> RenderTree {
+  package func evaluate(
+    at globalTime: Double, showsInstances: Bool = true, exposure: Exposure? = nil
+  ) -> RenderTree {
     var context = EvaluationContext(
       clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
+    context.exposure = exposure
     do throws(EvaluationError) {
       var shown = try root.evaluated(in: context)
       if !tiles.isEmpty { shown = shown.showing(tiles) }
@@ -90,6 +95,8 @@ extension LayerNode {
     // A layer drawn for a frame is not still, because it has the animation it is drawn for.
     let showsStill = context.above.isEmpty && (context.showsInstances || !hasReplicators)
     guard !isStill || !showsStill else { return still }
+    var context = context
+    if let blur = timing.motionBlur { context.expose(blur) }
     let clock = context.clock.clock(of: timing)
     if hasExpressions, context.checksExpressions { try checkExpressions(at: clock.time) }
     let state = state(at: clock, in: context)

@@ -7,8 +7,13 @@ package struct LayerTiming: Sendable, Hashable {
   package var speed: Double = 1
   /// The offset added to local time, in seconds.
   package var timeOffset: Double = 0
+  /// The blur of the motion of the layer and its sublayers; nil for that of its superlayer.
+  package var motionBlur: MotionBlur?
 
   package init() {}
+
+  /// Whether the layer's time is its superlayer's.
+  package var isSuperlayers: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
   /// Converts a time of the superlayer to the layer's time (T-01).
   package func localTime(atParentTime parentTime: Double) -> Double {

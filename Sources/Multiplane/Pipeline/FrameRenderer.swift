@@ -7,10 +7,12 @@ package import TextLayout
 /// A worker's renderer from snapshots to pixels.
 ///
 /// It keeps its last image and redraws only what changed; the result is identical to drawing the
-/// whole image. If no one else holds the last image, it is redrawn in place.
+/// whole image. If no one else holds the last image, it is redrawn in place. A frame with motion blur is
+/// the mean of several images, which differ only where something moves.
 package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
+  private let frameDuration: Double
   private let surfaces: SurfacePool
   private let limitError: (@Sendable (LayerID, String) -> (any Error)?)?
   private var tree: RenderTree?
@@ -21,14 +23,17 @@ package final class FrameRenderer {
   /// - Parameters:
   ///   - fonts: The fonts that text can use.
   ///   - scale: Pixels per point.
+  ///   - frameDuration: Seconds per frame, of which a shutter is open for a part. The default is 0.
   ///   - surfaces: The memory for off-screen surfaces, shared with other workers.
   ///   - limitError: `Stage.limitError`.
   package init(
-    fonts: FontBook, scale: Double, surfaces: SurfacePool = SurfacePool(workers: 1),
+    fonts: FontBook, scale: Double, frameDuration: Double = 0,
+    surfaces: SurfacePool = SurfacePool(workers: 1),
     limitError: (@Sendable (LayerID, String) -> (any Error)?)? = nil
   ) {
     compositor = Compositor(fonts: fonts)
     self.scale = scale
+    self.frameDuration = frameDuration
     self.surfaces = surfaces
     self.limitError = limitError
   }
@@ -72,13 +77,42 @@ package final class FrameRenderer {
   func incompleteImage(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
-    let new = try snapshot.drawableTree(at: globalTime)
+    let count = snapshot.root.exposureCount
+    let trees = try (0..<count).map { index throws(RenderError) in
+      try snapshot.drawableTree(
+        at: globalTime,
+        exposure: Exposure(index: index, count: count, frameDuration: frameDuration))
+    }
     do {
-      return try draw(new)
+      return try draw(trees)
     } catch {
       throw error.filtered.map { self.error($0) }
         ?? RenderError(error, time: globalTime - RenderContext.epoch)
     }
+  }
+
+  /// Returns the mean of the images of trees (MB-03), or the one image if they are alike.
+  private func draw(_ trees: [RenderTree]) throws(SurfaceLimitError) -> PixelBuffer {
+    guard let area = motion(in: trees) else { return try draw(trees[0]) }
+    let mean = PixelMean(of: area)
+    for tree in trees { mean.add(try draw(tree)) }
+    // Outside the area, all images are alike. The last one stays as it is, to be redrawn.
+    guard let result = image?.copy() else { preconditionFailure("no image was drawn") }
+    mean.write(to: result)
+    return result
+  }
+
+  /// Returns the pixels in which the images of trees may differ; nil if there are none.
+  private func motion(in trees: [RenderTree]) -> PixelRect? {
+    var area: PixelRect?
+    for (old, new) in zip(trees, trees.dropFirst()) {
+      switch compositor.damage(from: old, to: new, scale: scale) {
+      case .nothing: continue
+      case .parts(let rects): area = rects.reduce(area) { $0?.union($1) ?? $1 }
+      case .everything: return Compositor.canvas(of: new, scale: scale)
+      }
+    }
+    return area
   }
 
   private func draw(_ new: RenderTree) throws(SurfaceLimitError) -> PixelBuffer {

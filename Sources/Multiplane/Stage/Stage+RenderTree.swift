@@ -25,12 +25,16 @@ extension Stage {
 extension LayerSnapshot {
   /// Returns the tree on screen at a time.
   ///
-  /// - Parameter globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// - Parameters:
+  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  ///   - exposure: The evaluation of a frame with motion blur, or nil for the time itself.
   /// - Returns: The tree, with at most as many layers in replicators as allowed.
   /// - Throws: `RenderError` if replicators show too many layers (RP-06), or if an expression has no
   ///   value (XP-12).
-  func drawableTree(at globalTime: Double) throws(RenderError) -> RenderTree {
-    let tree = evaluate(at: globalTime)
+  func drawableTree(
+    at globalTime: Double, exposure: Exposure? = nil
+  ) throws(RenderError) -> RenderTree {
+    let tree = evaluate(at: globalTime, exposure: exposure)
     switch tree.error {
     case nil: return tree
     case .tooManyInstances:

@@ -260,11 +260,13 @@ extension Stage {
   }
 
   private func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
-    let (fonts, scale) = (fonts, Double(scale))
+    let (fonts, scale, frameDuration) = (fonts, Double(scale), framesPerSecond.seconds(atFrame: 1))
     let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes)
     let limitError = limitError
     return {
-      FrameRenderer(fonts: fonts, scale: scale, surfaces: surfaces, limitError: limitError)
+      FrameRenderer(
+        fonts: fonts, scale: scale, frameDuration: frameDuration, surfaces: surfaces,
+        limitError: limitError)
     }
   }
 

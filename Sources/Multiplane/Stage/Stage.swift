@@ -76,6 +76,14 @@ public final class Stage {
   }
   private var touchIndicator: TouchIndicator?
 
+  /// The blur of all motion on the stage, which is that of the root layer (MB-01).
+  ///
+  /// Layers can have their own. The default is nil, for none.
+  public var motionBlur: MotionBlur? {
+    get { layer.motionBlur }
+    set { layer.motionBlur = newValue }
+  }
+
   /// The fonts that text can use: those registered in the process, unless others are set.
   package var fonts: FontBook {
     get { context.fonts ?? .registered }

@@ -12,6 +12,7 @@ public import LayerTree
 open class CALayer: NSObject, CAMediaTiming {
   package var state: LayerState
   var timing = MediaTiming()
+  var ownMotionBlur: MotionBlur?
   let tree = TreeLinks()
   var attached: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
   /// The animations that have been removed but that delayed instances still show (RP-04).
@@ -56,6 +57,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     guard let original else { return }
     timing = original.timing
+    ownMotionBlur = original.ownMotionBlur
     undefined = original.undefined
     tree.id = original.tree.id
     tree.delegate = original.tree.delegate
