@@ -29,6 +29,7 @@ extension SceneContents {
     stage.fonts = fonts
     stage.safeAreaInsets = self.stage.safeArea
     stage.showsTouches = self.stage.showsTouches
+    stage.motionBlur = self.stage.motionBlur
     stage.perform {
       let (scale, rate) = (stage.scale, stage.framesPerSecond)
       var builder = StageBuilder(

@@ -107,6 +107,7 @@ struct StageBuilder {
     places[layer.snapshotID] = node.place
     let timing = node.timing(parentStart: clock.start)
     layer.take(timing)
+    layer.motionBlur = node.motionBlur
     // All times in a scene are stage time, but an animation's begin time is in its layer's time
     // (T-06).
     let start = timing.localTime(atParentTime: clock.start)

@@ -188,6 +188,7 @@ package final class LayerDecoder {
     layer.beginTime = node.value("beginTime").flatMap { decoder.time($0) }
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
+    layer.motionBlur = node.value("motionBlur").flatMap { decoder.motionBlur($0) }
     checkGlyphs(layer, node)
     checkLimits(layer, node)
     if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {

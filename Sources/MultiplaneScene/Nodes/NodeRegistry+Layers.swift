@@ -114,6 +114,8 @@ extension NodeRegistry {
     NodeKey("beginTime", .time, "The stage time at which the layer's own time starts."),
     NodeKey("speed", .value(.number), default: "1", "The speed of the layer's time."),
     NodeKey("timeOffset", .time, default: "0", "The offset added to the layer's time."),
+    motionBlurKey(
+      "The blur of the motion of the layer and its sublayers. Defaults to that of its parent."),
   ]
 }
 

@@ -57,6 +57,7 @@ extension NodeRegistry {
       NodeKey(
         "showsTouches", .value(.boolean), default: "false",
         "Whether a translucent circle shows every finger."),
+      motionBlurKey("The blur of all motion, if any; layers can have their own."),
     ])
 
   package static let parameterSection = NodeType(

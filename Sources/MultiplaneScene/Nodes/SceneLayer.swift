@@ -28,6 +28,8 @@ package struct SceneLayer: Sendable {
   package var speed = 1.0
   /// Seconds added to the layer's time.
   package var timeOffset = 0.0
+  /// The blur of the layer's motion, or nil for that of its parent.
+  package var motionBlur: MotionBlur?
   /// The animations to add when the stage starts, in order.
   package var animations: [AnimationNode] = []
   /// The actions that run when its properties change, in file order.

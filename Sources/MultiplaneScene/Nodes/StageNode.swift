@@ -1,6 +1,7 @@
 package import CoreGraphics
 import Foundation
 package import FrameEncoding
+package import LayerTree
 import Multiplane
 package import UIKit
 
@@ -22,6 +23,8 @@ package struct StageNode: Sendable {
   package var safeArea = UIEdgeInsets.zero
   /// Whether circles show fingers.
   package var showsTouches = false
+  /// The blur of all motion, or nil for none.
+  package var motionBlur: MotionBlur?
 
   /// Frames per second, as a decimal number.
   package var framesPerSecond: Double { frameRate.framesPerSecond }
@@ -72,6 +75,7 @@ extension ValueDecoder {
     if let value = node.value("showsTouches"), let flag = boolean(value) {
       stage.showsTouches = flag
     }
+    stage.motionBlur = node.value("motionBlur").flatMap { motionBlur($0) }
     return stage
   }
 

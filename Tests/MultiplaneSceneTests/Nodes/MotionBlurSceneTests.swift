@@ -1,0 +1,46 @@
+import CoreGraphics
+import Multiplane
+import MultiplaneScene
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Motion blur in scenes (MB-01)")
+struct MotionBlurSceneTests {
+  private func problems(_ blur: String) throws -> [String] {
+    try loadingProblems(videoHeader + "layers: [{motionBlur: \(blur)}]")
+  }
+
+  @Test(.ownContext) func theStageAndLayersHaveOne() throws {
+    let stage = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [20, 10], duration: 1s, motionBlur: {shutter: 90deg, samples: 4}}
+      layers:
+        [{motionBlur: {}}, {motionBlur: {samples: 1}}, {}, {type: view, motionBlur: {shutter: 720deg}}]
+      """
+    ).makeStage()
+    #expect(stage.motionBlur == MotionBlur(shutterAngle: .pi / 2, samples: 4))
+    let layers = try #require(stage.layer.sublayers)
+    #expect(layers[0].motionBlur == MotionBlur(shutterAngle: .pi, samples: 8))
+    #expect(layers[1].motionBlur == MotionBlur(shutterAngle: .pi, samples: 1))
+    #expect(layers[2].motionBlur == nil)
+    #expect(layers[3].motionBlur == MotionBlur(shutterAngle: 4 * .pi, samples: 8))
+  }
+
+  @Test func numbersAreInRange() throws {
+    #expect(try problems("{samples: 0}") == ["3:32 MP0202 expected 1 to 64, found 0"])
+    #expect(try problems("{samples: 65}") == ["3:32 MP0202 expected 1 to 64, found 65"])
+    #expect(
+      try problems("{samples: 2.5}") == ["3:32 MP0201 expected a whole number, found 2.5"])
+    for angle in ["0deg", "-1deg", "721deg", "3turn"] {
+      #expect(
+        try problems("{shutter: \(angle)}") == [
+          "3:32 MP0202 the angle of a shutter is more than 0 and at most 720deg"
+        ])
+    }
+    #expect(try problems("{shutter: 720deg, samples: 64}") == [])
+    #expect(
+      try problems("{speed: 2}") == [#"3:24 MP0103 unknown key "speed" in motion blur"#])
+  }
+}
