@@ -16,7 +16,7 @@ import CPixelKernels
 /// Weights of R, G, and B in the three results, times 32768.
 ///
 /// Each result's weights add up so that white is exactly 235 and gray has no chroma.
-private enum Weight {
+enum YUVWeight {
   static let lumaRed: Int32 = 5983  // 219/255 Kr
   static let lumaGreen: Int32 = 20127  // 219/255 Kg
   static let lumaBlue: Int32 = 2032  // 219/255 Kb
@@ -38,7 +38,7 @@ package enum YUVInstructions: Sendable {
 /// Converts an image to limited-range BT.709 luma and chroma, as it looks over black.
 ///
 /// Alpha is ignored, because a premultiplied color is what shows over black. Every result is within
-/// 1 of the formula in real numbers. Black is exactly 16, white is exactly 235, and gray has a
+/// 1 of the formula in real numbers. Where colors change slowly, results are dithered (GR-09). Black is exactly 16, white is exactly 235, and gray has a
 /// chroma of exactly 128.
 ///
 /// - Parameters:
@@ -75,6 +75,7 @@ package func convertToYUV(
     }
     row &+= 2
   }
+  YUVDither.dither(source, into: planes)
 }
 
 /// Computes the luma of one row.
@@ -95,7 +96,8 @@ private func convertLuma(
     let green = Int32(truncatingIfNeeded: (pixel >> 8) & 0xFF)
     let blue = Int32(truncatingIfNeeded: pixel & 0xFF)
     let sum =
-      offset &+ red &* Weight.lumaRed &+ green &* Weight.lumaGreen &+ blue &* Weight.lumaBlue
+      offset &+ red &* YUVWeight.lumaRed &+ green &* YUVWeight.lumaGreen &+ blue
+      &* YUVWeight.lumaBlue
     luma[x] = UInt8(truncatingIfNeeded: sum >> 15)
     x &+= 1
   }
@@ -153,11 +155,11 @@ private func chroma(
   let blue = Int32(truncatingIfNeeded: redBlueSum & 0xFFFF)
   let offset: Int32 = (128 << 17) + (1 << 16)
   let blueSum =
-    offset &+ blue &* Weight.chromaSame
-    &- red &* Weight.blueFromRed &- green &* Weight.blueFromGreen
+    offset &+ blue &* YUVWeight.chromaSame
+    &- red &* YUVWeight.blueFromRed &- green &* YUVWeight.blueFromGreen
   let redSum =
-    offset &+ red &* Weight.chromaSame
-    &- green &* Weight.redFromGreen &- blue &* Weight.redFromBlue
+    offset &+ red &* YUVWeight.chromaSame
+    &- green &* YUVWeight.redFromGreen &- blue &* YUVWeight.redFromBlue
   blueDifference.pointee = UInt8(truncatingIfNeeded: blueSum >> 17)
   redDifference.pointee = UInt8(truncatingIfNeeded: redSum >> 17)
 }

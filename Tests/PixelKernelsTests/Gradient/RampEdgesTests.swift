@@ -2,7 +2,7 @@ import Foundation
 import PixelKernels
 import Testing
 
-/// Edges in gradients are spread over one pixel.
+@Suite("Edges in gradients are spread over one pixel (GR-08)")
 struct RampEdgesTests {
   private let size = 64
 
