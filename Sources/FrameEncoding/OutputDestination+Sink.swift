@@ -59,6 +59,11 @@ extension OutputDestination {
       throw EncodingError.unsupported(
         "cannot resume \(format.name); only image sequences can be resumed")
     }
+    guard settings.h264.pixelFormat == .yuv420p || format.hasPixelFormats else {
+      throw EncodingError.unsupported(
+        "\(format.name) does not support the pixel format \(settings.h264.pixelFormat.rawValue); "
+          + "only mp4 does")
+    }
     switch (format.kind, place) {
     case (.video, .file(let path)):
       return try videoSink(path, video, .h264(settings.h264), settings)

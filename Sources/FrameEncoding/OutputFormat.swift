@@ -58,6 +58,9 @@ package struct OutputFormat: Sendable, Equatable {
   /// Whether the format supports a rate factor and a preset.
   package var hasRateFactor: Bool { kind == .video || kind == .webM }
 
+  /// Whether the format supports other pixel formats than its own.
+  package var hasPixelFormats: Bool { kind == .video }
+
   /// Whether the format supports a quality.
   package var hasQuality: Bool { kind == .webP }
 

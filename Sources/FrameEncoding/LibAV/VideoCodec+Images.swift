@@ -14,6 +14,7 @@ extension VideoCodec.PixelLayout {
     case .halvedWithAlpha:
       try fillHalved(frame, with: straightened(image))
       try fillAlpha(frame, with: image)
+    case .halvedDeep: try fillHalvedDeep(frame, with: image)
     case .deep: try fillDeep(frame, with: image, hasAlpha: false)
     case .deepWithAlpha: try fillDeep(frame, with: straightened(image), hasAlpha: true)
     }
@@ -51,6 +52,25 @@ extension VideoCodec.PixelLayout {
     }
   }
 
+  private func fillHalvedDeep(
+    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
+  ) throws {
+    let planes = frame.pointee.data
+    let strides = frame.pointee.linesize
+    guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.1 == strides.2
+    else { throw EncodingError.failed("libav returned a frame without planes") }
+    convertToHalvedDeepYUV(
+      image,
+      into: HalvedDeepPlanes(
+        luma: numbers(luma), blueDifference: numbers(blue), redDifference: numbers(red),
+        lumaStride: Int(strides.0) / 2, chromaStride: Int(strides.1) / 2))
+  }
+
+  /// Returns a plane of 10-bit numbers.
+  private func numbers(_ plane: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt16> {
+    UnsafeMutableRawPointer(plane).assumingMemoryBound(to: UInt16.self)
+  }
+
   private func fillDeep(
     _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer, hasAlpha: Bool
   ) throws {
@@ -59,9 +79,6 @@ extension VideoCodec.PixelLayout {
     guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.0 == strides.1,
       strides.0 == strides.2, !hasAlpha || planes.3 != nil && strides.3 == strides.0
     else { throw EncodingError.failed("libav returned a frame without planes") }
-    func numbers(_ plane: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt16> {
-      UnsafeMutableRawPointer(plane).assumingMemoryBound(to: UInt16.self)
-    }
     convertToDeepYUV(
       image,
       into: DeepPlanes(

@@ -8,6 +8,8 @@ package struct VideoCodec: Sendable {
     case halved
     /// 8 bits, 4:2:0, limited range, straight colors with an alpha plane.
     case halvedWithAlpha
+    /// 10 bits, 4:2:0, limited range, composited over black.
+    case halvedDeep
     /// 10 bits, 4:4:4, limited range, composited over black.
     case deep
     /// 10 bits, 4:4:4, limited range, straight colors with an alpha plane.
@@ -102,7 +104,12 @@ package struct VideoCodec: Sendable {
 
   func layout(hasAlpha: Bool) -> PixelLayout {
     switch kind {
-    case .h264: .halved
+    case .h264:
+      switch settings.pixelFormat {
+      case .yuv420p: .halved
+      case .yuv420p10: .halvedDeep
+      case .yuv444p10: .deep
+      }
     case .proRes: hasAlpha ? .deepWithAlpha : .deep
     case .vp9: hasAlpha ? .halvedWithAlpha : .halved
     }
@@ -112,6 +119,7 @@ package struct VideoCodec: Sendable {
     switch layout(hasAlpha: hasAlpha) {
     case .halved: AV_PIX_FMT_YUV420P
     case .halvedWithAlpha: AV_PIX_FMT_YUVA420P
+    case .halvedDeep: AV_PIX_FMT_YUV420P10LE
     case .deep: AV_PIX_FMT_YUV444P10LE
     case .deepWithAlpha: AV_PIX_FMT_YUVA444P10LE
     }
@@ -133,7 +141,10 @@ package struct VideoCodec: Sendable {
       throw EncodingError.unsupported(
         "MP4 with H.264 has no alpha channel; use \(OutputFormat.namesWithAlpha)")
     }
-    guard video.width.isMultiple(of: 2), video.height.isMultiple(of: 2) else {
+    guard
+      !settings.pixelFormat.halvesChroma
+        || video.width.isMultiple(of: 2) && video.height.isMultiple(of: 2)
+    else {
       throw EncodingError.unsupported(
         "H.264 requires an even width and height, found \(video.width)x\(video.height); "
           + "use \(video.width + video.width % 2)x\(video.height + video.height % 2)")
@@ -151,7 +162,7 @@ package struct VideoCodec: Sendable {
       var parameters = "stitchable=1"
       if let instructions = Self.instructionSet { parameters += ":asm=" + instructions }
       return [
-        ("preset", settings.preset.rawValue), ("profile", "high"),
+        ("preset", settings.preset.rawValue), ("profile", settings.pixelFormat.profile),
         ("crf", String(settings.rateFactor)), ("x264-params", parameters),
       ]
     case .proRes:

@@ -11,6 +11,8 @@ package struct VideoSettings: Sendable, Equatable {
   package var rateFactor: Double
   /// The encoder's effort.
   package var preset: EncoderPreset
+  /// The depth of components and the resolution of chroma.
+  package var pixelFormat: VideoPixelFormat
 
   /// Creates settings.
   ///
@@ -19,9 +21,36 @@ package struct VideoSettings: Sendable, Equatable {
   /// - Parameters:
   ///   - rateFactor: The constant rate factor. The default is 18.
   ///   - preset: The effort. The default is medium.
-  package init(rateFactor: Double = 18, preset: EncoderPreset = .medium) {
+  ///   - pixelFormat: The pixel format. The default is `yuv420p`.
+  package init(
+    rateFactor: Double = 18, preset: EncoderPreset = .medium,
+    pixelFormat: VideoPixelFormat = .yuv420p
+  ) {
     self.rateFactor = rateFactor
     self.preset = preset
+    self.pixelFormat = pixelFormat
+  }
+}
+
+/// The depth of components and the resolution of chroma in H.264, by libav's names.
+public enum VideoPixelFormat: String, Sendable, Hashable, CaseIterable {
+  /// 8 bits, with chroma halved in both directions: what all players support.
+  case yuv420p
+  /// 10 bits, with chroma halved in both directions.
+  case yuv420p10
+  /// 10 bits, with chroma at full resolution.
+  case yuv444p10
+
+  /// Whether chroma has half the resolution, so that the width and height must be even.
+  var halvesChroma: Bool { self != .yuv444p10 }
+
+  /// The profile of H.264 that has the format.
+  var profile: String {
+    switch self {
+    case .yuv420p: "high"
+    case .yuv420p10: "high10"
+    case .yuv444p10: "high444"
+    }
   }
 }
 

@@ -4,6 +4,8 @@ public import FrameEncoding
 public struct RenderOptions: Sendable, Hashable {
   /// The tradeoff between encoding time and file size.
   public typealias Preset = EncoderPreset
+  /// The depth of components and the resolution of chroma.
+  public typealias PixelFormat = VideoPixelFormat
 
   /// The constant rate factor of H.264 and VP9, from 1 to 51; lower is better and larger.
   ///
@@ -13,6 +15,10 @@ public struct RenderOptions: Sendable, Hashable {
   ///
   /// The default is `medium`.
   public var preset: Preset
+  /// The pixel format of H.264.
+  ///
+  /// The default is `yuv420p`, which all players support; other formats than `mp4` support no other.
+  public var pixelFormat: PixelFormat
   /// The number of threads that draw and encode, from 1 to 64; nil uses one per core.
   ///
   /// The number never changes the output.
@@ -42,11 +48,13 @@ public struct RenderOptions: Sendable, Hashable {
 
   /// Creates options, all of which have defaults.
   public init(
-    crf: Double = 18, preset: Preset = .medium, workers: Int? = nil, frames: FrameSelection? = nil,
-    alpha: Bool = false, quality: Double? = nil, resume: Bool = false, source: String = ""
+    crf: Double = 18, preset: Preset = .medium, pixelFormat: PixelFormat = .yuv420p,
+    workers: Int? = nil, frames: FrameSelection? = nil, alpha: Bool = false,
+    quality: Double? = nil, resume: Bool = false, source: String = ""
   ) {
     self.crf = crf
     self.preset = preset
+    self.pixelFormat = pixelFormat
     self.workers = workers
     self.frames = frames
     self.alpha = alpha

@@ -204,7 +204,8 @@ extension Stage {
     _ options: RenderOptions, frames: [Int], overwrites: Bool
   ) throws -> OutputSettings {
     OutputSettings(
-      h264: VideoSettings(rateFactor: options.crf, preset: options.preset),
+      h264: VideoSettings(
+        rateFactor: options.crf, preset: options.preset, pixelFormat: options.pixelFormat),
       quality: options.quality,
       numbers: FrameNumbers(frames), overwrites: overwrites, resumes: options.resume,
       source: options.source)

@@ -10,6 +10,9 @@ struct EncodingArguments: ParsableArguments {
   @Option(help: "Set the encoding effort of mp4 and webm, ultrafast to placebo. (default: medium)")
   var preset: RenderOptions.Preset?
 
+  @Option(help: "Set the depth and chroma of mp4. (default: yuv420p)")
+  var pixelFormat: RenderOptions.PixelFormat?
+
   @Option(help: "Set the quality of WebP, 0 to 100. Higher is better. (default: lossless)")
   var quality: Double?
 
@@ -41,12 +44,16 @@ struct EncodingArguments: ParsableArguments {
         "\(format.name) does not support --\(crf != nil ? "crf" : "preset"); only mp4 and webm do"
       )
     }
+    if pixelFormat != nil, !format.hasPixelFormats {
+      throw CommandError(.usage, "\(format.name) does not support --pixel-format; only mp4 does")
+    }
     if quality != nil, !format.hasQuality {
       throw CommandError(.usage, "\(format.name) does not support --quality; only webp does")
     }
     var options = RenderOptions(workers: workers.workers, frames: frames, alpha: hasAlpha)
     if let crf { options.crf = crf }
     if let preset { options.preset = preset }
+    if let pixelFormat { options.pixelFormat = pixelFormat }
     options.quality = quality
     return options
   }

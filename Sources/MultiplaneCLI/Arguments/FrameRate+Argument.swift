@@ -14,3 +14,4 @@ extension FrameRate: ExpressibleByArgument {
 }
 
 extension RenderOptions.Preset: ExpressibleByArgument {}
+extension RenderOptions.PixelFormat: ExpressibleByArgument {}

@@ -9,7 +9,7 @@
 /// Weights of R, G, and B in the three results, times 65536.
 ///
 /// Each result's weights add up so that white is exactly 940 and gray has no chroma.
-private enum DeepWeight {
+enum DeepWeight {
   static let lumaRed: Int32 = 47_864  // 876/255 Kr
   static let lumaGreen: Int32 = 161_017  // 876/255 Kg
   static let lumaBlue: Int32 = 16_255  // 876/255 Kb
