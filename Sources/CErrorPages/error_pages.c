@@ -63,6 +63,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0326.md" suffix(, 0,)
 #embed "../../docs/errors/MP0327.md" suffix(, 0,)
 #embed "../../docs/errors/MP0328.md" suffix(, 0,)
+#embed "../../docs/errors/MP0331.md" suffix(, 0,)
 #embed "../../docs/errors/MP0401.md" suffix(, 0,)
 #embed "../../docs/errors/MP0402.md" suffix(, 0,)
 #embed "../../docs/errors/MP0403.md" suffix(, 0,)

@@ -73,6 +73,19 @@ struct ContentPainter {
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }
       let contentsScale = values.contentsScale
+      if !content.isAtRest {
+        guard let drawing = text.parts.drawing(of: content, size: bounds.size) else {
+          return Drawing()
+        }
+        return Drawing(
+          extent: drawing.extent(in: bounds), pieces: min(drawing.pieces.count, 2),
+          isUpright: true
+        ) { place, surface in
+          text.parts.paint(
+            drawing, of: content, in: bounds, contentsScale: contentsScale,
+            opacity: place.opacity, matrix: place.matrix, on: surface, clip: place.clip)
+        }
+      }
       // Colors of an attributed string may overlap.
       return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2, isUpright: true) {
         place, surface in

@@ -44,20 +44,26 @@ struct TextCoverage {
         else {
           continue
         }
-        if isCut { Self.cut(outline, at: bounds, matrix, by: rasterizer) }
+        if isCut { outline.cut(at: bounds, matrix, by: rasterizer) }
         layers.append(
           Layer(color: ink.color, coverage: outline.buffer, area: outline.area))
       }
     }
   }
 
-  /// Removes coverage outside the bounds.
-  private static func cut(
-    _ outline: OutlineCoverage, at bounds: CGRect, _ matrix: CGAffineTransform,
-    by rasterizer: OutlineRasterizer
-  ) {
+  /// The size of all layers, in bytes.
+  var byteCount: Int { layers.reduce(0) { $0 + $1.coverage.byteCount } }
+}
+
+extension OutlineCoverage {
+  /// Removes coverage outside a rectangle.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle.
+  ///   - matrix: The transform from its coordinates to those of the coverage.
+  ///   - rasterizer: The worker's rasterizer.
+  func cut(at bounds: CGRect, _ matrix: CGAffineTransform, by rasterizer: OutlineRasterizer) {
     let edge = CGPath(rect: bounds, transform: nil)
-    let (buffer, area) = (outline.buffer, outline.area)
     guard let inside = OutlineCoverage(edge, matrix: matrix, within: area, by: rasterizer) else {
       buffer.baseAddress.update(repeating: 0, count: buffer.byteCount)
       return
@@ -65,7 +71,4 @@ struct TextCoverage {
     buffer.multiply(
       by: inside.buffer, x: inside.area.minX - area.minX, y: inside.area.minY - area.minY)
   }
-
-  /// The size of all layers, in bytes.
-  var byteCount: Int { layers.reduce(0) { $0 + $1.coverage.byteCount } }
 }

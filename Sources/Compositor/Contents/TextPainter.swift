@@ -9,9 +9,14 @@ struct TextPainter {
   /// The worker's rasterizer.
   let outlines = OutlineRasterizer()
   let images = TextBitmapCache()
+  /// Paints texts with parts that are not at rest.
+  let parts: TextPartPainter
   private let coverages = TextCoverageCache()
 
-  init(shaper: TextShaper) { self.shaper = shaper }
+  init(shaper: TextShaper) {
+    self.shaper = shaper
+    parts = TextPartPainter(shaper: shaper, outlines: outlines, images: images)
+  }
 
   /// Paints a text.
   ///
@@ -56,7 +61,7 @@ struct TextPainter {
 
   /// The size of all text cached for later frames, in bytes.
   var keptByteCount: Int {
-    coverages.byteCount + images.keptByteCount + shaper.keptByteCount
+    coverages.byteCount + images.keptByteCount + parts.keptByteCount + shaper.keptByteCount
   }
 
   /// Returns a text's coverage: all of it if it is to be cached, otherwise the part to be drawn.

@@ -10,6 +10,8 @@ package indirect enum AnimationSpec: Sendable {
   case transition(TransitionSpec)
   /// An expression that computes a property; all of them are at the start of a list.
   case expression(PropertyExpression)
+  /// An animation of the parts of a text (TP-03).
+  case textParts(TextPartSpec)
 
   package var timing: MediaTiming {
     get {
@@ -18,6 +20,7 @@ package indirect enum AnimationSpec: Sendable {
       case .group(let spec): spec.timing
       case .transition(let spec): spec.timing
       case .expression: .endless
+      case .textParts(let spec): spec.timing
       }
     }
     set {
@@ -33,6 +36,9 @@ package indirect enum AnimationSpec: Sendable {
         self = .transition(spec)
       // An expression has a value at all times.
       case .expression: break
+      case .textParts(var spec):
+        spec.timing = newValue
+        self = .textParts(spec)
       }
     }
   }
@@ -44,7 +50,7 @@ package indirect enum AnimationSpec: Sendable {
     switch self {
     case .property(let spec): spec.targetDepth
     case .group(let spec): spec.children.reach
-    case .transition, .expression: 0
+    case .transition, .expression, .textParts: 0
     }
   }
 }

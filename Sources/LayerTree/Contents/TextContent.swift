@@ -17,6 +17,12 @@ package struct TextContent: Sendable, Hashable {
   package var isWrapped = false
   /// Stored but without effect: glyph positions are always exact (TX-03).
   package var allowsFontSubpixelQuantization = false
+  /// How lines differ from rest, by index (TP-02).
+  package var lines: [Int: TextPart] = [:]
+  /// How words differ from rest, by index.
+  package var words: [Int: TextPart] = [:]
+  /// How characters differ from rest, by index.
+  package var characters: [Int: TextPart] = [:]
 
   package init() {}
 
@@ -30,6 +36,9 @@ package struct TextContent: Sendable, Hashable {
     truncationMode.row,
     isWrapped.row,
     allowsFontSubpixelQuantization.row,
+    lines.row,
+    words.row,
+    characters.row,
   ]
 
   private static let rows = LayerProperty.Rows(content: \.text)
@@ -47,6 +56,9 @@ package struct TextContent: Sendable, Hashable {
   package static let allowsFontSubpixelQuantization = rows.boolean(
     "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false,
     isForCodeOnly: true)
+  package static let lines = rows.textParts("lines", \.lines)
+  package static let words = rows.textParts("words", \.words)
+  package static let characters = rows.textParts("characters", \.characters)
 }
 
 extension TextAlignment {

@@ -84,7 +84,7 @@ extension [AnimationSpec] {
       case .group(var spec):
         spec.children = spec.children.aimed(at: layer)
         return spec.children.isEmpty ? nil : .group(spec)
-      case .transition, .expression: return nil
+      case .transition, .expression, .textParts: return nil
       }
     }
   }

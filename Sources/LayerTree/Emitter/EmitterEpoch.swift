@@ -105,7 +105,7 @@ extension AnimationSpec {
     switch self {
     case .property(let spec): spec.target == nil && spec.path.map(condition) ?? false
     case .group(let spec): spec.children.contains { $0.changes(condition) }
-    case .transition: false
+    case .transition, .textParts: false
     case .expression(let expression): condition(expression.path)
     }
   }

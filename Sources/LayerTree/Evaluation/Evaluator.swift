@@ -46,6 +46,11 @@ package enum Evaluator {
         apply(
           spec.children, on: target, to: &state, model: model, at: time.seconds,
           isEndIncluded: time.isEndIncluded)
+      case .textParts(let spec):
+        guard target == nil,
+          let sample = spec.timing.sample(atParentTime: localTime, isEndIncluded: isEndIncluded)
+        else { continue }
+        spec.apply(sample, to: &state)
       case .transition, .expression:
         // A transition changes the image shown, not the layer's state (`RenderNode.showing`), and an
         // expression the state that animations start from.

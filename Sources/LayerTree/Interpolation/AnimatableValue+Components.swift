@@ -16,8 +16,8 @@ extension AnimatableValue {
     case .path(let value): value?.elements.flatMap { $0.points.flatMap { [$0.x, $0.y] } }
     case .numbers(let value): value
     case .colors(let value): value?.flatMap(\.components4)
-    case .boolean, .image, .string, .strings, .text, .emitterCells, .filters, .compositingFilter,
-      .transitionFilter, .video:
+    case .boolean, .image, .string, .strings, .text, .textParts, .emitterCells, .filters,
+      .compositingFilter, .transitionFilter, .video:
       nil
     }
   }
@@ -55,8 +55,8 @@ extension AnimatableValue {
         stride(from: 0, to: numbers.count, by: 4).map {
           CGColor(components4: numbers[$0..<($0 + 4)])
         })
-    case .boolean, .image, .string, .strings, .text, .emitterCells, .filters, .compositingFilter,
-      .transitionFilter, .video:
+    case .boolean, .image, .string, .strings, .text, .textParts, .emitterCells, .filters,
+      .compositingFilter, .transitionFilter, .video:
       return nil
     }
   }

@@ -22,6 +22,7 @@ extension AnimatableValue {
     case .string: .string(nil)
     case .strings: .strings([])
     case .text: .text(nil)
+    case .textParts: .textParts([:])
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
     case .video: .video(nil)
@@ -92,7 +93,8 @@ extension AnimatableValue {
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
-      (_, .string(nil)), (_, .strings([])), (_, .text(nil)), (_, .emitterCells(nil)),
+      (_, .string(nil)), (_, .strings([])), (_, .text(nil)), (_, .textParts([:])),
+      (_, .emitterCells(nil)),
       (_, .filters(nil)), (_, .compositingFilter(nil)), (_, .transitionFilter(nil)),
       (_, .video(nil)):
       self

@@ -21,6 +21,7 @@ extension AnimatableValue {
     case .path(let value): value?.isFinite ?? true
     case .numbers(let value): value?.allSatisfy { $0.isFinite } ?? true
     case .emitterCells(let value): value?.allSatisfy(\.isFinite) ?? true
+    case .textParts(let value): value.values.allSatisfy(\.isFinite)
     case .filters(let value): value?.allSatisfy(\.isFinite) ?? true
     case .colors(let value): value?.allSatisfy { $0.isFinite } ?? true
     }

@@ -23,6 +23,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case string(String?)
   case strings([String])
   case text(LayerText?)
+  case textParts([Int: TextPart])
   case emitterCells([EmitterCell]?)
   case filters([LayerFilter]?)
   case video(Video?)
@@ -50,6 +51,7 @@ extension AnimatableValue {
     case .string: .string
     case .strings: .strings
     case .text: .text
+    case .textParts: .textParts
     case .emitterCells: .emitterCells
     case .filters: .filters
     case .video: .video

@@ -284,6 +284,19 @@ extension LayerProperty.Rows {
     }
   }
 
+  /// Returns a property whose parts' properties animate, but not the list itself.
+  package func textParts(
+    _ name: String, _ field: Field<[Int: TextPart]>
+  ) -> TypedProperty<[Int: TextPart]> {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .textParts, field, traits, absent: .textParts([:])) {
+      .textParts($0)
+    } unbox: {
+      guard case .textParts(let parts) = $0 else { return nil }
+      return parts
+    }
+  }
+
   /// Returns a property whose components animate, but not the list itself.
   package func emitterCells(
     _ name: String, _ field: Field<[EmitterCell]?>

@@ -43,6 +43,7 @@ package final class ValueComponent: Sendable {
   /// Returns the component of a kind with a name or synonym; nil if the name is unknown.
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
     if kind == .emitterCells { return ofEmitterCells(name) }
+    if kind == .textParts { return ofTextParts(name) }
     if kind == .filters { return ofFilters(name) }
     if kind == .compositingFilter { return ofCompositingFilter(name) }
     if kind == .transitionFilter { return ofTransitionFilter(name) }

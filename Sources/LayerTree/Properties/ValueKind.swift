@@ -26,6 +26,8 @@ package enum ValueKind: Sendable, Hashable {
   case strings
   /// A string or an attributed string.
   case text
+  /// How parts of a text differ from rest.
+  case textParts
   /// The cells of an emitter layer or of a cell.
   case emitterCells
   /// The image filters of a layer or of what is behind it.
@@ -65,6 +67,7 @@ package enum ValueKind: Sendable, Hashable {
     case .string: "a string"
     case .strings: "a list of strings"
     case .text: "a string or a list of text runs"
+    case .textParts: "a list of text parts"
     case .emitterCells: "a list of emitter cells"
     case .filters: "a list of filters"
     case .video: "a video"

@@ -39,6 +39,10 @@ extension SceneDecoder {
       optional: optional, decoder: self)
     guard let content = content(node, name: name, on: target, in: place) else { return nil }
     var animation = AnimationNode(content: content)
+    if case .textParts = content {
+      readTextPartTiming(node, into: &animation)
+      return animation
+    }
     readTiming(node, into: &animation)
     settle(&animation, node, in: place)
     return animation
@@ -69,6 +73,7 @@ extension SceneDecoder {
         return nil
       }
       return transition(node, kind: "transition").map { .transition($0) }
+    case "textParts": return textPartContent(node, on: target)
     default: return group(node, on: target)
     }
   }
@@ -125,6 +130,23 @@ extension SceneDecoder {
     node.value(key).flatMap { number($0, within: node.range(key)) }
   }
 
+  /// Reads the timing of the whole; that of the parts is in the effect.
+  private func readTextPartTiming(_ node: NodeFields, into animation: inout AnimationNode) {
+    animation.key = node.value("key").flatMap { string($0) }
+    animation.beginTime = node.value("beginTime").flatMap { time($0) }
+    animation.timing.speed = node.value("speed").flatMap { number($0) } ?? 1
+    animation.timing.timeOffset = node.value("timeOffset").flatMap { time($0) } ?? 0
+    animation.timing.fillMode = fillMode(node) ?? .removed
+    animation.isRemovedOnCompletion =
+      node.value("removedOnCompletion").flatMap { boolean($0) } ?? true
+    animation.completeTextParts(node)
+  }
+
+  private func fillMode(_ node: NodeFields) -> CAMediaTimingFillMode? {
+    node.value("fillMode").flatMap { name($0, among: CAMediaTimingFillMode.allNames) }
+      .map { CAMediaTimingFillMode(rawValue: $0) }
+  }
+
   private func readTiming(_ node: NodeFields, into animation: inout AnimationNode) {
     if node.hasKey("key") { animation.key = node.value("key").flatMap { string($0) } }
     animation.beginTime = node.value("beginTime").flatMap { time($0) }
@@ -138,11 +160,7 @@ extension SceneDecoder {
     timing.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
     timing.repeatDuration = node.value("repeatDuration").flatMap { duration($0) } ?? 0
     timing.autoreverses = node.value("autoreverses").flatMap { boolean($0) } ?? false
-    if let cursor = node.value("fillMode"),
-      let name = name(cursor, among: CAMediaTimingFillMode.allNames)
-    {
-      timing.fillMode = CAMediaTimingFillMode(rawValue: name)
-    }
+    if let mode = fillMode(node) { timing.fillMode = mode }
     animation.timing = timing
   }
 

@@ -15,6 +15,8 @@ package struct AnimationNode: Sendable {
     case group([AnimationNode])
     /// Replaces the layer's old image with the new one.
     case transition(TransitionContent)
+    /// Moves the parts of a text; the duration is that until the last part ends.
+    case textParts(TextPartEffect, wholeDuration: Double)
   }
 
   /// The settings that every property animation has.
@@ -130,6 +132,9 @@ package struct AnimationNode: Sendable {
     var timing = timing
     timing.beginTime = beginTime ?? 0
     if timing.duration <= 0 { timing.duration = defaultDuration }
+    if case .textParts(_, let duration) = content {
+      (timing.duration, timing.autoreverses, timing.repeatCount) = (duration, false, 0)
+    }
     return timing.endTime
   }
 }

@@ -34,6 +34,13 @@ package struct AnimationTarget: Sendable {
     settings.first { $0.property === property }?.value
   }
 
+  /// The state of the layer, with the values that the scene sets.
+  package var state: LayerState {
+    var state = nodeClass.defaults
+    for setting in settings { _ = setting.property.write(&state, setting.value) }
+    return state
+  }
+
   /// The names of the named sublayers.
   package var sublayerNames: [String] { sublayers.compactMap(\.name) }
 

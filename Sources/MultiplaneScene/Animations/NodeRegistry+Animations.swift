@@ -127,9 +127,9 @@ extension NodeRegistry {
       "The progress at which the transition ends."),
   ]
 
-  private static let animationType = NodeKey(
+  static let animationType = NodeKey(
     "type",
-    .value(.name(among: ["basic", "group", "keyframe", "spring", "transition"])),
+    .value(.name(among: ["basic", "group", "keyframe", "spring", "textParts", "transition"])),
     isRequired: true, "The animation's class.")
 
   private static let animatedKeyPath = NodeKey(
@@ -166,7 +166,7 @@ extension NodeRegistry {
     NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "cannot be combined")
   ]
 
-  private static let animationKey = [
+  static let animationKey = [
     NodeKey("key", .value(.string), "The name under which the layer holds the animation.")
   ]
 

@@ -84,6 +84,7 @@ extension SceneDecoder {
         hint: hint(forDerived: found.property))
       return nil
     }
+    guard checkTextPart(found, on: target, at: range, path: path) else { return nil }
     if let (noun, names) = namedParts(of: found.property, of: target),
       let component = found.component,
       target.value(of: found.property).flatMap({ component.read($0) }) == nil

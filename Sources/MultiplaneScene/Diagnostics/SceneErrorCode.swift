@@ -86,6 +86,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case hiddenLayer = "MP0320"
   case badClock = "MP0321"
   case badSequence = "MP0322"
+  case unknownTextPart = "MP0331"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -159,6 +160,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .unknownInclude: "an included file has no such symbol or layer"
     case .includeCycle: "a file includes itself"
     case .badController: "a view controller that cannot be where or when it is shown"
+    case .unknownTextPart: "the text has no such line, word or character"
     case .badItem:
       "an item or a layout of a collection view that cannot be where or when it is shown"
     case .hiddenLayer: "a layer inside a precomposition"

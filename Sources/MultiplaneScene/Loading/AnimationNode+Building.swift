@@ -81,6 +81,7 @@ extension AnimationNode.Content {
       let group = CAAnimationGroup()
       group.animations = children.map { $0.makeChild() }
       return group
+    case .textParts(let effect, _): return TextPartAnimation(effect)
     case .transition(let content):
       let transition = CATransition()
       transition.type = CATransitionType(rawValue: content.kind)

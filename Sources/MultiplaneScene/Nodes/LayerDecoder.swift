@@ -243,6 +243,10 @@ package final class LayerDecoder {
       node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
         decoder.animation($0, on: target)
       } ?? []
+    if node.hasKey("animate"), let animate = node.value("animate") {
+      layer.animations += decoder.textAnimations(animate, on: target)
+    }
+    if nodeClass == .text { decoder.checkTextParts(of: layer, node, on: target) }
     if node.hasKey("actions"), let actions = node.value("actions") {
       layer.actions = decoder.actions(actions, on: target)
     }

@@ -30,7 +30,7 @@ extension NodeRegistry {
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
       keys: [typeKey] + (nodeClass.view == nil ? layerStructure : viewStructure) + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
-        + (nodeClass.view?.keys ?? []) + properties,
+        + (nodeClass.view?.keys ?? []) + (nodeClass == .text ? [animateKey] : []) + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
         + (nodeClass.view == nil
           ? [] : [.exclusive(["center"], ["frame"], reason: "set the same thing")])
@@ -158,6 +158,7 @@ extension AnimatableValue {
     case .string(let value): value ?? "null"
     case .strings(let value): "[\(value.joined(separator: ", "))]"
     case .text(let value): value?.string ?? "null"
+    case .textParts: "[]"
     }
   }
 }

@@ -7,7 +7,8 @@ package enum NodeRegistry {
 
   /// The animation classes.
   package static let animations: [NodeType] = [
-    basicAnimation, groupAnimation, keyframeAnimation, springAnimation, transitionAnimation,
+    basicAnimation, groupAnimation, keyframeAnimation, springAnimation, textPartAnimation,
+    transitionAnimation,
   ]
 
   /// The node classes available to every scene.
@@ -17,22 +18,19 @@ package enum NodeRegistry {
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, alertButtonSection, arcSection, assetsSection,
     attachmentSection, boundarySection, changeSection, clockSection, collectionLayoutSection,
-    collisionSection,
-    colorSection, compositingFilterSection, constraintSection, controllerTransitionSection,
-    dismissSection, emitterCellSection, fieldSection, assetFileSection, filterSection,
-    flowLayoutSection, loopSection, loopSourceSection, gravitySection, groupSection, inputSection,
-    insertedItemSection, insertedRowSection, insetsSection, itemSection, motionSection,
-    motionBlurSection, movedItemSection, movedRowSection, parameterSection, figureSection,
-    popSection,
-    presentSection, pushControllerSection, pushSection, removeSection, repeatSection,
-    replaceSection, rotationSection, rowsSection, sceneSection, scrubSection, selectSection,
-    sequenceTransitionSection,
-    shownChangeSection, snapSection, stackLayoutSection, stageSection, staggerSection,
-    tableRowSection,
-    tableSectionSection, textRunSection, tiltSection, timeRemapSection, timelineSection,
-    touchSection,
-    transactionSection, transformSection, transitionEffectSection, transitionFilterSection,
-    videoSourceSection, viewAnimationSection, viewAnimatorSection, viewAnimatorStepSection,
-    viewKeyframeSection, viewKeyframesSection, viewSpringSection,
+    collisionSection, colorSection, compositingFilterSection, constraintSection,
+    controllerTransitionSection, dismissSection, emitterCellSection, fieldSection,
+    assetFileSection, filterSection, flowLayoutSection, loopSection, loopSourceSection,
+    gravitySection, groupSection, inputSection, insertedItemSection, insertedRowSection,
+    insetsSection, itemSection, motionSection, motionBlurSection, movedItemSection,
+    movedRowSection, parameterSection, figureSection, popSection, presentSection,
+    pushControllerSection, pushSection, removeSection, repeatSection, replaceSection,
+    rotationSection, rowsSection, sceneSection, scrubSection, selectSection,
+    sequenceTransitionSection, shownChangeSection, snapSection, stackLayoutSection, stageSection,
+    staggerSection, tableRowSection, tableSectionSection, textAnimationSection, textPartSection,
+    textPartValuesSection, textRunSection, tiltSection, timeRemapSection, timelineSection,
+    touchSection, transactionSection, transformSection, transitionEffectSection,
+    transitionFilterSection, videoSourceSection, viewAnimationSection, viewAnimatorSection,
+    viewAnimatorStepSection, viewKeyframeSection, viewKeyframesSection, viewSpringSection,
   ]
 }

@@ -29,6 +29,7 @@ package enum PropertySummaries {
     ("borderColor", "The color of the border."),
     ("borderWidth", "The width of the border, in points, inside the bounds."),
     ("bounds", "The layer's rectangle in its own coordinates."),
+    ("characters", "The characters of the text that differ from the text at rest."),
     ("colors", "The colors of the gradient, from start to end."),
     (
       "compositingFilter",
@@ -104,6 +105,7 @@ package enum PropertySummaries {
     ),
     ("lineDashPhase", "The offset of the dashes along the stroke, in points."),
     ("lineJoin", "The shape of the joins between segments of the stroke."),
+    ("lines", "The lines of the text that differ from the text at rest."),
     ("lineWidth", "The width of the stroke, in points, centered on the path."),
     ("locations", "The locations of the colors, from 0 to 1; null spaces them evenly."),
     ("loopCount", "How often the video plays; 0 repeats it forever."),
@@ -166,6 +168,7 @@ package enum PropertySummaries {
     ("transform", "The transform of the layer about its anchor point."),
     ("truncationMode", "Where text that does not fit gets an ellipsis; none clips the end."),
     ("velocity", "A factor for the velocities of all cells."),
+    ("words", "The words of the text that differ from the text at rest."),
     ("wrapped", "Whether lines of text wrap at the width of the bounds."),
     ("zPosition", "The height above the superlayer's plane, which also orders siblings."),
   ]

@@ -38,6 +38,7 @@ extension SceneDecoder {
     case .string: string(cursor).map { .string($0) }
     case .strings: strings(cursor).map { .strings($0) }
     case .text: text(cursor).map { .text($0) }
+    case .textParts: textParts(cursor).map { .textParts($0) }
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
     case .filters: filters(cursor).map { .filters($0) }
     case .video: video(cursor).map { .video($0) }
@@ -94,7 +95,7 @@ extension ValueKind {
     case .transitionFilter: .transitionFilter(nil)
     case .video: .video(nil)
     case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
-      .fontName, .name, .flags, .insets, .strings:
+      .fontName, .name, .flags, .insets, .strings, .textParts:
       nil
     }
   }

@@ -48,6 +48,8 @@ extension AnimatableValue {
     case .string: self.init(optional: any, as: String.self) { .string($0) }
     case .strings: self.init(any as? [String]) { .strings($0) }
     case .text: self.init(text: any)
+    case .textParts:
+      self.init(any as? [Int: TextPartValues]) { .textParts($0.mapValues { TextPart($0) }) }
     case .emitterCells:
       self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
     case .filters:
@@ -208,6 +210,7 @@ extension AnimatableValue {
     case .compositingFilter(.filter(let filter)?): filter.object
     case .compositingFilter(nil): nil
     case .transitionFilter(let value): value?.object
+    case .textParts(let value): value.mapValues(\.values)
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

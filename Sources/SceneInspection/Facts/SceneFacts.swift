@@ -88,7 +88,7 @@ package struct SceneFacts: Sendable, Hashable {
 
 extension AnimationReport {
   /// The classes, in the order of the reference.
-  static let types = ["basic", "spring", "keyframe", "group", "transition"]
+  static let types = ["basic", "spring", "keyframe", "group", "transition", "textParts"]
 
   /// Returns the name of the class in scenes.
   static func type(of animation: AnimationNode) -> String {
@@ -98,6 +98,7 @@ extension AnimationReport {
     case .keyframe: "keyframe"
     case .group: "group"
     case .transition: "transition"
+    case .textParts: "textParts"
     }
   }
 }

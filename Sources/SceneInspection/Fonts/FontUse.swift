@@ -83,7 +83,7 @@ package struct FontUse: Sendable, Hashable {
       case .group(let members):
         for member in members { add(member, font: font) }
         return
-      case .transition: return
+      case .transition, .textParts: return
       }
       for value in values.compactMap({ $0 }) {
         switch property.keyPath {

@@ -31,6 +31,8 @@ extension JSONValue {
     case .colors(let colors): self = colors.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .emitterCells(let cells):
       self = cells.map { .array($0.map { JSONValue($0) }) } ?? .null
+    case .textParts(let parts):
+      self = .array(parts.sorted { $0.key < $1.key }.map { JSONValue($0.value, index: $0.key) })
     case .filters(let filters):
       self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .video(let video): self = video.map { JSONValue($0) } ?? .null
@@ -77,6 +79,12 @@ extension JSONValue {
   }
 
   /// Creates a filter: its kind, its name, and the inputs that differ from their defaults.
+  private init(_ part: TextPart, index: Int) {
+    var keys: [String: JSONValue] = ["index": .integer(index)]
+    for (key, value) in part.changedProperties { keys[key] = JSONValue(value) }
+    self = .sorted(keys)
+  }
+
   private init(_ filter: LayerFilter) {
     var keys: [String: JSONValue] = [
       "filter": .string(filter.kind.name), "name": .string(filter.name),

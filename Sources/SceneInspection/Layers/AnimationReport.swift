@@ -15,8 +15,8 @@ package struct AnimationReport: Sendable, Hashable {
   package let key: String?
   /// Whether the animation is a member of a group.
   package let isMember: Bool
-  /// The class's name in scenes: `basic`, `spring`, `keyframe`, `group`, `transition`; `expression`
-  /// for what an expression computes.
+  /// The class's name in scenes: `basic`, `spring`, `keyframe`, `group`, `transition`, `textParts`;
+  /// `expression` for what an expression computes.
   package let type: String
   /// The animated key path; nil for groups, transitions, and key paths that lead nowhere.
   package let keyPath: String?
@@ -88,6 +88,7 @@ extension AnimationReport {
     case .group: "group"
     case .transition: "transition"
     case .expression: "expression"
+    case .textParts: "textParts"
     case .property(let property):
       switch property.motion.own {
       case .basic: "basic"

@@ -128,6 +128,11 @@ package struct LayerInspector {
           on: LayerClock(time: time.seconds, rate: time.isEndIncluded ? 0 : 1))
       case .expression(let expression):
         animated[id, default: []].insert(expression.path.property.name)
+      case .textParts(let spec):
+        guard
+          spec.timing.sample(atParentTime: clock.time, isEndIncluded: clock.isEndIncluded) != nil
+        else { continue }
+        animated[id, default: []].insert("\(spec.effect.unit.rawValue)s")
       case .transition: continue
       }
     }

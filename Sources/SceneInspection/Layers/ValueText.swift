@@ -75,6 +75,7 @@ package enum ValueText {
     case .colors(let colors):
       colors.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
     case .emitterCells(let cells): cells.map { text(of: $0) } ?? "none"
+    case .textParts(let parts): text(of: parts)
     case .filters(let filters): filters.map { text(of: $0) } ?? "none"
     case .video(let video): video.map { text(of: $0) } ?? "none"
     case .compositingFilter(.named(let name)?): name
@@ -85,6 +86,16 @@ package enum ValueText {
     case .strings(let strings): "[" + strings.joined(separator: ", ") + "]"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
+  }
+
+  /// Returns the parts of a text with the values that differ from rest.
+  private static func text(of parts: [Int: TextPart]) -> String {
+    let texts = parts.sorted { $0.key < $1.key }.map { index, part in
+      "{"
+        + (["index: \(index)"] + part.changedProperties.map { "\($0.name): \(whole($0.value))" })
+        .joined(separator: ", ") + "}"
+    }
+    return "[" + texts.joined(separator: ", ") + "]"
   }
 
   private static func text(of filters: [LayerFilter]) -> String {

@@ -77,6 +77,7 @@ extension SchemaBuilder {
       }
     case .emitterCells:
       return schema(of: .list(of: .node("emitter cell")), key: nil, Context())
+    case .textParts: return schema(of: .list(of: .node("text part")), key: nil, Context())
     case .filters: return schema(of: .list(of: .node("filter")), key: nil, Context())
     case .string, .fontName: return string()
     case .strings:

@@ -89,7 +89,9 @@ struct LineAssembler {
       TextLine.Glyph(
         id: id, font: run.font.description, position: position, advance: advance,
         source: paragraph.text.source(character)))
-    if style.scale > 0 { inks.add(run.font.shape(of: id), at: position, style) }
+    let shape = run.font.shape(of: id)
+    line.shapes.append(shape)
+    if style.scale > 0 { inks.add(shape, at: position, style) }
   }
 
   private mutating func addCluster(

@@ -52,6 +52,8 @@ package struct TextLine: Sendable, Hashable {
 
   /// The glyphs, in visual order from left to right.
   package internal(set) var glyphs: [Glyph] = []
+  /// The outlines of the glyphs, shared with other lines.
+  var shapes: [GlyphShape] = []
   /// The clusters, in visual order from left to right.
   package internal(set) var clusters: [Cluster] = []
   /// The runs, in visual order from left to right.
@@ -86,7 +88,8 @@ package struct TextLine: Sendable, Hashable {
   /// The approximate memory footprint, in bytes.
   var byteCount: Int {
     inks.reduce(256) { $0 + $1.path.elements.count * MemoryLayout<CGPath.Element>.stride }
-      + glyphs.count * MemoryLayout<Glyph>.stride + clusters.count * MemoryLayout<Cluster>.stride
+      + glyphs.count * (MemoryLayout<Glyph>.stride + MemoryLayout<GlyphShape>.stride)
+      + clusters.count * MemoryLayout<Cluster>.stride
       + runs.count * MemoryLayout<Run>.stride
   }
 

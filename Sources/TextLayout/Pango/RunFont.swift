@@ -53,7 +53,7 @@ final class RunFont {
 }
 
 /// The outline of a glyph, and its bounds.
-struct GlyphShape {
+struct GlyphShape: Sendable, Hashable {
   let elements: [CGPath.Element]
   /// The bounding box, or null for a blank.
   let bounds: CGRect

@@ -1,0 +1,19 @@
+package import CoreGraphics
+package import LayerTree
+package import TextLayout
+
+extension TextContent {
+  /// Returns the number of lines that a text layer shows.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the bounds, in points.
+  ///   - fonts: The book to look up font names in.
+  /// - Returns: The number of lines.
+  package func lineCount(size: CGSize, fonts: FontBook) -> Int {
+    guard size.width > 0, size.height > 0, let text = StyledText(self, fonts: fonts) else {
+      return 0
+    }
+    return TextShaper(book: fonts)
+      .frame(of: text, in: TextFrame.Constraints(self, size: size)).lines.count
+  }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+import TextLayout
+
+/// Paints texts with parts that are not at rest, each from the layout of the whole text (TP-02).
+final class TextPartPainter {
+  private let shaper: TextShaper
+  private let outlines: OutlineRasterizer
+  private let images: TextBitmapCache
+
+  private struct Key: Hashable {
+    let content: TextContent
+    let size: CGSize
+
+    /// The text without its own color, which the layout does not depend on.
+    init(_ content: TextContent, size: CGSize) {
+      var content = content.atRest
+      content.foregroundColor = nil
+      (self.content, self.size) = (content, size)
+    }
+  }
+
+  private var layouts = LRUCache<Key, TextPartLayout>(budget: 16 << 20)
+
+  init(shaper: TextShaper, outlines: OutlineRasterizer, images: TextBitmapCache) {
+    (self.shaper, self.outlines, self.images) = (shaper, outlines, images)
+  }
+
+  /// The size of all cached layouts, in bytes.
+  var keptByteCount: Int { layouts.byteCount }
+
+  /// Returns what is drawn of a text.
+  ///
+  /// - Parameters:
+  ///   - content: The text, with the states of its parts.
+  ///   - size: The size of the bounds, in points.
+  /// - Returns: The drawing, or nil if the text cannot be laid out.
+  func drawing(of content: TextContent, size: CGSize) -> TextPartDrawing? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return layout(of: content, size: size).map {
+      TextPartDrawing(of: content, layout: $0, size: size)
+    }
+  }
+
+  private func layout(of content: TextContent, size: CGSize) -> TextPartLayout? {
+    let key = Key(content, size: size)
+    if let known = layouts.value(for: key) { return known }
+    guard let string = content.string?.string,
+      let text = StyledText(content, fonts: shaper.book)
+    else { return nil }
+    let frame = shaper.frame(of: text, in: TextFrame.Constraints(content, size: size))
+    let layout = TextPartLayout(frame, of: string)
+    layouts.insert(layout, for: key, byteCount: layout.byteCount)
+    return layout
+  }
+
+  /// Paints a text.
+  ///
+  /// - Parameters:
+  ///   - drawing: What is drawn of it.
+  ///   - content: The text and its appearance.
+  ///   - bounds: The layer's bounds.
+  ///   - contentsScale: The maximum resolution of the text, in pixels per point (TX-04).
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - surface: The surface to paint on.
+  ///   - clip: The canvas pixels that may change.
+  func paint(
+    _ drawing: TextPartDrawing, of content: TextContent, in bounds: CGRect, contentsScale: Double,
+    opacity: Double, matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
+  ) {
+    let toCanvas = CGAffineTransform(bounds.origin).concatenating(matrix)
+    guard toCanvas.isFinite else { return }
+    if paintCoarsely(
+      drawing, of: content, size: bounds.size, contentsScale: contentsScale, opacity: opacity,
+      matrix: toCanvas, on: surface, clip: clip)
+    {
+      return
+    }
+    paint(
+      drawing, of: content, size: bounds.size, opacity: opacity, matrix: toCanvas, on: surface,
+      clip: clip)
+  }
+
+  private func paint(
+    _ drawing: TextPartDrawing, of content: TextContent, size: CGSize, opacity: Double,
+    matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
+  ) {
+    let place = SubpixelPosition(matrix)
+    let clip = clip.intersection(surface.area)
+    guard !clip.isEmpty else { return }
+    for piece in drawing.pieces {
+      let opacity = opacity * piece.opacity
+      let blur = BlurDeviation(radius: piece.blur, matrix: matrix)
+      let isBlurred = blur.x > 0 || blur.y > 0
+      // Overlapping inks would show through each other if each were faded.
+      guard isBlurred || piece.inks.count > 1 && opacity < 1 else {
+        paint(
+          piece, of: content, size: size, opacity: opacity, place: place, on: surface, clip: clip)
+        continue
+      }
+      let part = piece.transform.concatenating(matrix)
+      let near = PixelRect(
+        minX: clip.minX - blur.support.x, minY: clip.minY - blur.support.y,
+        maxX: clip.maxX + blur.support.x, maxY: clip.maxY + blur.support.y)
+      let inked = PixelRect(touching: piece.bounds.applying(part), within: near)
+      guard !inked.isEmpty else { continue }
+      let group = Surface(
+        area: PixelRect(
+          minX: inked.minX - blur.reach.x, minY: inked.minY - blur.reach.y,
+          maxX: inked.maxX + blur.reach.x, maxY: inked.maxY + blur.reach.y))
+      paint(
+        piece, of: content, size: size, opacity: 1, place: place, on: group, clip: group.area)
+      GaussianBlur.blur(
+        group.buffer, sigmaX: blur.x, sigmaY: blur.y, originX: group.area.minX,
+        originY: group.area.minY)
+      surface.composite(group, opacity: opacity, clip: clip)
+    }
+  }
+
+  /// Paints the inks of a piece, one after the other.
+  private func paint(
+    _ piece: TextPartDrawing.Piece, of content: TextContent, size: CGSize, opacity: Double,
+    place: SubpixelPosition, on surface: Surface, clip: PixelRect
+  ) {
+    let matrix = piece.transform.concatenating(place.matrix)
+    let origin = CGAffineTransform(piece.origin).concatenating(matrix)
+    let isCut = !CGRect(origin: .zero, size: size).contains(piece.bounds)
+    for ink in piece.inks {
+      guard var color = ink.color ?? content.foregroundColor,
+        let outline = OutlineCoverage(
+          ink.path, matrix: origin, within: place.local(clip), by: outlines)
+      else { continue }
+      // The bounds clip the text at rest, so the edge moves with the part.
+      if isCut { outline.cut(at: CGRect(origin: .zero, size: size), matrix, by: outlines) }
+      for tint in piece.tints { color = color.interpolated(to: tint.color, by: tint.share) }
+      surface.tint(
+        outline.buffer, at: place.canvas(outline.area), color: PixelColor(color),
+        opacity: opacity, clip: clip)
+    }
+  }
+
+  /// Paints a text whose bitmap has fewer pixels than the output, as it is painted at rest (TX-04);
+  /// returns false if it has not.
+  private func paintCoarsely(
+    _ drawing: TextPartDrawing, of content: TextContent, size: CGSize, contentsScale: Double,
+    opacity: Double, matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
+  ) -> Bool {
+    guard images.coarseScale(contentsScale, size: size) != nil else { return false }
+    let extent = drawing.extent
+    guard !extent.isNull,
+      let scale = images.coarseScale(contentsScale, size: extent.size)
+    else { return extent.isNull }
+    // On the grid of the text at rest.
+    let area = PixelRect(
+      touching: extent.applying(CGAffineTransform(scaleX: scale, y: scale)), within: .everything)
+    let image = Surface(area: area)
+    paint(
+      drawing, of: content, size: size, opacity: 1,
+      matrix: CGAffineTransform(scaleX: scale, y: scale), on: image, clip: area)
+    let (width, height) = (Double(area.width) / scale, Double(area.height) / scale)
+    let toCanvas = CGAffineTransform(
+      translationX: Double(area.minX) / scale, y: Double(area.minY) / scale
+    ).concatenating(matrix)
+    guard
+      let horizontal = SourceAxis(
+        places: [0, width], sources: [0, Double(area.width)], sourceCount: area.width),
+      let vertical = SourceAxis(
+        places: [0, height], sources: [0, Double(area.height)], sourceCount: area.height),
+      let sampled = SampledImage(
+        source: image.buffer, isOpaque: false, horizontal: horizontal, vertical: vertical,
+        map: SampledImage.Map(
+          a: toCanvas.a, b: toCanvas.b, c: toCanvas.c, d: toCanvas.d,
+          x: toCanvas.tx - CGFloat(surface.area.minX), y: toCanvas.ty - CGFloat(surface.area.minY)),
+        filter: SamplingFilter())
+    else { return true }
+    ImageComposite.composite(
+      [ImageComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
+      clip: surface.local(clip))
+    return true
+  }
+}

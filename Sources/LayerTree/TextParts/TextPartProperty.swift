@@ -1,0 +1,168 @@
+import CoreGraphics
+
+/// A property of a part of a text, which key paths reach (TP-02): `words.2.opacity`.
+package struct TextPartProperty: Sendable {
+  /// The key path below the part: `opacity`, `position.x`.
+  package let name: String
+  package let kind: ValueKind
+  /// Whether the number is an angle in radians.
+  package let isAngle: Bool
+  package let read: @Sendable (TextPart) -> AnimatableValue
+  /// Stores a value; returns false, and stores nothing, for a value of another kind.
+  package let write: @Sendable (inout TextPart, AnimatableValue) -> Bool
+  /// Whether it is part of another property.
+  package var isComponent: Bool { name.contains(".") }
+
+  /// All properties, in the order of documentation.
+  package static let all: [TextPartProperty] = [
+    number("opacity") {
+      $0.opacity
+    } set: {
+      $0.opacity = $1
+    },
+    point("position") {
+      $0.position
+    } set: {
+      $0.position = $1
+    },
+    number("position.x") {
+      $0.position.x
+    } set: {
+      $0.position.x = $1
+    },
+    number("position.y") {
+      $0.position.y
+    } set: {
+      $0.position.y = $1
+    },
+    // As `transform.scale` of layers: the mean, which sets both.
+    number("scale") {
+      ($0.scale.x + $0.scale.y) / 2
+    } set: {
+      $0.scale = CGPoint(x: $1, y: $1)
+    },
+    number("scale.x") {
+      $0.scale.x
+    } set: {
+      $0.scale.x = $1
+    },
+    number("scale.y") {
+      $0.scale.y
+    } set: {
+      $0.scale.y = $1
+    },
+    number("rotation", isAngle: true) {
+      $0.rotation
+    } set: {
+      $0.rotation = $1
+    },
+    number("blur") {
+      $0.blur
+    } set: {
+      $0.blur = $1
+    },
+    TextPartProperty(
+      name: "color", kind: .color, isAngle: false, read: { .color($0.color) },
+      write: { part, value in
+        guard case .color(let color) = value else { return false }
+        (part.color, part.colorShare) = (color, 1)
+        return true
+      }),
+    point("anchorPoint") {
+      $0.anchorPoint
+    } set: {
+      $0.anchorPoint = $1
+    },
+    number("anchorPoint.x") {
+      $0.anchorPoint.x
+    } set: {
+      $0.anchorPoint.x = $1
+    },
+    number("anchorPoint.y") {
+      $0.anchorPoint.y
+    } set: {
+      $0.anchorPoint.y = $1
+    },
+  ]
+
+  /// Returns the property with a name, or nil.
+  package static func named(_ name: String) -> TextPartProperty? {
+    all.first { $0.name == name }
+  }
+
+  private static func number(
+    _ name: String, isAngle: Bool = false, get: @escaping @Sendable (TextPart) -> Double,
+    set: @escaping @Sendable (inout TextPart, Double) -> Void
+  ) -> TextPartProperty {
+    TextPartProperty(
+      name: name, kind: .number, isAngle: isAngle, read: { .number(get($0)) },
+      write: { part, value in
+        guard case .number(let number) = value else { return false }
+        set(&part, number)
+        return true
+      })
+  }
+
+  private static func point(
+    _ name: String, get: @escaping @Sendable (TextPart) -> CGPoint,
+    set: @escaping @Sendable (inout TextPart, CGPoint) -> Void
+  ) -> TextPartProperty {
+    TextPartProperty(
+      name: name, kind: .point, isAngle: false, read: { .point(get($0)) },
+      write: { part, value in
+        guard case .point(let point) = value else { return false }
+        set(&part, point)
+        return true
+      })
+  }
+}
+
+extension TextPart {
+  /// The properties that differ from those at rest, with their values.
+  package var changedProperties: [(name: String, value: AnimatableValue)] {
+    let rest = TextPart()
+    // Scales are written by axis, everything else as a whole.
+    return TextPartProperty.all.filter { $0.isComponent == $0.name.hasPrefix("scale") }
+      .compactMap { property in
+        let value = property.read(self)
+        return value == property.read(rest) ? nil : (property.name, value)
+      }
+  }
+}
+
+/// Key paths below `lines`, `words` and `characters`: `2.opacity` (TP-02).
+extension ValueComponent {
+  /// Returns the component of the parts of a text that a path names; nil if it leads nowhere.
+  ///
+  /// A part that the text does not have can be set, and is not drawn.
+  ///
+  /// - Parameter path: The index of a part, a dot, and the name of a property.
+  /// - Returns: The component.
+  static func ofTextParts(_ path: String) -> ValueComponent? {
+    guard let (index, property) = textPart(path) else { return nil }
+    return ValueComponent(
+      name: path, kind: property.kind, isAngle: property.isAngle, isAnimatable: true,
+      read: { value in
+        guard case .textParts(let parts) = value else { return nil }
+        return property.read(parts[index] ?? TextPart())
+      },
+      replacing: { value, new in
+        guard case .textParts(var parts) = value,
+          property.write(&parts[index, default: TextPart()], new)
+        else { return nil }
+        return .textParts(parts)
+      })
+  }
+
+  /// Splits a key path below the parts of a text into an index and a property.
+  package static func textPart(
+    _ path: String
+  ) -> (index: Int, property: TextPartProperty)? {
+    guard let dot = path.firstIndex(of: "."),
+      path[..<dot].utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let index = Int(path[..<dot]),
+      let property = TextPartProperty.named(String(path[path.index(after: dot)...]))
+    else { return nil }
+    return (index, property)
+  }
+}

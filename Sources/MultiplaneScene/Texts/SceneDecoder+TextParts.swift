@@ -1,0 +1,274 @@
+import CoreGraphics
+package import LayerTree
+import QuartzCore
+import TextLayout
+
+extension SceneDecoder {
+  /// Decodes `animate` of a text layer: the name of a preset, a mapping, or a list of them.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - target: The text layer.
+  /// - Returns: The valid animations.
+  func textAnimations(_ cursor: SceneCursor, on target: AnimationTarget) -> [AnimationNode] {
+    guard case .sequence = cursor.node.content else {
+      return [textAnimation(cursor, on: target)].compactMap { $0 }
+    }
+    return (items(cursor) ?? []).compactMap { textAnimation($0, on: target) }
+  }
+
+  private func textAnimation(_ cursor: SceneCursor, on target: AnimationTarget) -> AnimationNode? {
+    let effect: TextPartEffect?
+    if case .scalar = cursor.node.content {
+      effect = preset(cursor)?.effect
+    } else {
+      effect = node(cursor, as: NodeRegistry.textAnimationSection, owner: "text animation")
+        .flatMap { textPartEffect($0) }
+    }
+    return effect.map { textPartAnimation($0, on: target) }
+  }
+
+  /// Decodes the part of an animation of the type `textParts` that other animations do not have.
+  ///
+  /// - Parameters:
+  ///   - node: The fields of the animation.
+  ///   - target: The layer that it animates.
+  /// - Returns: The content, or nil after an error.
+  func textPartContent(
+    _ node: NodeFields, on target: AnimationTarget
+  ) -> AnimationNode.Content? {
+    guard target.nodeClass.defaults.content.text != nil else {
+      diagnostics.report(
+        .unfitAnimation, "a \(target.nodeClass.noun) has no parts of a text to animate",
+        at: node.fields.headRange, path: node.fields.path)
+      return nil
+    }
+    return textPartEffect(node).map { textPartAnimation($0, on: target).content }
+  }
+
+  private func textPartAnimation(
+    _ effect: TextPartEffect, on target: AnimationTarget
+  ) -> AnimationNode {
+    let count = target.textPartCount(effect.unit, fonts: assets.fonts)
+    var animation = AnimationNode(
+      content: .textParts(
+        effect, wholeDuration: effect.duration(ranks: effect.ranks(count: count))))
+    animation.take(effect)
+    return animation
+  }
+
+  private func preset(_ cursor: SceneCursor) -> TextPartPreset? {
+    name(cursor, among: TextPartPreset.allCases.map(\.rawValue)).flatMap {
+      TextPartPreset(rawValue: $0)
+    }
+  }
+
+  private func textPartEffect(_ node: NodeFields) -> TextPartEffect? {
+    var isSound = true
+    /// Decodes the value of a key, if present.
+    func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
+      guard let place = node.value(key) else { return nil }
+      let value = decode(place)
+      if value == nil { isSound = false }
+      return value
+    }
+    func option<Option: CaseIterable & RawRepresentable<String>>(
+      _ key: String, _ type: Option.Type
+    ) -> Option? {
+      read(key) { name($0, among: Option.allCases.map(\.rawValue)) }
+        .flatMap { Option(rawValue: $0) }
+    }
+    var effect = read("preset") { preset($0) }?.effect ?? .standard
+    if let unit = option("by", TextPartUnit.self) { effect.unit = unit }
+    if let order = option("order", TextPartOrder.self) { effect.order = order }
+    if let stagger = read("stagger", { duration($0) }) { effect.stagger = stagger }
+    if let delay = read("delay", { duration($0) }) { effect.delay = delay }
+    if let duration = read("duration", { duration($0) }) { effect.duration = duration }
+    if let function = read("timingFunction", { timingFunction($0) }) {
+      (effect.timingFunction, effect.bounce) = (function, nil)
+    }
+    if let bounce = read("bounce", { number($0, within: node.range("bounce")) }) {
+      effect.bounce = bounce
+    }
+    if let seed = read("seed", { integer($0, within: nil) }) { effect.seed = seed }
+    if let anchor = read("anchorPoint", { point($0) }) { effect.anchorPoint = anchor }
+    if let scramble = read("scramble", { number($0, within: node.range("scramble")) }) {
+      effect.scramble = scramble
+    }
+    if let returns = read("autoreverses", { boolean($0) }) { effect.autoreverses = returns }
+    if let count = read("repeatCount", { repeatCount($0) }) { effect.repeatCount = count }
+    if let from = read("from", { textPartValues($0) }) { effect.from = from }
+    if let to = read("to", { textPartValues($0) }) { effect.to = to }
+    if read("leaves", { boolean($0) }) == true {
+      (effect.from, effect.to) = (effect.to, effect.from)
+    }
+    guard isSound else { return nil }
+    guard effect.changesParts else {
+      diagnostics.report(
+        .missingKey, "the animation changes nothing", at: node.fields.headRange,
+        path: node.fields.path, hint: "add preset, from, to or scramble")
+      return nil
+    }
+    return effect
+  }
+
+  private func textPartValues(_ cursor: SceneCursor) -> TextPartValues? {
+    node(cursor, as: NodeRegistry.textPartValuesSection, owner: "text part values")
+      .flatMap { textPartValues($0) }
+  }
+
+  private func textPartValues(_ node: NodeFields) -> TextPartValues? {
+    var isSound = true
+    func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
+      guard let place = node.value(key) else { return nil }
+      let value = decode(place)
+      if value == nil { isSound = false }
+      return value
+    }
+    func number(_ key: String) -> CGFloat? {
+      read(key) { self.number($0, within: node.range(key)) }.map { CGFloat($0) }
+    }
+    var values = TextPartValues()
+    values.opacity = number("opacity")
+    values.position = read("position") { point($0) }
+    values.scale = read("scale") { cursor in
+      if case .sequence = cursor.node.content { return point(cursor) }
+      return self.number(cursor).map { CGPoint(x: $0, y: $0) }
+    }
+    values.rotation = read("rotation") { angle($0) }.map { CGFloat($0) }
+    values.blur = number("blur")
+    if let place = node.value("color"), !place.isNull { values.color = read("color") { color($0) } }
+    return isSound ? values : nil
+  }
+
+  /// Decodes a list of parts of a text that differ from rest.
+  ///
+  /// - Parameter cursor: The list.
+  /// - Returns: The parts by index, or nil after an error.
+  package func textParts(_ cursor: SceneCursor) -> [Int: TextPart]? {
+    guard let items = items(cursor) else { return nil }
+    var parts: [Int: TextPart] = [:]
+    var isSound = true
+    for item in items {
+      guard let node = node(item, as: NodeRegistry.textPartSection, owner: "text part"),
+        let place = node.value("index"), let index = integer(place, within: node.range("index")),
+        let values = textPartValues(node)
+      else {
+        isSound = false
+        continue
+      }
+      var part = TextPart(values)
+      if let place = node.value("anchorPoint") {
+        if let anchor = point(place) { part.anchorPoint = anchor } else { isSound = false }
+      }
+      parts[index] = part
+    }
+    return isSound ? parts : nil
+  }
+
+  /// Reports parts that the text of a layer does not have.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, with its properties.
+  ///   - node: The fields of the layer.
+  ///   - target: The layer as the target of animations.
+  func checkTextParts(of layer: SceneLayer, _ node: NodeFields, on target: AnimationTarget) {
+    for unit in TextPartUnit.allCases {
+      let key = "\(unit.rawValue)s"
+      guard case .textParts(let parts)? = layer.value(of: key), let cursor = node.value(key) else {
+        continue
+      }
+      for index in parts.keys.sorted() {
+        guard reportPart(index, of: unit, on: target, at: cursor.range, path: cursor.path) else {
+          break
+        }
+      }
+    }
+  }
+
+  /// Reports a key path to a part that the text of a layer does not have.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A key path of a text layer.
+  ///   - target: The layer.
+  ///   - range: The source range of the key path.
+  ///   - path: The path of its node.
+  /// - Returns: False after an error.
+  func checkTextPart(
+    _ keyPath: PropertyPath, on target: AnimationTarget, at range: SourceRange, path: NodePath
+  ) -> Bool {
+    guard keyPath.property.kind == .textParts, let name = keyPath.component?.name,
+      let (index, _) = ValueComponent.textPart(name),
+      let unit = TextPartUnit(rawValue: String(keyPath.property.name.dropLast()))
+    else { return true }
+    return reportPart(index, of: unit, on: target, at: range, path: path)
+  }
+
+  /// Reports a part that the text does not have; returns whether it has it.
+  private func reportPart(
+    _ index: Int, of unit: TextPartUnit, on target: AnimationTarget, at range: SourceRange,
+    path: NodePath
+  ) -> Bool {
+    // A symbol on its own, and a layer whose text comes later, may have no text yet.
+    guard target.knowsItsSublayers, target.state.content.text?.string != nil else { return true }
+    let count = target.textPartCount(unit, fonts: assets.fonts)
+    guard index >= count else { return true }
+    let name = unit.rawValue
+    diagnostics.report(
+      .unknownTextPart,
+      "the text has \(count) \(name)\(count == 1 ? "" : "s"), so there is no \(name) \(index)",
+      at: range, path: path, hint: count > 0 ? "the last \(name) is \(count - 1)" : nil)
+    return false
+  }
+}
+
+extension TextPartEffect {
+  /// The effect that a scene changes if it has no preset.
+  fileprivate static var standard: TextPartEffect {
+    var effect = TextPartPreset.fade.effect
+    effect.from = TextPartValues()
+    return effect
+  }
+
+  private static var nothing: TextPartValues { TextPartValues() }
+
+  /// Whether the effect has anything to show.
+  fileprivate var changesParts: Bool {
+    from != Self.nothing || to != Self.nothing || scramble > 0
+  }
+}
+
+extension AnimationNode {
+  /// Takes the timing of an effect; an effect that does not return to rest is kept.
+  fileprivate mutating func take(_ effect: TextPartEffect) {
+    timing.duration = max(effect.duration, .leastNormalMagnitude)
+    timing.autoreverses = effect.autoreverses
+    timing.repeatCount = effect.repeatCount
+    timing.fillMode = effect.staysAway ? .both : .backwards
+    timingFunction = effect.timingFunction
+    isRemovedOnCompletion = !effect.staysAway
+  }
+
+  /// Sets the timing of an animation of parts that a mapping with other timing keys does not set.
+  ///
+  /// - Parameter node: The fields of the mapping.
+  mutating func completeTextParts(_ node: NodeFields) {
+    guard case .textParts(let effect, _) = content else { return }
+    let own = self
+    take(effect)
+    if node["fillMode"] != nil { timing.fillMode = own.timing.fillMode }
+    if node["removedOnCompletion"] != nil { isRemovedOnCompletion = own.isRemovedOnCompletion }
+  }
+}
+
+extension AnimationTarget {
+  /// Returns the number of parts of the layer's text.
+  ///
+  /// - Parameters:
+  ///   - unit: The kind of part.
+  ///   - fonts: The book to look up font names in.
+  /// - Returns: The number of parts.
+  func textPartCount(_ unit: TextPartUnit, fonts: FontBook) -> Int {
+    state.textPartCount(unit, fonts: fonts)
+  }
+}
