@@ -270,6 +270,7 @@ struct SceneTests {
     case .colors: "[red, blue]"
     case .string, .text: "some text"
     case .strings: "[some, text]"
+    case .textParts: "[{index: 0, opacity: 0.5}]"
     case .emitterCells: "[{emitterCells: []}]"
     case .filters: "[{filter: CIGaussianBlur}]"
     case .video: "{frames: b%d.png, frameRate: 5}"

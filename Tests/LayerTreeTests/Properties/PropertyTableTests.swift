@@ -35,6 +35,7 @@ import VideoDecoding
     case .string: .string("text")
     case .strings: .strings(["text"])
     case .text: .text(LayerText(runs: [LayerText.Run("text")]))
+    case .textParts: .textParts([1: TextPart(TextPartValues(opacity: 0.5))])
     case .emitterCells: .emitterCells([EmitterCell()])
     case .filters: .filters([LayerFilter(.gaussianBlur)])
     case .video: .video(Self.video)
@@ -70,7 +71,7 @@ import VideoDecoding
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
-      .integer(1), .emitterCells([]), .filters([]), .compositingFilter("xor"),
+      .integer(1), .textParts([:]), .emitterCells([]), .filters([]), .compositingFilter("xor"),
       .transitionFilter(LayerFilter(.dissolve)),
     ]
     for value in foreign where !value.fits(row.kind) {
@@ -247,7 +248,8 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
-      (.emitterCells, .emitterCells), (.filters, .filters), (.video, .video), (.number, .time),
+      (.textParts, .textParts), (.emitterCells, .emitterCells), (.filters, .filters),
+      (.video, .video), (.number, .time),
       (.string(.some), .fontName),
       (.string(.some), .name), (.compositingFilter, .compositingFilter),
       (.transitionFilter, .transitionFilter), (.integer, .flags):

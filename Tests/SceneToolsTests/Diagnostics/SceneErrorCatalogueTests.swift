@@ -77,6 +77,8 @@ struct SceneErrorCatalogueTests {
     "path": "the path", "rotation": "the rotation", "transform": "the transform",
     "remove": "remove", "repeat": "repeat", "replace": "replace", "scene": "the scene",
     "scrub": "scrub", "stage": "the stage", "text run": "text run",
+    "text animation": "text animation", "text part": "text part",
+    "text part values": "text part values",
     "timeline entry": "timeline entry", "controller transition": "the transition",
     "transition effect": "effect", "alert button": "button", "transaction": "the transaction",
     "video source": "the source", "view animation": "animate", "view animator": "animator",

@@ -22,6 +22,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     + motion + references + timeline + assets + reuse + layout + controllers + collections
     + tables + precompositions
     + tables + expressions
+    + tables + textParts
 
   /// Creates a YAML scene that starts with `header`.
   ///

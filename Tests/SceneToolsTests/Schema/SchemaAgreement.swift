@@ -47,6 +47,8 @@ enum SchemaAgreement {
     .unknownFormat, .misplacedExpression, .badExpression, .expressionWithoutValue,
     .computedProperty,
     .notDrawn,
+    .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
+    .unreadableFile, .unknownFormat, .notDrawn,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
@@ -70,6 +72,8 @@ enum SchemaAgreement {
     (.conflictingKeys, "do not go together"),
     // What a transition changes, and whether it is a view.
     (.missingKey, "the transition shows no changes"),
+    (.missingKey, "the animation changes nothing"),
+    (.unfitAnimation, "has no parts of a text"),
     (.unfitAnimation, "only animates views"),
     (.unfitAnimation, "only views have such transitions"),
     (.outOfRange, "is after the end of the video"),
@@ -174,8 +178,11 @@ enum SchemaAgreement {
 
   private static func animatesNamedPart(_ node: SceneNode) -> Bool {
     guard case .scalar(.string(let keyPath))? = node["keyPath"]?.content else { return false }
-    return ["emitterCells.", "filters.", "backgroundFilters.", "compositingFilter.", "filter."]
-      .contains { keyPath.hasPrefix($0) }
+    return [
+      "emitterCells.", "filters.", "backgroundFilters.", "compositingFilter.", "filter.", "lines.",
+      "words.", "characters.",
+    ]
+    .contains { keyPath.hasPrefix($0) }
   }
 
   private static func node(_ pointer: String, in root: SceneNode) -> SceneNode? {
