@@ -102,7 +102,7 @@ import Testing
     let layer = try layer(
       """
       , words: [{index: 1, color: red}, {index: 3, scale: 2, anchorPoint: [0, 0]}],
-        characters: [{for: {from: 0, to: 1, as: i}, index: {param: i}, opacity: 0.5}]
+        characters: [{for: {each: i, in: [0, 1]}, index: {param: i}, opacity: 0.5}]
       """)
     #expect(layer.words.keys.sorted() == [1, 3])
     #expect(layer.words[3]?.scale == CGPoint(x: 2, y: 2))
@@ -135,7 +135,7 @@ import Testing
     try scene.makeStage().frames(duration: 0.6) { _, image in
       hashes.append(pixelHash(image.buffer))
     }
-    #expect(hashes.count == 12 && Set(hashes).count > 8)
+    #expect(hashes.count == 12 && Set(hashes).count >= 8)
     for index in [1, 5, 8] {
       try scene.makeStage().images(at: [Double(index) / 20]) { _, image in
         #expect(pixelHash(image.buffer) == hashes[index])
@@ -146,9 +146,9 @@ import Testing
   @Test(
     "Errors name their places (TP-09)",
     arguments: [
-      (", animate: {by: sentence}", #"MP0208 "sentence" is not one of"#),
-      (", animate: {preset: typewritter}", #"MP0208 "typewritter" is not one of"#),
-      (", animate: raise", #"MP0208 "raise" is not one of"#),
+      (", animate: {by: sentence}", #"MP0208 unknown name "sentence""#),
+      (", animate: {preset: typewritter}", #"MP0208 unknown name "typewritter""#),
+      (", animate: raise", #"MP0208 unknown name "raise""#),
       (", animate: {preset: rise, stagger: -1s}", "MP0202"),
       (", animate: {by: word}", "MP0102 the animation changes nothing"),
       (", animate: {from: {shadow: 1}}", #"MP0103 unknown key "shadow" in text part values"#),
