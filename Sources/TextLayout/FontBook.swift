@@ -1,6 +1,7 @@
 import Foundation
 
-/// The fonts that a render may use: the given files first, then the packaged default family.
+/// The fonts that a render may use: the given files first, then the packaged default family and, if
+/// it is installed, the packaged color emoji.
 ///
 /// Nothing else on the machine has an effect: no other installed font, no configuration, and no
 /// environment variable. A book never changes, and all workers share it.
@@ -9,6 +10,8 @@ package final class FontBook: Sendable {
   package static let defaultFamily = "Inter"
   /// The directory where the distribution's package installs the default family.
   package static let packagedDirectory = "/usr/share/fonts/opentype/inter"
+  /// The file that the distribution's package of color emoji installs.
+  package static let packagedEmoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
   /// The book of a render without fonts of its own.
   package static let packaged = FontBook(given: [])
 
@@ -50,9 +53,8 @@ package final class FontBook: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: packagedDirectory)) ?? []
     // A directory's order depends on the file system. A file that is not a font is not an error
     // here.
-    return names.sorted().flatMap { name in
-      (try? FontFile.faces(path: "\(packagedDirectory)/\(name)", isMapped: true)) ?? []
-    }
+    let paths = names.sorted().map { "\(packagedDirectory)/\($0)" } + [packagedEmoji]
+    return paths.flatMap { (try? FontFile.faces(path: $0, isMapped: true)) ?? [] }
   }
 
   private static func unique(_ names: [String]) -> [String] {

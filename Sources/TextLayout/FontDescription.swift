@@ -1,9 +1,28 @@
-/// A font without a size: one face of a font book.
+package import TextAttributes
+
+/// A font without a size: one face of a font book, with the axes of a variable font.
 package struct FontDescription: Sendable, Hashable {
   /// The face.
   package let face: FontFace
+  /// The axes that differ from the face's defaults, within their ranges.
+  package let variations: FontSettings
 
-  package init(face: FontFace) { self.face = face }
+  /// Creates a font.
+  ///
+  /// - Parameters:
+  ///   - face: The face.
+  ///   - variations: Values of axes, which are limited to their ranges. Other axes and the axes'
+  ///     defaults are dropped.
+  package init(face: FontFace, variations: FontSettings = FontSettings()) {
+    self.face = face
+    var values: [String: Double] = [:]
+    for axis in face.axes {
+      guard let value = variations.values[axis.tag], value.isFinite else { continue }
+      let limited = min(max(value, axis.minimum), axis.maximum)
+      if limited != axis.standard { values[axis.tag] = limited }
+    }
+    self.variations = FontSettings(values)
+  }
 
   /// The family, as a font menu groups faces: "Inter".
   package var family: String { face.names.family }
@@ -13,10 +32,13 @@ package struct FontDescription: Sendable, Hashable {
   package var postScriptName: String { face.names.postScript }
 
   package static func == (left: FontDescription, right: FontDescription) -> Bool {
-    left.face === right.face
+    left.face === right.face && left.variations == right.variations
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(face)) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(face))
+    hasher.combine(variations)
+  }
 
   /// Returns the ascent above the baseline, in points.
   ///

@@ -13,6 +13,7 @@ package final class TextShaper {
   private struct FrameKey: Hashable {
     var text: StyledText
     var constraints: TextFrame.Constraints
+    var course: TextCourse?
   }
 
   private var frames = LRUCache<FrameKey, TextFrame>(budget: budget / 2)
@@ -92,6 +93,23 @@ package final class TextShaper {
     makeRoom()
     var builder = FrameBuilder(constraints: constraints, shaper: pango)
     let frame = builder.build(text)
+    if asked.admits(key) { frames.insert(frame, for: key, byteCount: frame.byteCount) }
+    return frame
+  }
+
+  /// Lays out the first paragraph of a text along a path (TX-11).
+  ///
+  /// - Parameters:
+  ///   - text: The text. Underlines and strikethroughs are not drawn.
+  ///   - course: The path.
+  /// - Returns: A frame of one line, whose shapes are in the path's coordinates. It has no lines if
+  ///   the text is empty or the path has no length.
+  package func frame(of text: StyledText, along course: TextCourse) -> TextFrame {
+    let key = FrameKey(text: text, constraints: TextFrame.Constraints(), course: course)
+    if let frame = frames.value(for: key) { return frame }
+    makeRoom()
+    guard let line = paragraph(of: text)?.line(along: course) else { return TextFrame() }
+    let frame = TextFrame(line: line)
     if asked.admits(key) { frames.insert(frame, for: key, byteCount: frame.byteCount) }
     return frame
   }

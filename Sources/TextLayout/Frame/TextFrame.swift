@@ -11,9 +11,9 @@ package struct TextFrame: Sendable, Hashable {
     /// The left end of the baseline.
     package internal(set) var origin: CGPoint
     /// The top edge of the line's height.
-    package let top: Double
+    package internal(set) var top: Double
     /// The bottom edge of the fonts' extent, without leading.
-    package let bottom: Double
+    package internal(set) var bottom: Double
     /// Whether an ellipsis replaces a part of the line.
     package let isTruncated: Bool
     /// The sum of the paragraph's left and right indents.
@@ -75,6 +75,33 @@ extension TextFrame {
       let baseline = CGPoint(x: origin.x + placed.origin.x, y: origin.y + placed.origin.y)
       placed.line.draw(in: context, at: baseline, color: color)
     }
+  }
+
+  /// Creates a frame of one line with its baseline at the origin.
+  init(line: TextLine) {
+    lines = [
+      PlacedLine(
+        line: line, origin: .zero, top: -line.ascent, bottom: line.descent, isTruncated: false,
+        indent: 0)
+    ]
+    width = line.contentWidth
+    height = line.lineHeight
+    sourceEnd = line.source.upperBound
+  }
+
+  /// Returns the frame with all lines moved down.
+  ///
+  /// - Parameter distance: The distance, in points.
+  /// - Returns: The frame, whose height is unchanged.
+  package func movedDown(by distance: Double) -> TextFrame {
+    guard distance != 0 else { return self }
+    var frame = self
+    for index in frame.lines.indices {
+      frame.lines[index].origin.y += CGFloat(distance)
+      frame.lines[index].top += distance
+      frame.lines[index].bottom += distance
+    }
+    return frame
   }
 
   /// The approximate memory footprint, in bytes.

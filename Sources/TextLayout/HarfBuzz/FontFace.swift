@@ -35,6 +35,8 @@ package final class FontFace: @unchecked Sendable {
   let xHeight: Double
   /// The number of glyphs.
   package let glyphCount: Int
+  /// The axes of a variable font, in the file's order; none for other fonts.
+  package let axes: [FontAxis]
 
   /// The `hb_font_t *`; immutable, at a scale of one unit per font unit.
   let handle: OpaquePointer
@@ -70,6 +72,7 @@ package final class FontFace: @unchecked Sendable {
     capHeight = Self.height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H", font)
     xHeight = Self.height(HB_OT_METRICS_TAG_X_HEIGHT, of: "x", font)
     glyphCount = Int(hb_face_get_glyph_count(face))
+    axes = FontAxis.axes(of: face)
   }
 
   deinit { hb_font_destroy(handle) }

@@ -21,6 +21,8 @@ struct InkCollector {
   /// The strokes of letters' outlines, which are drawn over all letters of the line.
   private var strokes: [Layer] = []
   private var rules: [Rule] = []
+  /// The bitmaps of color glyphs.
+  private(set) var images: [TextLine.Image] = []
   private var bounds = CGRect.null
 
   /// Adds a glyph.
@@ -29,8 +31,12 @@ struct InkCollector {
   ///   - shape: The glyph, at a scale of one unit per font unit.
   ///   - origin: The position of its origin.
   ///   - style: Its size, matrix, color, and stroke.
-  mutating func add(_ shape: GlyphShape, at origin: CGPoint, _ style: TextStyle) {
-    guard !shape.elements.isEmpty else { return }
+  ///   - placement: The transform from the straight line to where it is drawn.
+  mutating func add(
+    _ shape: GlyphShape, at origin: CGPoint, _ style: TextStyle,
+    placed placement: CGAffineTransform = .identity
+  ) {
+    guard !shape.elements.isEmpty || shape.image != nil else { return }
     let scale = style.scale
     var (x, y) = (Double(origin.x), Double(origin.y))
     var (across, down) = ((x: scale, y: 0.0), (x: 0.0, y: scale))
@@ -42,10 +48,21 @@ struct InkCollector {
       x += Double(matrix.tx)
       y -= Double(matrix.ty)
     }
+    let isStraight = placement.isIdentity
     func place(_ point: CGPoint) -> CGPoint {
       let (right, below) = (Double(point.x), Double(point.y))
-      return CGPoint(
+      let straight = CGPoint(
         x: x + (right * across.x + below * down.x), y: y + (right * across.y + below * down.y))
+      return isStraight ? straight : straight.applying(placement)
+    }
+    if let image = shape.image {
+      let place = CGAffineTransform(
+        a: CGFloat(across.x), b: CGFloat(across.y), c: CGFloat(down.x), d: CGFloat(down.y),
+        tx: CGFloat(x), ty: CGFloat(y)
+      ).concatenating(placement)
+      images.append(TextLine.Image(image: image, rect: shape.bounds, transform: place))
+      bounds = bounds.union(shape.bounds.applying(place))
+      return
     }
     let elements = shape.elements.map { $0.mapPoints(place) }
     if style.isFilled { Self.append(elements, colored: style.color, to: &layers) }
@@ -56,7 +73,7 @@ struct InkCollector {
       Self.append(outline.elements, colored: style.strokeColor ?? style.color, to: &strokes)
     }
     let box = shape.bounds
-    guard style.matrix.isIdentity else {
+    guard style.matrix.isIdentity, isStraight else {
       let corners = [
         CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
         CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),

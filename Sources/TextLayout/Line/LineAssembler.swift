@@ -3,18 +3,23 @@ import TextAttributes
 
 /// Positions the glyphs of a line, from left to right.
 struct LineAssembler {
+  /// Returns the transform of the shapes of a cluster from the x coordinate of its middle.
+  typealias Turn = (Double) -> CGAffineTransform?
+
   private let paragraph: Paragraph
   /// The space, in points, added at each expandable blank from a byte on.
   private let stretch: Double
   private let stretchFrom: Int
+  private let turn: Turn?
   private var line = TextLine()
   private var x = 0.0
   private var inks = InkCollector()
 
-  init(paragraph: Paragraph, stretch: Double, stretchFrom: Int) {
+  init(paragraph: Paragraph, stretch: Double, stretchFrom: Int, turn: Turn?) {
     self.paragraph = paragraph
     self.stretch = stretch
     self.stretchFrom = stretchFrom
+    self.turn = turn
   }
 
   /// Appends the next piece to the right.
@@ -52,7 +57,11 @@ struct LineAssembler {
           end = next < glyphs.count ? paragraph.characters[glyphs[next].cluster] : last
         }
         let clusterStart = x
-        for glyph in glyphs[index..<next] { add(glyph, of: run, style, character: character) }
+        let width = glyphs[index..<next].reduce(0) { $0 + $1.advance } * style.scaleAcross
+        let place: CGAffineTransform? = turn.map { $0(x + width / 2) } ?? .identity
+        for glyph in glyphs[index..<next] {
+          add(glyph, of: run, style, character: character, place: place)
+        }
         x += style.drawnKern
         if stretch > 0, !piece.isTrailing, cluster >= stretchFrom,
           paragraph.breaks[character].isExpandable
@@ -67,7 +76,8 @@ struct LineAssembler {
     if piece.isTrailing {
       line.trailingBlank += x - start
     } else {
-      inks.addRules(of: style, from: start, to: x)
+      if turn == nil { inks.addRules(of: style, from: start, to: x) }
+      line.trailingSpacing = piece.isTab ? 0 : style.drawnLetterSpacing
     }
     line.runs.append(
       TextLine.Run(
@@ -77,7 +87,8 @@ struct LineAssembler {
   }
 
   private mutating func add(
-    _ glyph: ShapedGlyph, of run: PangoRun, _ style: TextStyle, character: Int
+    _ glyph: ShapedGlyph, of run: PangoRun, _ style: TextStyle, character: Int,
+    place: CGAffineTransform?
   ) {
     let scale = style.scaleAcross
     let position = CGPoint(
@@ -87,11 +98,14 @@ struct LineAssembler {
     guard let id = glyph.id else { return }
     line.glyphs.append(
       TextLine.Glyph(
-        id: id, font: run.font.description, position: position, advance: advance,
+        id: id,
+        font: run.font.description.face === style.font.face ? style.font : run.font.description,
+        position: position, advance: advance,
         source: paragraph.text.source(character)))
-    let shape = run.font.shape(of: id)
+    let shape = run.shape(of: id)
     line.shapes.append(shape)
-    if style.scale > 0 { inks.add(shape, at: position, style) }
+    line.placements.append(place)
+    if style.scale > 0, let place { inks.add(shape, at: position, style, placed: place) }
   }
 
   private mutating func addCluster(
@@ -128,6 +142,7 @@ struct LineAssembler {
       for index in first...last { line.include(text.spans[index].style) }
     }
     (line.inks, line.inkBounds) = inks.finished()
+    line.images = inks.images
     return line
   }
 }

@@ -26,9 +26,10 @@ extension TextLine {
           cluster += 1
         }
         guard cluster < clusters.count else { break }
-        guard run.style.scale > 0, let group = group(cluster) else { continue }
+        guard run.style.scale > 0, let place = placements[index], let group = group(cluster)
+        else { continue }
         collectors[group, default: InkCollector()].add(
-          shapes[index], at: glyph.position, run.style)
+          shapes[index], at: glyph.position, run.style, placed: place)
       }
       addRules(of: run, groupedBy: group, to: &collectors)
     }

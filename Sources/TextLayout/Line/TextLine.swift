@@ -50,20 +50,37 @@ package struct TextLine: Sendable, Hashable {
     package let path: CGPath
   }
 
+  /// The bitmap of a color glyph.
+  package struct Image: Sendable, Hashable {
+    /// The bitmap.
+    package let image: CGImage
+    /// The rectangle that it fills, before `transform`.
+    package let rect: CGRect
+    /// The transform from the rectangle's coordinates to the line's.
+    package let transform: CGAffineTransform
+  }
+
   /// The glyphs, in visual order from left to right.
   package internal(set) var glyphs: [Glyph] = []
   /// The outlines of the glyphs, shared with other lines.
   var shapes: [GlyphShape] = []
+  /// The transforms of the glyphs from a straight line to where they are drawn; nil for those that
+  /// are not drawn.
+  var placements: [CGAffineTransform?] = []
   /// The clusters, in visual order from left to right.
   package internal(set) var clusters: [Cluster] = []
   /// The runs, in visual order from left to right.
   package internal(set) var runs: [Run] = []
   /// The filled paths, from back to front.
   package internal(set) var inks: [Ink] = []
+  /// The bitmaps of color glyphs, which are over the paths.
+  package internal(set) var images: [Image] = []
   /// The width from the left end to the right, including trailing blanks.
   package internal(set) var width = 0.0
   /// The part of the width that trailing blanks take up.
   package internal(set) var trailingBlank = 0.0
+  /// The letter spacing after the rightmost character that is not a trailing blank.
+  package internal(set) var trailingSpacing = 0.0
   /// The ascent of the fonts, whatever the glyphs; positive.
   package internal(set) var ascent = 0.0
   /// The descent of the fonts, whatever the glyphs; positive.
@@ -121,8 +138,8 @@ package struct TextLine: Sendable, Hashable {
     return line
   }
 
-  /// The width without trailing blanks.
-  package var contentWidth: Double { width - trailingBlank }
+  /// The width without trailing blanks and letter spacing.
+  package var contentWidth: Double { width - trailingBlank - trailingSpacing }
 
   /// The left end of the text, after trailing blanks if they are on the left.
   package var contentMinX: Double { isRightToLeft ? trailingBlank : 0 }
@@ -137,7 +154,7 @@ extension TextLine {
   ///   - color: The color of text without one, or nil to omit such text. Overlapping glyphs of a
   ///     translucent color do not add up.
   package func draw(in context: CGContext, at baseline: CGPoint, color: CGColor?) {
-    guard !inks.isEmpty else { return }
+    guard !inks.isEmpty || !images.isEmpty else { return }
     context.saveGState()
     context.translateBy(x: baseline.x, y: baseline.y)
     for ink in inks {
@@ -145,6 +162,12 @@ extension TextLine {
       context.setFillColor(color)
       context.addPath(ink.path)
       context.fillPath()
+    }
+    for image in images {
+      context.saveGState()
+      context.concatenate(image.transform)
+      context.drawTopDown(image.image, in: image.rect)
+      context.restoreGState()
     }
     context.restoreGState()
   }

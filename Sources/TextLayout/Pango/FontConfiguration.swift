@@ -94,6 +94,21 @@ final class FontConfiguration {
 }
 
 extension OpaquePointer {
+  /// Returns all values of a text property of an `FcPattern *`, in order.
+  ///
+  /// - Parameter property: The property's name.
+  /// - Returns: The texts.
+  func strings(_ property: String) -> [String] {
+    var result: [String] = []
+    var value: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(self, property, Int32(result.count), &value) == FcResultMatch,
+      let found = value
+    {
+      result.append(String(cString: found))
+    }
+    return result
+  }
+
   /// Returns the first value of a text property of an `FcPattern *`.
   ///
   /// - Parameter property: The property's name.

@@ -1,4 +1,5 @@
 import CPango
+import TextAttributes
 
 /// Selects faces of a book, so that Pango uses the requested face and no other.
 ///
@@ -16,15 +17,18 @@ final class FontSelection {
 
   private static let prefix = "face "
 
-  /// Calls a closure with the description of a face.
+  /// Calls a closure with the description of a font at the shaping size.
   ///
   /// - Parameters:
-  ///   - face: A face of the book. If its file was removed, the closest face of its family is used.
-  ///   - size: The size, in pixels per em.
+  ///   - font: A font of the book. If its file was removed, the closest face of its family is used.
+  ///   - fallback: The families that are searched first for characters that the face lacks.
   ///   - body: A closure that receives a `PangoFontDescription *`, which is valid only during the
   ///     call.
   /// - Returns: The result of the closure.
-  func withDescription<R>(of face: FontFace, size: Double, _ body: (OpaquePointer) -> R) -> R {
+  func withDescription<R>(
+    of font: FontDescription, fallback: [String], _ body: (OpaquePointer) -> R
+  ) -> R {
+    let face = font.face
     let known = configuration.pattern(of: face)
     // The style is for characters that the face lacks.
     guard
@@ -32,9 +36,16 @@ final class FontSelection {
         ?? pango_font_description_new()
     else { preconditionFailure("out of memory for fonts") }
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(
-      description, known == nil ? face.names.family : "\(Self.prefix)\(number(of: face))")
-    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    let first = known == nil ? face.names.family : "\(Self.prefix)\(number(of: face))"
+    // Pango separates families by commas, which names do not contain.
+    let families = [first] + fallback.filter { !$0.contains(",") }
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    pango_font_description_set_absolute_size(description, face.unitsPerEm * Double(PANGO_SCALE))
+    let variations = font.variations
+    if !variations.isEmpty {
+      let settings = variations.tags.map { "\($0)=\(variations.values[$0] ?? 0)" }
+      pango_font_description_set_variations(description, settings.joined(separator: ","))
+    }
     return body(description)
   }
 
@@ -56,11 +67,13 @@ final class FontSelection {
     if family.hasPrefix(Self.prefix), let number = Int(family.dropFirst(Self.prefix.count)),
       faces.indices.contains(number), let known = configuration.pattern(of: faces[number])
     {
+      let fallback = pattern.strings(FC_FAMILY).dropFirst()
       FcPatternDel(pattern, FC_FAMILY)
       // The path comes first; the others distinguish the faces of a collection.
       for property in [FC_FILE, FC_POSTSCRIPT_NAME, FC_FAMILY, FC_STYLE] {
         if let value = known.string(property) { FcPatternAddString(pattern, property, value) }
       }
+      for family in fallback { FcPatternAddString(pattern, FC_FAMILY, family) }
     }
     for family in configuration.families { FcPatternAddString(pattern, FC_FAMILY, family) }
   }

@@ -11,6 +11,8 @@ final class PangoRun {
   /// The font that has the run's characters.
   let font: RunFont
 
+  /// The factor from the size at which Pango has the font to the shaping size; 1 but for bitmaps.
+  private let scale: Double
   private let item: UnsafeMutablePointer<PangoItem>
 
   /// Creates a run.
@@ -19,10 +21,12 @@ final class PangoRun {
   ///   - item: The item that Pango made, which the run frees.
   ///   - span: The index of the span that the run belongs to.
   ///   - font: The font that Pango chose.
-  init(item: UnsafeMutablePointer<PangoItem>, span: Int, font: RunFont) {
+  ///   - size: The shaping size, in pixels per em.
+  init(item: UnsafeMutablePointer<PangoItem>, span: Int, font: RunFont, size: Double) {
     self.item = item
     self.span = span
     self.font = font
+    scale = font.bitmapSize.map { size / $0 } ?? 1
     let start = Int(item.pointee.offset)
     bytes = start..<start + Int(item.pointee.length)
     level = Int(item.pointee.analysis.level)
@@ -55,9 +59,16 @@ final class PangoRun {
       result.append(
         ShapedGlyph(
           string.pointee.glyphs[index],
-          cluster: part.lowerBound + Int(string.pointee.log_clusters[index]), font: font))
+          cluster: part.lowerBound + Int(string.pointee.log_clusters[index]), font: font,
+          scale: scale))
     }
     return result
+  }
+
+  /// Returns the shape of a glyph of the run, in pixels at the shaping size.
+  func shape(of glyph: UInt32) -> GlyphShape {
+    let shape = font.shape(of: glyph)
+    return scale == 1 ? shape : shape.scaled(by: scale)
   }
 
   private static func window(
@@ -91,8 +102,8 @@ struct ShapedGlyph {
   /// The bit that Pango sets in a character's code if no font has it.
   private static let unknown: UInt32 = 0x1000_0000
 
-  init(_ glyph: PangoGlyphInfo, cluster: Int, font: RunFont) {
-    let unit = Double(PANGO_SCALE)
+  init(_ glyph: PangoGlyphInfo, cluster: Int, font: RunFont, scale: Double) {
+    let unit = Double(PANGO_SCALE) / scale
     let isUnknown = glyph.glyph & Self.unknown != 0
     // Pango would draw a box with the character's code. The font's own glyph for missing characters
     // is its first.
@@ -104,7 +115,9 @@ struct ShapedGlyph {
     if glyph.glyph == Self.empty {
       advance = 0
     } else {
-      advance = isUnknown ? font.advance(of: id) : Double(glyph.geometry.width) / unit
+      advance =
+        isUnknown
+        ? font.advance(of: id) * scale : Double(glyph.geometry.width) / unit
     }
   }
 }

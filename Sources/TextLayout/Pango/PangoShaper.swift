@@ -102,7 +102,8 @@ final class PangoShaper {
       while span + 1 < spans.count, Int(item.pointee.offset) >= spans[span].bytes.upperBound {
         span += 1
       }
-      result.append(PangoRun(item: item, span: span, font: font))
+      let size = spans[span].style.font.face.unitsPerEm
+      result.append(PangoRun(item: item, span: span, font: font, size: size))
     }
     return result
   }
@@ -114,8 +115,7 @@ final class PangoShaper {
       attribute.pointee.end_index = UInt32(clamping: span.bytes.upperBound)
       pango_attr_list_insert(list, attribute)
     }
-    let face = span.style.font.face
-    selection.withDescription(of: face, size: face.unitsPerEm) {
+    selection.withDescription(of: span.style.font, fallback: span.style.fallbackFamilies) {
       insert(pango_attr_font_desc_new($0))
     }
     if let features = span.style.features { insert(pango_attr_font_features_new(features)) }

@@ -14,8 +14,13 @@ extension Paragraph {
   ///   - range: The characters of the line.
   ///   - indent: The start of the line, for tabs.
   ///   - width: The width to fill by widening blanks, or nil to leave them unchanged.
+  ///   - turn: Returns where the shapes of a cluster are drawn instead, from the x coordinate of its
+  ///     middle; nil does not draw them.
   /// - Returns: The line. Without characters, it has the font's height and no width.
-  func line(_ range: Range<Int>, indent: Double = 0, stretchedTo width: Double? = nil) -> TextLine {
+  func line(
+    _ range: Range<Int>, indent: Double = 0, stretchedTo width: Double? = nil,
+    turn: LineAssembler.Turn? = nil
+  ) -> TextLine {
     let content = withoutTrailingBlanks(range)
     let bytes = text.offsets[range.lowerBound]..<text.offsets[range.upperBound]
     var pieces = pieces(in: bytes, contentEnd: text.offsets[content.upperBound])
@@ -28,7 +33,8 @@ extension Paragraph {
     if let width, plain.expandable > 0, width > plain.contentWidth {
       stretch = (width - plain.contentWidth) / Double(plain.expandable)
     }
-    var assembler = LineAssembler(paragraph: self, stretch: stretch, stretchFrom: plain.stretchFrom)
+    var assembler = LineAssembler(
+      paragraph: self, stretch: stretch, stretchFrom: plain.stretchFrom, turn: turn)
     for index in Self.visualOrder(&pieces) {
       assembler.append(pieces[index], shaped[index], tabWidth: plain.tabWidths[index])
     }

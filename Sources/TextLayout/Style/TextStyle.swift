@@ -26,10 +26,18 @@ package struct TextStyle: Sendable, Hashable {
   /// If nil, the font's kerning and ligatures apply; 0 disables kerning, and any other number
   /// disables ligatures, as with Core Text's attribute.
   package var kern: Double?
+  /// The space added after each character but the last of a line, in points.
+  ///
+  /// The font's kerning applies; any number but 0 disables ligatures.
+  package var letterSpacing = 0.0
   /// The ligatures, or nil for the usual ones.
   package var ligatures: Ligatures?
   /// Whether all digits have the same width, if the font provides such digits.
   package var hasMonospacedDigits = false
+  /// OpenType features by tag, which take precedence over the style's own; 0 turns one off.
+  package var fontFeatures = FontSettings()
+  /// The families that are searched first for characters that the face lacks, in order.
+  package var fallbackFamilies: [String] = []
   /// The width of the stroke along letters' outlines, in percent of the size; 0 for no stroke.
   ///
   /// If positive, letters are stroked and not filled; if negative, they are filled and stroked.
@@ -70,8 +78,11 @@ package struct TextStyle: Sendable, Hashable {
   /// Points per font unit, vertically.
   var scaleUp: Double { scale * matrix.height }
 
-  /// The kerning as drawn.
-  var drawnKern: Double { Self.limited(kern ?? 0) }
+  /// The kerning and letter spacing as drawn.
+  var drawnKern: Double { Self.limited(kern ?? 0) + drawnLetterSpacing }
+
+  /// The letter spacing as drawn.
+  var drawnLetterSpacing: Double { Self.limited(letterSpacing) }
 
   /// The baseline offset as drawn.
   var drawnOffset: Double { Self.limited(baselineOffset) }
@@ -94,10 +105,15 @@ package struct TextStyle: Sendable, Hashable {
     var features: [String] = []
     if kern == 0 { features.append("kern=0") }
     if hasMonospacedDigits { features.append("tnum=1") }
-    if ligatures == .essential || (kern ?? 0) != 0 {
+    if ligatures == .essential || (kern ?? 0) != 0 || letterSpacing != 0 {
       features.append("liga=0, clig=0, dlig=0")
     } else if ligatures == .all {
       features.append("dlig=1")
+    }
+    // The last setting of a feature applies.
+    for tag in fontFeatures.tags {
+      let value = min(max(fontFeatures.values[tag] ?? 0, 0), 65_535)
+      features.append("\(tag)=\(Int(value))")
     }
     return features.isEmpty ? nil : features.joined(separator: ", ")
   }
