@@ -112,15 +112,16 @@ let package = Package(
     module(
       "MultiplaneScene",
       [
-        "Multiplane", "UIKit", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout",
-        "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling", "CYAML",
+        "Multiplane", "UIKit", "FrameEncoding", "QuartzCore", "Compositor", "LayerTree",
+        "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling",
+        "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
       "SceneInspection",
       [
         "Multiplane", "MultiplaneScene", "UIKit", "QuartzCore", "Compositor", "LayerTree",
-        "TextLayout", "VideoDecoding", "CoreGraphics", "PixelKernels",
+        "TextLayout", "TextAttributes", "VideoDecoding", "CoreGraphics", "PixelKernels",
       ]),
     module(
       "GoldenFrames",
@@ -179,7 +180,9 @@ let package = Package(
     tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels"]),
     tests(
       "LayerTreeTests",
-      ["LayerTree", "VideoDecoding", "CoreImage", "CoreGraphics", "PixelKernels"]),
+      [
+        "LayerTree", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "PixelKernels",
+      ]),
     tests(
       "QuartzCoreTests",
       [
@@ -233,7 +236,7 @@ let package = Package(
       "MultiplaneSceneTests",
       [
         "SceneTestSupport", "MultiplaneScene", "Multiplane", "UIKit", "QuartzCore", "LayerTree",
-        "TextAttributes", "CoreGraphics", "PixelKernels",
+        "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels",
       ]),
     tests(
       "SceneToolsTests",

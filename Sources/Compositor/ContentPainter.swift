@@ -86,8 +86,9 @@ struct ContentPainter {
             opacity: place.opacity, matrix: place.matrix, on: surface, clip: place.clip)
         }
       }
-      // Colors of an attributed string may overlap.
-      return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2, isUpright: true) {
+      // Colors of an attributed string may overlap, and so do letters and their outlines.
+      let isEven = string.isPlain && !(content.typography.strokeWidth < 0)
+      return Drawing(extent: bounds, pieces: isEven ? 1 : 2, isUpright: true) {
         place, surface in
         text.paint(
           content, in: bounds, contentsScale: contentsScale, opacity: place.opacity,

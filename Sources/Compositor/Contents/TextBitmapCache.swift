@@ -70,11 +70,13 @@ final class TextBitmapCache {
     let matrix = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
     let text = TextCoverage(
       of: frame, size: size, matrix: matrix, within: PixelRect(of: buffer), by: rasterizer)
+    let ink = TextInk(content, size: size, matrix: matrix)
+    let surface = Surface(area: PixelRect(of: buffer), buffer: buffer)
     for layer in text.layers {
-      guard let color = layer.color ?? content.foregroundColor else { continue }
-      CoverageTint.composite(
-        PixelColor(color), layer.coverage, x: layer.area.minX, y: layer.area.minY, opacity: 1,
-        onto: buffer, clip: PixelRect(of: buffer))
+      ink.paint(layer, at: layer.area, opacity: 1, on: surface, clip: surface.area)
+    }
+    for bitmap in text.bitmaps {
+      bitmap.paint(x: 0, y: 0, opacity: 1, on: surface, clip: surface.area, by: rasterizer)
     }
     if admission.admits(key) { images.insert(buffer, for: key, byteCount: buffer.byteCount) }
     return buffer

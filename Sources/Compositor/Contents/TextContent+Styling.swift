@@ -15,21 +15,31 @@ extension StyledText {
   init?(_ content: TextContent, fonts: FontBook) {
     guard let text = content.string, let plain = try? fonts.lookup(name: nil) else { return nil }
     let layerFont = (try? fonts.lookup(name: content.fontName)) ?? plain
+    let fallback = content.typography.fallbackFonts.compactMap {
+      (try? fonts.lookup(name: $0))?.family
+    }
     self.init(
       runs: text.runs.map { run in
         let attributes = run.attributes
+        let font = attributes.fontName.map { (try? fonts.lookup(name: $0)) ?? plain } ?? layerFont
         var style = TextStyle(
-          font: attributes.fontName.map { (try? fonts.lookup(name: $0)) ?? plain } ?? layerFont,
+          font: FontDescription(face: font.face, variations: content.typography.fontVariations),
           size: attributes.fontSize ?? content.fontSize)
+        style.fontFeatures = content.typography.fontFeatures
+        style.fallbackFamilies = fallback
         style.color = attributes.foregroundColor
         style.kern = attributes.kern
+        if attributes.kern == nil {
+          style.letterSpacing = content.typography.spacing(at: style.size)
+        }
         style.ligatures = attributes.ligature.flatMap { TextStyle.Ligatures(rawValue: $0) }
-        style.strokeWidth = attributes.strokeWidth ?? 0
-        style.strokeColor = attributes.strokeColor
+        style.strokeWidth = attributes.strokeWidth ?? content.typography.strokeWidth
+        style.strokeColor = attributes.strokeColor ?? content.typography.strokeColor
         style.baselineOffset = attributes.baselineOffset ?? 0
         style.underline = attributes.underline
         style.strikethrough = attributes.strikethrough
         if let paragraph = attributes.paragraph { style.paragraph = paragraph }
+        content.typography.complete(&style.paragraph)
         return StyledText.Run(text: run.text, style: style)
       })
   }

@@ -15,6 +15,8 @@ struct TextCoverage {
 
   /// The layers, from back to front.
   private(set) var layers: [Layer] = []
+  /// The color glyphs, which are over all layers.
+  private(set) var bitmaps: [ColorGlyphBitmap] = []
 
   /// Computes the coverage of a text, clipped to its bounds.
   ///
@@ -47,6 +49,11 @@ struct TextCoverage {
         if isCut { outline.cut(at: bounds, matrix, by: rasterizer) }
         layers.append(
           Layer(color: ink.color, coverage: outline.buffer, area: outline.area))
+      }
+      if !placed.line.images.isEmpty {
+        var matrix = matrix
+        let edge = isCut ? CGPath(rect: bounds, transform: &matrix) : nil
+        bitmaps += placed.line.images.map { ColorGlyphBitmap($0, place: place, edge: edge) }
       }
     }
   }

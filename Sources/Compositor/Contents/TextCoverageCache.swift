@@ -10,7 +10,7 @@ import PixelKernels
 final class TextCoverageCache {
   /// Everything that a text's coverage depends on.
   struct Key: Hashable {
-    /// The text, without its own color.
+    /// The text, without its own color and gradient.
     let content: TextContent
     /// The size of the bounds, in points.
     let size: CGSize
@@ -20,6 +20,7 @@ final class TextCoverageCache {
     init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform) {
       var content = content
       content.foregroundColor = nil
+      content.typography.removeGradient()
       self.content = content
       self.size = size
       self.matrix = matrix

@@ -6,6 +6,7 @@ import TextLayout
 /// Paints a text layer's lines from the top of its bounds down, clipped to the bounds (TX).
 struct TextPainter {
   let shaper: TextShaper
+  private let layout: TextLayerLayout
   /// The worker's rasterizer.
   let outlines = OutlineRasterizer()
   let images = TextBitmapCache()
@@ -16,6 +17,7 @@ struct TextPainter {
   init(shaper: TextShaper) {
     self.shaper = shaper
     parts = TextPartPainter(shaper: shaper, outlines: outlines, images: images)
+    layout = TextLayerLayout(shaper: shaper)
   }
 
   /// Paints a text.
@@ -51,11 +53,14 @@ struct TextPainter {
       let text = coverage(
         of: content, size: bounds.size, matrix: place.matrix, within: place.local(clip))
     else { return }
+    let ink = TextInk(content, size: bounds.size, matrix: toCanvas)
     for layer in text.layers {
-      guard let color = layer.color ?? content.foregroundColor else { continue }
-      surface.tint(
-        layer.coverage, at: place.canvas(layer.area), color: PixelColor(color), opacity: opacity,
-        clip: clip)
+      ink.paint(
+        layer, at: place.canvas(layer.area), opacity: opacity, on: surface, clip: clip)
+    }
+    for bitmap in text.bitmaps {
+      bitmap.paint(
+        x: place.x, y: place.y, opacity: opacity, on: surface, clip: clip, by: outlines)
     }
   }
 
@@ -111,8 +116,6 @@ struct TextPainter {
   }
 
   private func frame(of content: TextContent, size: CGSize) -> TextFrame? {
-    StyledText(content, fonts: shaper.book).map {
-      shaper.frame(of: $0, in: TextFrame.Constraints(content, size: size))
-    }
+    layout.frame(of: content, size: size)
   }
 }

@@ -29,16 +29,35 @@ struct GradientPainter {
   /// - Returns: The gradient, or nil if there are no colors or the layer has no area.
   func fill(_ content: GradientContent, in shape: CornerShape) -> GradientFill? {
     let bounds = shape.layerBounds
-    guard bounds.width > 0, bounds.height > 0 else { return nil }
-    // From the canvas to points relative to the bounds' origin.
     let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
       .concatenating(shape.matrix)
-    let back = toCanvas.inverted()
-    guard toCanvas.determinant != 0, back.isFinite else { return nil }
-    let key = GradientCache.Key(
-      place: Self.place(of: content, size: bounds.size, from: back), stops: Self.stops(of: content))
+    guard let key = Self.key(of: content, size: bounds.size, matrix: toCanvas) else { return nil }
     return cache.gradient(
       for: key, area: PixelRect(touching: bounds.applying(shape.matrix), within: .everything))
+  }
+
+  /// Returns a gradient as pixels, without a cache.
+  ///
+  /// - Parameters:
+  ///   - content: The colors and their locations.
+  ///   - size: The size of the rectangle whose unit square the points refer to, in points.
+  ///   - matrix: The transform from points, relative to the top left of the rectangle, to pixels.
+  /// - Returns: The gradient, or nil if there are no colors or the rectangle has no area.
+  static func fill(
+    _ content: GradientContent, size: CGSize, matrix: CGAffineTransform
+  ) -> GradientFill? {
+    guard let key = key(of: content, size: size, matrix: matrix) else { return nil }
+    return ColorRamp(key.stops).map { GradientFill(key.place, $0) }
+  }
+
+  private static func key(
+    of content: GradientContent, size: CGSize, matrix: CGAffineTransform
+  ) -> GradientCache.Key? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let back = matrix.inverted()
+    guard matrix.determinant != 0, back.isFinite else { return nil }
+    return GradientCache.Key(
+      place: place(of: content, size: size, from: back), stops: stops(of: content))
   }
 
   /// Returns colors with locations; they are evenly spaced if there are no locations, or a

@@ -23,23 +23,30 @@ package struct TextContent: Sendable, Hashable {
   package var words: [Int: TextPart] = [:]
   /// How characters differ from rest, by index.
   package var characters: [Int: TextPart] = [:]
+  /// The typography that Core Animation does not have.
+  package var typography = Typography()
 
   package init() {}
 
   /// The properties that `CATextLayer` adds to `CALayer`'s, in the order of the documentation.
-  package static let properties: [LayerProperty] = [
-    string.row,
-    fontName.row,
-    fontSize.row,
-    foregroundColor.row,
-    alignmentMode.row,
-    truncationMode.row,
-    isWrapped.row,
-    allowsFontSubpixelQuantization.row,
-    lines.row,
-    words.row,
-    characters.row,
-  ]
+  package static let properties: [LayerProperty] =
+    [
+      string.row,
+      fontName.row,
+      fontSize.row,
+      foregroundColor.row,
+      alignmentMode.row,
+      truncationMode.row,
+      isWrapped.row,
+      allowsFontSubpixelQuantization.row,
+      lines.row,
+      words.row,
+      characters.row,
+    ] + Typography.properties
+
+  /// The properties that the size of the lines depends on.
+  package static let measured: [LayerProperty] =
+    [string.row, fontName.row, fontSize.row, isWrapped.row] + Typography.measured
 
   private static let rows = LayerProperty.Rows(content: \.text)
 

@@ -17,7 +17,7 @@ extension AnimatableValue {
     case .numbers(let value): value
     case .colors(let value): value?.flatMap(\.components4)
     case .boolean, .image, .string, .strings, .text, .textParts, .emitterCells, .filters,
-      .compositingFilter, .transitionFilter, .video:
+      .compositingFilter, .transitionFilter, .video, .fontSettings:
       nil
     }
   }
@@ -56,7 +56,7 @@ extension AnimatableValue {
           CGColor(components4: numbers[$0..<($0 + 4)])
         })
     case .boolean, .image, .string, .strings, .text, .textParts, .emitterCells, .filters,
-      .compositingFilter, .transitionFilter, .video:
+      .compositingFilter, .transitionFilter, .video, .fontSettings:
       return nil
     }
   }

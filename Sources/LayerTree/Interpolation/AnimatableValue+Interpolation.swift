@@ -23,6 +23,7 @@ extension AnimatableValue {
     case .strings: .strings([])
     case .text: .text(nil)
     case .textParts: .textParts([:])
+    case .fontSettings: .fontSettings(.neutral)
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
     case .video: .video(nil)
@@ -54,6 +55,8 @@ extension AnimatableValue {
     case (.numbers(let a), .numbers(let b)):
       .numbers(Self.numbers(from: a, to: b, by: fraction))
     case (.colors(let a?), .colors(let b?)): .colors(a.interpolated(to: b, by: fraction))
+    case (.fontSettings(let a), .fontSettings(let b)):
+      .fontSettings(a.interpolated(to: b, by: fraction))
     case (.filters(let a), .filters(let b)):
       .filters(LayerFilter.interpolated(from: a, to: b, by: fraction))
     case (.transitionFilter(let a?), .transitionFilter(let b?)):
@@ -92,6 +95,7 @@ extension AnimatableValue {
     case (.path(let a?), .path(let b?)): .path(a.adding(b))
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
+    case (.fontSettings(let a), .fontSettings(let b)): .fontSettings(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
       (_, .string(nil)), (_, .strings([])), (_, .text(nil)), (_, .textParts([:])),
       (_, .emitterCells(nil)),
@@ -116,6 +120,7 @@ extension AnimatableValue {
     case (.path(let a?), .path(let b?)): .path(a.subtracting(b))
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.subtracting(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.subtracting(b))
+    case (.fontSettings(let a), .fontSettings(let b)): .fontSettings(a.subtracting(b))
     default: self
     }
   }
@@ -153,6 +158,7 @@ extension AnimatableValue {
     case (.color(let a), .color(let b)): a.distance(to: b)
     case (.numbers(let a?), .numbers(let b?)): a.distance(to: b)
     case (.colors(let a?), .colors(let b?)): a.distance(to: b)
+    case (.fontSettings(let a), .fontSettings(let b)): a.distance(to: b)
     default: 1
     }
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextAttributes
 
 extension AnimatableValue {
   /// Whether every number in the value is finite.
@@ -23,6 +24,7 @@ extension AnimatableValue {
     case .emitterCells(let value): value?.allSatisfy(\.isFinite) ?? true
     case .textParts(let value): value.values.allSatisfy(\.isFinite)
     case .filters(let value): value?.allSatisfy(\.isFinite) ?? true
+    case .fontSettings(let value): value.values.values.allSatisfy(\.isFinite)
     case .colors(let value): value?.allSatisfy { $0.isFinite } ?? true
     }
   }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import TextAttributes
 package import VideoDecoding
 
 /// The value of a property in animations and key-value coding.
@@ -24,6 +25,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case strings([String])
   case text(LayerText?)
   case textParts([Int: TextPart])
+  case fontSettings(FontSettings)
   case emitterCells([EmitterCell]?)
   case filters([LayerFilter]?)
   case video(Video?)
@@ -52,6 +54,7 @@ extension AnimatableValue {
     case .strings: .strings
     case .text: .text
     case .textParts: .textParts
+    case .fontSettings: .fontVariations
     case .emitterCells: .emitterCells
     case .filters: .filters
     case .video: .video

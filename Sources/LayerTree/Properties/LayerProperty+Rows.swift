@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import TextAttributes
 package import VideoDecoding
 
 extension LayerProperty {
@@ -331,6 +332,29 @@ extension LayerProperty.Rows {
     } unbox: {
       guard case .video(let video) = $0 else { return nil }
       return .some(video)
+    }
+  }
+
+  package func fontSettings(
+    _ name: String, _ field: Field<FontSettings>, kind: ValueKind
+  ) -> TypedProperty<FontSettings> {
+    let isAnimatable = kind == .fontVariations
+    let traits = Traits(isAnimatable: isAnimatable, implicit: isAnimatable ? .basic : .none)
+    return row(name, kind, field, traits, absent: .fontSettings(FontSettings())) {
+      .fontSettings($0)
+    } unbox: {
+      guard case .fontSettings(let settings) = $0 else { return nil }
+      return settings
+    }
+  }
+
+  package func strings(_ name: String, _ field: Field<[String]>) -> TypedProperty<[String]> {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .strings, field, traits, absent: .strings([])) {
+      .strings($0)
+    } unbox: {
+      guard case .strings(let strings) = $0 else { return nil }
+      return strings
     }
   }
 

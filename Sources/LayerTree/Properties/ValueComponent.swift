@@ -47,6 +47,7 @@ package final class ValueComponent: Sendable {
     if kind == .filters { return ofFilters(name) }
     if kind == .compositingFilter { return ofCompositingFilter(name) }
     if kind == .transitionFilter { return ofTransitionFilter(name) }
+    if kind == .fontVariations { return ofFontVariations(name) }
     let name = kind == .size ? sizeSynonyms[name] ?? name : name
     return components(of: kind).first { $0.name == name }
   }

@@ -40,6 +40,10 @@ package enum ValueKind: Sendable, Hashable {
   case transitionFilter
   /// The family, full or PostScript name of a font.
   case fontName
+  /// OpenType features by name or tag, stored as font settings.
+  case fontFeatures
+  /// The axes of a variable font by tag.
+  case fontVariations
   /// One of a set of names, in the order of Apple's header.
   case name(among: [String])
   /// Any subset of a set of names, stored as an integer with one bit per name, lowest first.
@@ -75,6 +79,8 @@ package enum ValueKind: Sendable, Hashable {
       "null, a filter, or one of \(CompositingFilter.names.joined(separator: ", "))"
     case .transitionFilter: "a transition filter"
     case .fontName: "a font name"
+    case .fontFeatures: "a mapping of OpenType features"
+    case .fontVariations: "a mapping of font axes"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .flags(let names): "a list of \(names.joined(separator: ", "))"
     }

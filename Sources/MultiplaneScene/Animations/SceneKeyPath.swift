@@ -98,6 +98,7 @@ extension SceneDecoder {
           : names.isEmpty ? nil : "\(noun)s are \(names.joined(separator: ", "))")
       return nil
     }
+    checkAxis(found, on: target, at: range, path: path)
     let isRelative = target.nodeClass.parentRelativeProperties.contains(found.property.name)
     return SceneKeyPath(
       text: whole, path: found, parentSize: isRelative ? target.parentSize : nil,

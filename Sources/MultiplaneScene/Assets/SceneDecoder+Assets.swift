@@ -98,8 +98,11 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - text: The text.
   ///   - font: The font's name, or nil for the default. Unknown names are reported elsewhere.
+  ///   - fallback: The names of the fonts that may have the others.
   ///   - cursor: The node of the text.
-  package func checkGlyphs(of text: String, font: String?, at cursor: SceneCursor) {
+  package func checkGlyphs(
+    of text: String, font: String?, fallback: [String] = [], at cursor: SceneCursor
+  ) {
     let description: FontDescription
     do {
       description = try assets.fonts.lookup(name: font)
@@ -108,16 +111,18 @@ extension SceneDecoder {
       if font == nil { report(.missingFont, error.description, at: cursor) }
       return
     }
+    let families = Set(fallback.compactMap { (try? assets.fonts.lookup(name: $0))?.family })
     let missing = assets.missingGlyphs(in: text, font: description)
+      .filter { families.isDisjoint(with: $0.families) }
     guard let first = missing.first else { return }
-    let families = first.families.prefix(3).joined(separator: ", ")
+    let having = first.families.prefix(3).joined(separator: ", ")
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     report(
       .missingFont,
       "the font \(description.postScriptName) has no glyph for "
         + "\(quoted(String(first.character)))\(others)",
       at: cursor,
-      hint: families.isEmpty
-        ? "add a font under assets: fonts" : "fonts that have it are \(families)")
+      hint: having.isEmpty
+        ? "add a font under assets: fonts" : "fonts that have it are \(having)")
   }
 }

@@ -423,9 +423,12 @@ package final class LayerDecoder {
   private func checkGlyphs(_ layer: SceneLayer, _ node: NodeFields) {
     var font: String?
     if case .string(let name)? = layer.value(of: "font") { font = name }
+    decoder.checkFontSettings(of: layer, node, font: font)
+    var fallback: [String] = []
+    if case .strings(let names)? = layer.value(of: "fallbackFonts") { fallback = names }
     for key in layer.nodeClass.textKeys {
       guard let value = layer.value(of: key), let place = node.value(key) else { continue }
-      decoder.checkText(value, font: font, at: place)
+      decoder.checkText(value, font: font, fallback: fallback, at: place)
     }
   }
 

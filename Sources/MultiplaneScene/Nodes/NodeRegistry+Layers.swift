@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import LayerTree
+import TextAttributes
 
 extension NodeRegistry {
   /// Returns the keys of a node class: those of every node, its timing, and the rows of its
@@ -159,6 +160,10 @@ extension AnimatableValue {
     case .strings(let value): "[\(value.joined(separator: ", "))]"
     case .text(let value): value?.string ?? "null"
     case .textParts: "[]"
+    case .fontSettings(let value):
+      "{"
+        + value.tags.map { "\($0): \(numberText(value.values[$0] ?? 0))" }.joined(separator: ", ")
+        + "}"
     }
   }
 }

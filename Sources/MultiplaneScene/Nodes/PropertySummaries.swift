@@ -58,6 +58,7 @@ package enum PropertySummaries {
     ("endPoint", "The end of the gradient, in units of the bounds."),
     ("endTime", "The time in the video at which it ends, in seconds; 0 is its own end."),
     ("fadeDuration", "The seconds in which a new tile fades in; 0 shows it at once."),
+    ("fallbackFonts", "The fonts for characters that the text's own font does not have, in order."),
     ("fillColor", "The fill color of the path; null fills nothing."),
     ("fillRule", "The rule that decides which regions are inside the path."),
     (
@@ -66,12 +67,25 @@ package enum PropertySummaries {
         + "null dissolves."
     ),
     ("filters", "The filters of the layer with its sublayers and shadow, before it is clipped."),
+    ("fit", "How text adapts that is larger than the bounds: shrink makes its font smaller."),
     (
       "font",
       "The family, full or PostScript name of the font; Helvetica is Inter unless a font file provides it."
     ),
+    (
+      "fontFeatures",
+      "OpenType features by tag or name, such as tnum or smallCaps; 0 turns one off."
+    ),
     ("fontSize", "The size of the text, in points."),
+    ("fontVariations", "The axes of a variable font by tag, such as wght."),
     ("foregroundColor", "The color of the text."),
+    ("foregroundColors", "The colors of a gradient over the bounds that replaces foregroundColor."),
+    ("foregroundEndPoint", "The end of the text's gradient, in units of the bounds."),
+    (
+      "foregroundLocations",
+      "The locations of foregroundColors, from 0 to 1; null spaces them evenly."
+    ),
+    ("foregroundStartPoint", "The start of the text's gradient, in units of the bounds."),
     ("frame", "The layer's rectangle in its superlayer; sets bounds and position."),
     ("geometryFlipped", "Whether the y axis of the sublayers points up."),
     ("gradientType", "The kind of gradient."),
@@ -93,6 +107,7 @@ package enum PropertySummaries {
       "instanceTransform",
       "The transform from each instance to the next, about the center of the bounds."
     ),
+    ("letterSpacing", "Points added after each character."),
     (
       "levelsOfDetail",
       "The number of levels of detail, each with half the resolution of the previous one."
@@ -104,6 +119,8 @@ package enum PropertySummaries {
       "lineDashPattern", "The lengths of dashes and gaps in turn, in points; null for a solid line."
     ),
     ("lineDashPhase", "The offset of the dashes along the stroke, in points."),
+    ("lineHeight", "The distance between baselines, in points; 0 is that of the font."),
+    ("lineHeightMultiple", "A factor for the font's line height; 0 leaves it unchanged."),
     ("lineJoin", "The shape of the joins between segments of the stroke."),
     ("lineWidth", "The width of the stroke, in points, centered on the path."),
     ("lines", "The lines of the text that differ from the text at rest."),
@@ -117,9 +134,11 @@ package enum PropertySummaries {
       "minificationFilterBias",
       "The mipmap levels by which trilinear filtering shifts toward smaller copies."
     ),
+    ("minimumFontSize", "The smallest font size that fit results in, in points."),
     ("miterLimit", "The ratio of miter length to line width above which a join is beveled."),
     ("name", "The name by which code finds the layer. Defaults to the id."),
     ("opacity", "The opacity of the layer and its sublayers, from 0 to 1."),
+    ("paragraphSpacing", "The space after a paragraph, in points."),
     ("path", "The outline, in the layer's coordinates."),
     (
       "playbackOffset",
@@ -160,14 +179,22 @@ package enum PropertySummaries {
     ("startPoint", "The start of the gradient, in units of the bounds."),
     ("startTime", "The time in the video at which it starts, in seconds."),
     ("string", "The text, or a list of text runs with different attributes."),
-    ("strokeColor", "The color of the stroke; null strokes nothing."),
+    ("strokeColor", "The color of the stroke; null strokes nothing, or text in its own color."),
     ("strokeEnd", "Where the stroke ends, as a fraction of the path's length."),
     ("strokeStart", "Where the stroke starts, as a fraction of the path's length."),
+    (
+      "strokeWidth",
+      "The width of letters' outlines, in percent of the font size; negative also fills them."
+    ),
     ("sublayerTransform", "The transform of the sublayers about the anchor point."),
+    ("textPath", "The path that the baseline follows, from the top left of the bounds."),
+    ("textPathOffset", "The distance by which text is moved along textPath, in points."),
     ("tileSize", "The size of a tile, in pixels of its level."),
+    ("tracking", "Thousandths of the font size added after each character."),
     ("transform", "The transform of the layer about its anchor point."),
     ("truncationMode", "Where text that does not fit gets an ellipsis; none clips the end."),
     ("velocity", "A factor for the velocities of all cells."),
+    ("verticalAlignment", "Where the lines are in the height of the bounds."),
     ("words", "The words of the text that differ from the text at rest."),
     ("wrapped", "Whether lines of text wrap at the width of the bounds."),
     ("zPosition", "The height above the superlayer's plane, which also orders siblings."),

@@ -22,14 +22,18 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - text: The text decoded from the node.
   ///   - font: The layer's font, or nil for the default.
+  ///   - fallback: The names of the fonts that may have the others.
   ///   - cursor: The node.
-  package func checkGlyphs(of text: LayerText, font: String?, at cursor: SceneCursor) {
+  package func checkGlyphs(
+    of text: LayerText, font: String?, fallback: [String] = [], at cursor: SceneCursor
+  ) {
     guard !text.isPlain else {
-      checkGlyphs(of: text.string, font: font, at: cursor)
+      checkGlyphs(of: text.string, font: font, fallback: fallback, at: cursor)
       return
     }
     for (run, place) in zip(text.runs, elements(cursor) ?? []) {
-      checkGlyphs(of: run.text, font: run.attributes.fontName ?? font, at: place)
+      checkGlyphs(
+        of: run.text, font: run.attributes.fontName ?? font, fallback: fallback, at: place)
     }
   }
 
@@ -39,11 +43,14 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - value: The value of a property that shows texts, decoded from the node.
   ///   - font: The layer's font, or nil for the default.
+  ///   - fallback: The names of the fonts that may have the others.
   ///   - cursor: The node.
-  func checkText(_ value: AnimatableValue, font: String?, at cursor: SceneCursor) {
+  func checkText(
+    _ value: AnimatableValue, font: String?, fallback: [String] = [], at cursor: SceneCursor
+  ) {
     switch value {
     // Its length was checked when it was decoded.
-    case .text(let text?): checkGlyphs(of: text, font: font, at: cursor)
+    case .text(let text?): checkGlyphs(of: text, font: font, fallback: fallback, at: cursor)
     case .string(let text?):
       guard admit(LayerText(text), at: cursor) != nil else { return }
       checkGlyphs(of: text, font: font, at: cursor)

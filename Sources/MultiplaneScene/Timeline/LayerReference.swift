@@ -7,6 +7,8 @@ package struct LayerReference: Sendable {
   package private(set) var target: AnimationTarget
   /// The font of a text layer, or nil for the default.
   package let font: String?
+  /// The fonts of a text layer for characters that its font does not have.
+  package let fallbackFonts: [String]
   /// The speed of the layer's time relative to stage time, as given in the scene.
   package let rate: Double
   /// The keys of the animations that the layer has or that are added to it.
@@ -29,6 +31,11 @@ package struct LayerReference: Sendable {
   package init(_ layer: SceneLayer, parentSize: CGSize, rate: Double) {
     target = AnimationTarget(layer, parentSize: parentSize)
     if case .string(let name)? = layer.value(of: "font") { font = name } else { font = nil }
+    if case .strings(let names)? = layer.value(of: "fallbackFonts") {
+      fallbackFonts = names
+    } else {
+      fallbackFonts = []
+    }
     self.rate = rate
     controller = layer.controller
     expressions = layer.expressions

@@ -312,8 +312,10 @@ struct TimelineStepDecoder {
       let value = decoder.value(field.value, at: keyPath)
     else { return }
     if reference.target.nodeClass.textKeys.contains(keyPath.path.property.name) {
-      decoder.checkText(value, font: reference.font, at: field.value)
+      decoder.checkText(
+        value, font: reference.font, fallback: reference.fallbackFonts, at: field.value)
     }
+    decoder.checkFontSettings(value, at: keyPath.path, font: reference.font, at: field.value)
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
     checkController(value, of: keyPath.path.property, reference, at: field.value)

@@ -44,6 +44,8 @@ extension SceneDecoder {
     case .video: video(cursor).map { .video($0) }
     case .compositingFilter: compositingFilter(cursor).map { .compositingFilter($0) }
     case .transitionFilter: transitionFilter(cursor).map { .transitionFilter($0) }
+    case .fontFeatures: fontFeatures(cursor).map { .fontSettings($0) }
+    case .fontVariations: fontVariations(cursor).map { .fontSettings($0) }
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names): name(cursor, among: names).map { .string($0) }
     case .flags(let names): flags(cursor, among: names).map { .integer($0) }
@@ -95,7 +97,7 @@ extension ValueKind {
     case .transitionFilter: .transitionFilter(nil)
     case .video: .video(nil)
     case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
-      .fontName, .name, .flags, .insets, .strings, .textParts:
+      .fontName, .fontFeatures, .fontVariations, .name, .flags, .insets, .strings, .textParts:
       nil
     }
   }

@@ -35,6 +35,7 @@ extension ValueKind {
     case .fontName, .name: .string
     case .flags: .integer
     case .insets: .numbers
+    case .fontFeatures: .fontVariations
     default: self
     }
   }

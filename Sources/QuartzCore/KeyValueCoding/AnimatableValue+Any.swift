@@ -3,6 +3,7 @@ import CoreImage
 import CoreText
 import Foundation
 import LayerTree
+import TextAttributes
 import VideoDecoding
 
 extension AnimatableValue {
@@ -57,6 +58,8 @@ extension AnimatableValue {
     case .video: self.init(optional: any, as: Video.self) { .video($0) }
     case .compositingFilter: self.init(compositingFilter: any)
     case .transitionFilter: self.init(transitionFilter: any)
+    case .fontFeatures, .fontVariations:
+      self.init(Self.fontSettings(any, kind)) { .fontSettings($0) }
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .flags: self.init(Self.bits(any)) { .integer($0) }
@@ -123,6 +126,19 @@ extension AnimatableValue {
     case let vector as CIVector: vector.numbers.map { Double($0) }
     default: any
     }
+  }
+
+  /// Returns the settings of a dictionary whose keys are tags or, for features, names.
+  private static func fontSettings(_ any: Any?, _ kind: ValueKind) -> FontSettings? {
+    guard let any else { return FontSettings() }
+    guard let pairs = any as? [String: Any] else { return nil }
+    var values: [String: Double] = [:]
+    for (name, value) in pairs {
+      let tag = kind == .fontFeatures ? FontFeature.tag(name) : name
+      guard let tag, FontSettings.isTag(tag), let number = number(value) else { return nil }
+      values[tag] = number
+    }
+    return FontSettings(values)
   }
 
   private static func fontName(_ any: Any?) -> String? {
@@ -203,6 +219,7 @@ extension AnimatableValue {
     case .colors(let value): value
     case .string(let value): value
     case .strings(let value): value
+    case .fontSettings(let value): value.values.mapValues { NSNumber(value: $0) }
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
     case .filters(let value): value?.map(\.object)
     case .video(let value): value

@@ -2,6 +2,7 @@ package import CoreGraphics
 package import LayerTree
 package import MultiplaneScene
 import PixelKernels
+import TextAttributes
 import VideoDecoding
 
 extension JSONValue {
@@ -42,6 +43,7 @@ extension JSONValue {
     case .transitionFilter(let filter): self = filter.map { JSONValue($0) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .strings(let strings): self = .strings(strings)
+    case .fontSettings(let settings): self = .sorted(settings.values.mapValues { .number($0) })
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }
   }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 package import LayerTree
 import PixelKernels
+import TextAttributes
 import VideoDecoding
 
 /// A short text of a property's value, on one line, for digests; the same on every machine.
@@ -84,6 +85,10 @@ package enum ValueText {
     case .transitionFilter(let filter): filter.map { text(of: $0) } ?? "none"
     case .string(let string): string ?? "none"
     case .strings(let strings): "[" + strings.joined(separator: ", ") + "]"
+    case .fontSettings(let settings):
+      "{"
+        + settings.tags.map { "\($0): \(number(settings.values[$0] ?? 0))" }.joined(separator: ", ")
+        + "}"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
   }

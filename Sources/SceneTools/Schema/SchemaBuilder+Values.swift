@@ -80,6 +80,8 @@ extension SchemaBuilder {
     case .textParts: return schema(of: .list(of: .node("text part")), key: nil, Context())
     case .filters: return schema(of: .list(of: .node("filter")), key: nil, Context())
     case .string, .fontName: return string()
+    case .fontFeatures: return fontSettings("A mapping of OpenType features")
+    case .fontVariations: return fontSettings("A mapping of font axes")
     case .strings:
       return reference("strings") {
         $0.leaf(["array"], ["items": $0.string()], "A list of strings")
@@ -96,6 +98,11 @@ extension SchemaBuilder {
     case .name(let names): return name(among: names)
     case .flags(let names): return leaf(["array"], ["items": name(among: names)], "A list of names")
     }
+  }
+
+  /// Returns the schema of a mapping of tags to numbers or Booleans.
+  private mutating func fontSettings(_ description: String) -> JSONValue {
+    leaf([], [:], description, orMapping: ["type": "object"])
   }
 
   /// Returns the keywords for a list with a fixed number of values.

@@ -77,7 +77,8 @@ enum SchemaPattern {
   /// The key path of a property of an emitter's cell or of an input of a filter, whose name only the
   /// loader can check.
   static let namedParts =
-    #"(?:(?:emitterCells|filters|backgroundFilters)\..+\..+|(?:compositingFilter|filter)\..+|(?:lines|words|characters)\.[0-9]+\..+)$"#
+    #"(?:(?:emitterCells|filters|backgroundFilters)\..+\..+|(?:compositingFilter|filter)\..+|"#
+    + #"fontVariations\.[!-~]{4}|(?:lines|words|characters)\.[0-9]+\..+)$"#
 
   /// The path through sublayers before a key path.
   static let sublayers = #"(?:sublayers\..+\.)?"#

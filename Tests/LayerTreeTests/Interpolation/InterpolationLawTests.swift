@@ -2,6 +2,7 @@ import CoreGraphics
 import LayerTree
 import TestSupport
 import Testing
+import TextAttributes
 
 /// The laws of `Interpolatable`, for all kinds of values.
 @Suite struct InterpolationLawTests {
@@ -38,11 +39,16 @@ import Testing
     (.path(nil), .path(CGPath(elements: [.move(.zero)]))), (.numbers(nil), .numbers([0, 1])),
     (.numbers([0, 1]), .numbers([1])), (.colors(nil), .colors([.white])),
     (.image(nil), .image(.dissolve(start: nil, end: nil, fraction: 0.3))),
+    (.fontSettings(FontSettings(["wght": 100])), .fontSettings(FontSettings(["wght": 900]))),
     (.text(LayerText("a")), .text(LayerText("b"))), (.text(nil), .text(LayerText("b"))),
   ]
 
   /// Three values of each kind that supports addition.
   static let sums: [[AnimatableValue]] = [
+    [
+      .fontSettings(FontSettings(["wght": 100])), .fontSettings(FontSettings(["wght": 300])),
+      .fontSettings(FontSettings(["wght": 20])),
+    ],
     [.number(3), .number(-7), .number(0.5)], [.integer(2), .integer(9), .integer(-4)],
     [.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -4, y: 8)), .point(CGPoint(x: 9, y: 0))],
     [

@@ -213,6 +213,10 @@ import VideoDecoding
     let text = TextContent()  // P-07
     #expect(!text.isWrapped && text.truncationMode == .none && text.alignmentMode == .natural)
     #expect(!text.allowsFontSubpixelQuantization && text.string == nil)
+    let typography = text.typography  // TX-05 to TX-14
+    #expect(typography.verticalAlignment == .top && typography.fit == .none)
+    #expect(typography.strokeWidth == 0 && !typography.hasGradient && typography.textPath == nil)
+    #expect(typography.fontFeatures.isEmpty && typography.fontVariations.isEmpty)
     #expect(ScrollContent().scrollMode == .both)  // P-11
     let tiled = TiledContent()  // P-11
     #expect(tiled.tileSize == CGSize(width: 256, height: 256) && tiled.fadeDuration == 0.25)

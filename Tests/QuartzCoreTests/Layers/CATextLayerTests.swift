@@ -33,6 +33,28 @@ import TextAttributes
     #expect(layer.string == nil)
   }
 
+  @Test("Typography is kept, with names of features as tags (TX-12)") func typography() {
+    let layer = CATextLayer()
+    layer.fontFeatures = ["tabularDigits": 1, "ss01": 0]
+    #expect(layer.fontFeatures == ["tnum": 1, "ss01": 0])
+    layer.fontFeatures = ["no such name": 1]
+    #expect(layer.fontFeatures == ["tnum": 1, "ss01": 0])
+    layer.fontVariations = ["wght": 650]
+    #expect(layer.value(forKeyPath: "fontVariations.wght") as? Double == 650)
+    // The axes of CSS (TX-13).
+    #expect(layer.value(forKeyPath: "fontVariations.wdth") as? Double == 100)
+    layer.setValue(80, forKeyPath: "fontVariations.wdth")
+    #expect(layer.fontVariations == ["wght": 650, "wdth": 80])
+    layer.fallbackFonts = ["Noto Color Emoji"]
+    layer.foregroundColors = [.black, .white]
+    layer.foregroundLocations = [0, 0.5]
+    layer.fit = .shrink
+    layer.verticalAlignment = .bottom
+    #expect(layer.value(forKey: "verticalAlignment") as? String == "bottom")
+    #expect(layer.value(forKey: "fallbackFonts") as? [String] == ["Noto Color Emoji"])
+    #expect(layer.foregroundColors == [.black, .white] && layer.foregroundLocations == [0, 0.5])
+  }
+
   @Test func fontsAreNamesOrFonts() {
     let layer = CATextLayer()
     layer.font = "Inter Bold" as AnyObject

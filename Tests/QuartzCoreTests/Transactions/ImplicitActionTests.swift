@@ -25,7 +25,14 @@ import Testing
       """
     ),
     (CAGradientLayer(), "colors locations startPoint endPoint position"),
-    (CATextLayer(), "fontSize foregroundColor bounds"),
+    (
+      CATextLayer(),
+      """
+      fontSize foregroundColor bounds letterSpacing tracking lineHeight lineHeightMultiple paragraphSpacing
+      minimumFontSize strokeWidth strokeColor foregroundColors foregroundLocations
+      foregroundStartPoint foregroundEndPoint textPathOffset fontVariations
+      """
+    ),
     (CAScrollLayer(), "bounds masksToBounds"),
     (
       CAEmitterLayer(),
@@ -56,7 +63,13 @@ import Testing
     ),
     (CAShapeLayer(), "path lineDashPattern fillRule lineCap lineJoin"),
     (CAGradientLayer(), "type"),
-    (CATextLayer(), "string font wrapped truncationMode alignmentMode"),
+    (
+      CATextLayer(),
+      """
+      string font wrapped truncationMode alignmentMode verticalAlignment fit textPath fontFeatures
+      fallbackFonts
+      """
+    ),
     (CAScrollLayer(), "scrollMode"),
     (CATiledLayer(), "tileSize levelsOfDetail levelsOfDetailBias fadeDuration"),
     (VideoLayer(), "video startTime endTime rate loopCount endBehavior playbackOffset"),

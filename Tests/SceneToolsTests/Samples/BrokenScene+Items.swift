@@ -83,3 +83,47 @@ extension BrokenScene {
       hint: #"did you mean "for" or "from"?"#),
   ]
 }
+
+extension BrokenScene {
+  /// Fonts without features and axes, and texts that cannot be measured.
+  static let typography: [BrokenScene] = [
+    .body(
+      .unknownFontFeature, "layers: [{type: text, fontFeatures: {tabularDigit: ⟦1⟧}}]",
+      #"unknown font feature "tabularDigit""#, at: "/layers/0/fontFeatures/tabularDigit",
+      hint: #"did you mean "tabularDigits"?"#),
+    .body(
+      .unknownFontFeature,
+      "layers: [{type: text, font: Inter, fontFeatures: ⟦{qqqq: 1}⟧}]",
+      #"the font "Inter" has no feature "qqqq""#, at: "/layers/0/fontFeatures",
+      hint: "its features are " + interFeatures),
+    .body(
+      .badFontAxis, "layers: [{type: text, fontVariations: {weight: ⟦650⟧}}]",
+      #""weight" is not the tag of a font axis"#, at: "/layers/0/fontVariations/weight",
+      hint: "a tag has four characters, such as wght for the weight or wdth for the width"),
+    .body(
+      .badFontAxis, "layers: [{type: text, fontVariations: ⟦{wght: 650}⟧}]",
+      #"the font "Inter" has no axis "wght""#, at: "/layers/0/fontVariations",
+      hint: "it is not a variable font"),
+    .body(
+      .badMeasure,
+      """
+      layers:
+        - {type: text, id: title, string: a}
+        - {bounds: [0, 0, {calc: ⟦width(titel)⟧}, 1]}
+      """, #"there is no text layer "titel" here"#, at: "/layers/1/bounds/2",
+      hint: #"did you mean "title"?"#),
+    .body(
+      .badMeasure,
+      """
+      layers:
+        - {type: text, id: a, string: "${lines(b)}"}
+        - {type: text, id: b, string: ⟦"${lines(a)}"⟧}
+      """, #"the size of the text "b" depends on itself: b -> a -> b"#,
+      at: "/layers/0/string"),
+  ]
+
+  private static let interFeatures =
+    "aalt, calt, case, ccmp, cpsp, cv01, cv02, cv03, cv04, cv05, cv06, cv07, cv08, cv09, cv10, "
+    + "cv11, dlig, dnom, frac, kern, locl, mark, numr, ordn, pnum, salt, sinf, ss01, ss02, ss03, "
+    + "ss04, subs, sups, tnum, zero"
+}

@@ -23,6 +23,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     + tables + precompositions
     + tables + expressions
     + tables + textParts
+    + tables + typography
 
   /// Creates a YAML scene that starts with `header`.
   ///

@@ -1,0 +1,51 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// What colors the letters of a text layer: a color or a gradient over its bounds (TX-10).
+struct TextInk {
+  private let color: CGColor?
+  private let gradient: GradientFill?
+
+  /// Creates the ink of a text.
+  ///
+  /// - Parameters:
+  ///   - content: The text.
+  ///   - size: The size of the bounds, in points.
+  ///   - matrix: The transform from points, relative to the top left of the bounds, to pixels.
+  init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform) {
+    color = content.foregroundColor
+    gradient = content.typography.gradient.flatMap {
+      GradientPainter.fill($0, size: size, matrix: matrix)
+    }
+  }
+
+  /// Paints the letters of one color.
+  ///
+  /// - Parameters:
+  ///   - letters: The coverage. Its own color, if it has one, replaces the ink.
+  ///   - area: The pixels that the coverage applies to.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
+  ///   - clip: The pixels that may change.
+  func paint(
+    _ letters: TextCoverage.Layer, at area: PixelRect, opacity: Double, on surface: Surface,
+    clip: PixelRect
+  ) {
+    if let gradient, letters.color == nil {
+      let visible = area.intersection(clip).intersection(surface.area)
+      guard !visible.isEmpty else { return }
+      let colors = Surface(area: visible)
+      gradient.composite(
+        onto: colors.buffer, x: visible.minX, y: visible.minY, opacity: 1, clip: visible)
+      AlphaMask.multiply(
+        colors.buffer, by: letters.coverage, x: area.minX - visible.minX,
+        y: area.minY - visible.minY)
+      surface.composite(colors, opacity: opacity, clip: clip)
+      return
+    }
+    guard let color = letters.color ?? color else { return }
+    surface.tint(
+      letters.coverage, at: area, color: PixelColor(color), opacity: opacity, clip: clip)
+  }
+}

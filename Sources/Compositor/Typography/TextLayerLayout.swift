@@ -1,0 +1,96 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+import TextAttributes
+import TextLayout
+
+/// Lays out the texts of layers within their bounds or along their paths.
+final class TextLayerLayout {
+  private let shaper: TextShaper
+
+  private struct Key: Hashable {
+    var text: StyledText
+    var constraints: TextFrame.Constraints
+    var minimumFontSize: Double
+  }
+
+  // The factors of texts that shrink, because finding one lays out the text many times.
+  private var factors = LRUCache<Key, Double>(budget: 1 << 20)
+
+  init(shaper: TextShaper) { self.shaper = shaper }
+
+  /// Lays out a text.
+  ///
+  /// - Parameters:
+  ///   - content: The text and its appearance.
+  ///   - size: The size of the bounds, in points.
+  /// - Returns: The lines relative to the top left of the bounds; nil without fonts.
+  func frame(of content: TextContent, size: CGSize) -> TextFrame? {
+    guard let text = StyledText(content, fonts: shaper.book) else { return nil }
+    let typography = content.typography
+    if let path = typography.textPath {
+      let course = TextCourse(
+        path: path, offset: typography.textPathOffset,
+        alignment: TextAlignment(content.alignmentMode))
+      return shaper.frame(of: text, along: course)
+    }
+    let constraints = TextFrame.Constraints(content, size: size)
+    let fitting =
+      typography.fit == .shrink
+      ? text.scaled(by: factor(of: text, in: constraints, typography.minimumFontSize)) : text
+    let frame = shaper.frame(of: fitting, in: constraints)
+    let free = max(0, Double(size.height) - frame.height)
+    guard free.isFinite else { return frame }
+    switch typography.verticalAlignment {
+    case .top: return frame
+    case .center: return frame.movedDown(by: free / 2)
+    case .bottom: return frame.movedDown(by: free)
+    }
+  }
+
+  /// Lays out a text without a limit to its height, and without truncation or `fit`.
+  ///
+  /// - Parameters:
+  ///   - content: The text and its appearance.
+  ///   - width: The width at which lines wrap if the content says so, in points.
+  /// - Returns: The lines, or nil without a text or fonts.
+  func naturalFrame(of content: TextContent, width: Double) -> TextFrame? {
+    guard let text = StyledText(content, fonts: shaper.book) else { return nil }
+    let constraints = TextFrame.Constraints(
+      width: width, lineBreaking: content.isWrapped ? .wordWrapping : .clipping,
+      alignment: TextAlignment(content.alignmentMode))
+    return shaper.frame(of: text, in: constraints)
+  }
+
+  /// Returns the largest factor, up to 1, at which a text fits (TX-08).
+  private func factor(
+    of text: StyledText, in constraints: TextFrame.Constraints, _ minimumFontSize: Double
+  ) -> Double {
+    let key = Key(text: text, constraints: constraints, minimumFontSize: minimumFontSize)
+    if let known = factors.value(for: key) { return known }
+    var free = constraints
+    free.height = .infinity
+    free.lastLineTruncation = nil
+    if free.lineBreaking != .wordWrapping { free.lineBreaking = .clipping }
+    func fits(_ factor: Double) -> Bool {
+      let frame = shaper.frame(of: text.scaled(by: factor), in: free)
+      return frame.height <= constraints.height + 1e-6
+        && frame.lines.allSatisfy {
+          $0.line.contentWidth + $0.indent <= constraints.width + 1e-6
+        }
+    }
+    // Lines must not become so small that they all start inside a box without height.
+    var low = min(1, max(minimumFontSize, 1) / text.smallestSize)
+    if low < 1, fits(1) {
+      low = 1
+    } else {
+      var high = 1.0
+      for _ in 0..<12 where high > low {
+        let middle = (low + high) / 2
+        if fits(middle) { low = middle } else { high = middle }
+      }
+    }
+    factors.insert(low, for: key, byteCount: 512)
+    return low
+  }
+}

@@ -1,0 +1,41 @@
+import LayerTree
+import TextAttributes
+
+extension Typography {
+  /// Returns the space after each character (TX-05).
+  ///
+  /// - Parameter size: The font size, in points.
+  /// - Returns: The space, in points.
+  func spacing(at size: Double) -> Double { letterSpacing + tracking / 1000 * size }
+
+  /// Sets what a paragraph's own style leaves open (TX-06).
+  func complete(_ paragraph: inout ParagraphStyle) {
+    let hasHeight = paragraph.minimumLineHeight > 0 || paragraph.maximumLineHeight > 0
+    if lineHeight > 0, !hasHeight {
+      paragraph.minimumLineHeight = lineHeight
+      paragraph.maximumLineHeight = lineHeight
+    }
+    if paragraph.lineHeightMultiple == 0 { paragraph.lineHeightMultiple = lineHeightMultiple }
+    if paragraph.paragraphSpacing == 0 { paragraph.paragraphSpacing = paragraphSpacing }
+  }
+
+  /// Removes what only determines the color of the letters.
+  mutating func removeGradient() {
+    let plain = Typography()
+    foregroundColors = nil
+    foregroundLocations = nil
+    foregroundStartPoint = plain.foregroundStartPoint
+    foregroundEndPoint = plain.foregroundEndPoint
+  }
+
+  /// The gradient that replaces the foreground color, or nil if there is none (TX-10).
+  var gradient: GradientContent? {
+    guard hasGradient else { return nil }
+    var gradient = GradientContent()
+    gradient.colors = foregroundColors
+    gradient.locations = foregroundLocations
+    gradient.startPoint = foregroundStartPoint
+    gradient.endPoint = foregroundEndPoint
+    return gradient
+  }
+}
