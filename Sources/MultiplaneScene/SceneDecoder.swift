@@ -1,3 +1,5 @@
+import Compositor
+
 /// Decodes the values of layers, animations and the timeline: every kind of value that a scene can
 /// have.
 ///
@@ -11,6 +13,13 @@ package final class SceneDecoder: ValueDecoder {
   let fileScope: SceneScope
   /// The available layer classes.
   let classes: NodeClasses
+
+  /// Lays out the texts that calculations measure.
+  private(set) lazy var measurer = TextMeasurer(fonts: assets.fonts)
+  /// The text layers of the files in which a calculation measures one.
+  var textIndices: [ObjectIdentifier: TextLayerIndex] = [:]
+  /// The ids of the texts that are being measured, the outermost first.
+  var measuring: [String] = []
 
   /// Creates a decoder.
   ///
@@ -32,6 +41,10 @@ package final class SceneDecoder: ValueDecoder {
 
   override package func repeated(_ element: SceneCursor) -> [SceneCursor] {
     repetitions(of: element)
+  }
+
+  override func textMeasure(_ measure: TextMeasure, _ use: Reference) -> Double? {
+    measured(measure, use)
   }
 
   /// Returns the file that contains a node.

@@ -150,6 +150,14 @@ struct CalculationParser {
   }
 
   private mutating func call(_ name: String) throws(Calculation.Problem) -> CalculationTerm {
+    if TextMeasure.Kind(rawValue: name) != nil {
+      guard next < tokens.count, case .name(let text) = tokens[next] else {
+        throw Calculation.Problem(message: "\(name)() takes the id of a text layer")
+      }
+      next += 1
+      try close(")")
+      return .name("\(name)(\(text))")
+    }
     guard let function = Calculation.functions.first(where: { $0.name == name }) else {
       let known = Calculation.functions.map(\.name)
       throw Calculation.Problem(

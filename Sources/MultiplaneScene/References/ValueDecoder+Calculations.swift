@@ -85,6 +85,9 @@ extension ValueDecoder {
   /// Returns the value of a parameter, an argument or a loop value in a calculation, or nil after an
   /// error.
   func calculatedValue(named name: String, _ use: Reference) -> CalculatedValue? {
+    if let measure = TextMeasure(name) {
+      return textMeasure(measure, use).map { CalculatedValue($0) }
+    }
     guard let value = value(named: name, use) else { return nil }
     if let result = calculatedValue(value) { return result }
     if !value.isInvalid {

@@ -42,6 +42,18 @@ package class ValueDecoder {
     insertedText = other.insertedText
   }
 
+  /// Measures a text layer for a calculation.
+  ///
+  /// - Parameters:
+  ///   - measure: What is measured.
+  ///   - use: The calculation.
+  /// - Returns: The measure, or nil after an error. Only a decoder of layers can measure.
+  func textMeasure(_ measure: TextMeasure, _ use: Reference) -> Double? {
+    diagnostics.report(
+      .badMeasure, "a text cannot be measured here", at: use.range, path: use.path)
+    return nil
+  }
+
   // MARK: Errors
 
   /// Reports an error about a node.
