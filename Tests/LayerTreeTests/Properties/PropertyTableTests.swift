@@ -3,6 +3,7 @@ import LayerTree
 import PixelKernels
 import TestSupport
 import Testing
+import TextAttributes
 import VideoDecoding
 
 @Suite struct PropertyTableTests {
@@ -41,6 +42,7 @@ import VideoDecoding
     case .video: .video(Self.video)
     case .time: .number(3)
     case .fontName: .string("Inter Bold")
+    case .fontFeatures, .fontVariations: .fontSettings(FontSettings(["abcd": 2]))
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
     case .compositingFilter:

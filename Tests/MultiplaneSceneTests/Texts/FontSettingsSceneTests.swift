@@ -1,3 +1,4 @@
+import Foundation
 import LayerTree
 import MultiplaneScene
 import TestSupport
@@ -40,6 +41,27 @@ struct FontSettingsSceneTests {
     let problems = try loadingProblems(
       header + "layers: [{type: text, id: t}]\ntimeline: [{at: 0, set: {t: {\(change)}}}]")
     #expect(problems.count == 1 && problems[0].contains(code), "\(problems)")
+  }
+
+  @Test("The axes of a variable font (TX-13)") func axes() throws {
+    let font = URL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
+    let folder = try SceneFolder(["v.ttf": Data(contentsOf: font)])
+    func codes(_ keys: String) throws -> [SceneErrorCode] {
+      do {
+        _ = try folder.scene(
+          header + "assets: {fonts: [v.ttf]}\nlayers: [{type: text, font: Inter, \(keys)}]")
+        return []
+      } catch let error as SceneError {
+        return error.diagnostics.map(\.code)
+      }
+    }
+    func animation(_ axis: String) -> String {
+      "animations: [{type: basic, keyPath: fontVariations.\(axis), toValue: 900, duration: 1}]"
+    }
+    #expect(try codes("fontVariations: {wght: 650}, \(animation("wght"))").isEmpty)
+    #expect(try codes("fontVariations: {wght: 950}") == [.badFontAxis])
+    #expect(try codes("fontVariations: {wdth: 90}") == [.badFontAxis])
+    #expect(try codes(animation("wdth")) == [.badFontAxis])
   }
 
   @Test("Fallback fonts have the characters that the font does not (TX-14)") func fallback() throws

@@ -19,6 +19,12 @@ struct TextMeasureTests {
     return rect
   }
 
+  private func width(_ layer: SceneLayer) throws -> Double {
+    let value = try #require(layer.value(of: "bounds"))
+    guard case .rect(let rect) = value else { return .nan }
+    return Double(rect.width)
+  }
+
   @Test("Sizes are those of the whole text, before and after it (TX-15)") func sizes() throws {
     let title = "{type: text, id: title, string: Headline, fontSize: 20}"
     let box = "{bounds: [0, 0, {calc: width(title) + 24}, {calc: 2 * height(title)}]}"
@@ -46,9 +52,7 @@ struct TextMeasureTests {
   @Test("A text can be as wide as itself (TX-15)") func own() throws {
     let scene = try scene(
       "layers: [{type: text, id: t, string: abc, bounds: [0, 0, {calc: width(t)}, 30]}]")
-    let value = scene.contents.layers[0].value(of: "bounds")
-    guard case .rect(let rect)? = value else { return Issue.record("no bounds") }
-    #expect(isClose(Double(rect.width), try line("abc", size: 36).width))
+    #expect(isClose(try width(scene.contents.layers[0]), try line("abc", size: 36).width))
   }
 
   @Test("A use of a symbol measures its own texts (TX-15)") func symbols() throws {
@@ -64,8 +68,7 @@ struct TextMeasureTests {
         - {symbol: tag, arguments: {label: much longer}}
       """)
     for (layer, text) in zip(scene.contents.layers, ["ab", "much longer"]) {
-      guard case .rect(let rect)? = layer.value(of: "bounds") else { return Issue.record("none") }
-      #expect(isClose(Double(rect.width), try line(text, size: 20).width))
+      #expect(isClose(try width(layer), try line(text, size: 20).width))
     }
   }
 
