@@ -24,7 +24,7 @@ package struct AnimationDrive: Sendable, Hashable {
 
   /// Creates a drive that holds a value's progress.
   package init(holding progress: Double) {
-    self.init(along: .bezier(.linear), from: 0, to: 0)
+    self.init(along: .function(.linear), from: 0, to: 0)
     base = progress
   }
 
@@ -44,14 +44,14 @@ package struct AnimationDrive: Sendable, Hashable {
 
 /// A curve from time to progress: of an animation with a timing function, or of a spring.
 package enum PaceCurve: Sendable, Hashable {
-  case bezier(TimingFunction)
+  case function(TimingFunction)
   /// A spring whose duration, in seconds, is the time 1.
   case spring(SpringCurve, duration: Double)
 
   /// Returns the progress at a time, which is clamped to 0...1.
   package func value(at time: Double) -> Double {
     switch self {
-    case .bezier(let function): return function.value(at: time)
+    case .function(let function): return function.value(at: time)
     case .spring(let curve, let duration): return curve.progress(at: min(time, 1) * duration)
     }
   }
@@ -60,18 +60,13 @@ package enum PaceCurve: Sendable, Hashable {
   /// never does.
   package func time(at value: Double) -> Double? {
     switch self {
-    case .bezier(let function):
+    case .function(let function):
       let time = function.time(at: value)
       return abs(function.value(at: time) - value) < 1e-7 ? time : nil
     case .spring(let curve, let duration):
       return curve.time(at: value, within: duration).map { $0 / duration }
     }
   }
-}
-
-extension TimingFunction {
-  /// The curve whose progress is the time.
-  package static let linear = TimingFunction(0, 0, 1, 1)
 }
 
 extension SpringCurve {

@@ -22,21 +22,28 @@ extension ValueDecoder {
     return number(cursor, in: 0...ValueDecoder.largestNumber)
   }
 
-  /// Decodes a timing curve: a name, or the two control points as `[c1x, c1y, c2x, c2y]`.
+  /// Decodes a timing function: a name, a function such as `steps(4)`, or the two control points of
+  /// a curve as `[c1x, c1y, c2x, c2y]` (F-13).
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The curve, or nil after an error.
+  /// - Returns: The function, or nil after an error.
   package func timingFunction(_ cursor: SceneCursor) -> TimingFunction? {
     switch cursor.node.content {
     case .scalar(.string(let text)):
-      if let function = TimingFunction(name: CAMediaTimingFunctionName(rawValue: text)) {
-        return function
+      do {
+        if let function = try TimingFunctionSyntax(text).function() { return function }
+      } catch {
+        report(
+          .badTimingFunction, "invalid timing function \(quoted(text)): \(error.message)",
+          at: cursor, hint: error.hint)
+        return nil
       }
-      let names = CAMediaTimingFunctionName.allNames
+      let names = TimingFunctionSyntax.names
       report(
         .badTimingFunction, "unknown timing function \(quoted(text))", at: cursor,
         unknown: UnknownWord(text, .timingFunction, among: names),
-        hint: "write \(names.joined(separator: ", ")) or four numbers")
+        hint: "write a name such as easeOut or easeOutBack, a function such as steps(4), or four "
+          + "numbers")
       return nil
     case .sequence:
       let points = tuple(

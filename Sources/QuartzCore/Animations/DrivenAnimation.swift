@@ -23,11 +23,11 @@ package final class DrivenAnimation {
         if case .spring(_, let curve) = spec.motion {
           .spring(curve, duration: spec.timing.duration)
         } else {
-          .bezier(spec.timingFunction ?? .linear)
+          .function(spec.timingFunction ?? .linear)
         }
     case .transition(let spec):
       path = nil
-      curve = .bezier(spec.timingFunction ?? .linear)
+      curve = .function(spec.timingFunction ?? .linear)
     default: return nil
     }
   }

@@ -1,7 +1,8 @@
 public import Foundation
 public import LayerTree
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) (F).
+/// A timing function, which maps time to progress: a cubic Bézier curve from (0, 0) to (1, 1), or an
+/// easing, steps, lines or a spring, which are Multiplane's own (F).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   package let function: TimingFunction
 
@@ -23,13 +24,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// Copies one of the four control points into two floats; points 0 and 3 are the ends (F-03).
   ///
+  /// A function that is not a Bézier curve stores the points of a straight line: (0, 0) twice, then
+  /// (1, 1) twice.
   /// Any other index is an illegal call.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let point: (Double, Double)
+    let curve = function.controlPoints ?? CubicBezier(0, 0, 1, 1)
     switch index {
     case 0: point = (0, 0)
-    case 1: point = (function.c1x, function.c1y)
-    case 2: point = (function.c2x, function.c2y)
+    case 1: point = (curve.c1x, curve.c1y)
+    case 2: point = (curve.c2x, curve.c2y)
     case 3: point = (1, 1)
     default:
       CAEngine.reportIllegalCall("F-03", "expected a control point from 0 to 3, found \(index)")

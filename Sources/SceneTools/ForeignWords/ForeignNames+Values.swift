@@ -1,3 +1,5 @@
+import LayerTree
+
 extension ForeignNames {
   /// The names that keys accept.
   static let names: [(String, [String])] =
@@ -61,7 +63,7 @@ extension ForeignNames {
     ("vividlight", ["vividLightBlendMode"]),
   ]
 
-  /// Curves of CSS, UIKit, After Effects and jQuery; `power2.out` and `easeOutQuad` in all strengths.
+  /// Curves of CSS, UIKit, After Effects and GSAP: `power2.out`.
   private static let curves: [(String, [String])] = namedCurves + strengths.flatMap(curves)
 
   private static let namedCurves: [(String, [String])] = [
@@ -74,17 +76,14 @@ extension ForeignNames {
     ("swing", ["easeInEaseOut"]),
   ]
 
-  private static let strengths = [
-    "circ", "cubic", "expo", "power1", "power2", "power3", "power4", "quad", "quart", "quint",
-    "sine",
-  ]
+  /// The names of GSAP, which differ from those of the formulas in part.
+  private static let strengths =
+    [("power1", "Quad"), ("power2", "Cubic"), ("power3", "Quart"), ("power4", "Quint")]
+    + Easing.Family.allCases.map { ($0.rawValue.lowercased(), $0.rawValue) }
 
-  private static func curves(of strength: String) -> [(String, [String])] {
-    let ends: [(String, String)] = [
-      ("in", "easeIn"), ("inout", "easeInEaseOut"), ("out", "easeOut"),
-    ]
-    return ends.flatMap { end, name -> [(String, [String])] in
-      [(strength + end, [name]), ("ease" + end + strength, [name])]
+  private static func curves(of strength: (name: String, family: String)) -> [(String, [String])] {
+    ["In", "Out", "InOut"].map { end in
+      (strength.name + end.lowercased(), ["ease" + end + strength.family])
     }
   }
 }

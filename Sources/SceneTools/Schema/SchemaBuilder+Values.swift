@@ -183,12 +183,20 @@ extension SchemaBuilder {
       let points: JSONValue = [
         "type": "array", "prefixItems": [part, any, part, any], "minItems": 4, "maxItems": 4,
       ]
+      let function: JSONValue = [
+        "type": "string", "pattern": .string(SchemaPattern.timingFunction),
+        "examples": [
+          "steps(4, jump-end)", "linear(0, 0.25 75%, 1)", "spring(0.3)", "easeOutBack(2)",
+          "cubicBezier(0.2, 0, 0, 1)",
+        ],
+      ]
       // Completion finds names in alternatives, but not in conditions.
-      guard case .array(let names)? = $0.name(among: CAMediaTimingFunctionName.allNames)["anyOf"]
+      guard case .array(let names)? = $0.name(among: TimingFunctionSyntax.names)["anyOf"]
       else { preconditionFailure("names must be alternatives") }
       return [
-        "description": "The name of a curve, or its control points [c1x, c1y, c2x, c2y].",
-        "anyOf": .array(names + [points]),
+        "description":
+          "The name of a timing function, a function such as steps(4), or [c1x, c1y, c2x, c2y].",
+        "anyOf": .array(names + [points, function]),
       ]
     }
   }

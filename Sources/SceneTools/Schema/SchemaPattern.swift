@@ -56,6 +56,35 @@ enum SchemaPattern {
         + (functions + names).joined(separator: "|"))
   }
 
+  /// A timing function with parameters, as `TimingFunctionSyntax` reads it, except for the ranges of
+  /// its numbers.
+  static var timingFunction: String {
+    let (number, positive, comma) = ("[+-]?" + digits, #"\+?"# + digits, " *, *")
+    /// Returns a pattern for functions with the same arguments.
+    func functions(_ names: [String], _ arguments: String) -> String {
+      alternatives(names) + #" *\( *"# + arguments + #" *\)"#
+    }
+    let percent = positive + "%"
+    let point =
+      "(?:" + number + "(?: +" + percent + "){0,2}|(?:" + percent + " +){1,2}" + number + ")"
+    let positions = alternatives(["jump-end", "jump-start", "jump-both", "start", "end"])
+    let steps =
+      "(?:(?:[1-9][0-9]{0,5}|1000000)(?:" + comma + positions + ")?"
+      + "|(?:[2-9]|[1-9][0-9]{1,5}|1000000)" + comma + "jump-none)"
+    let easings = TimingFunctionSyntax.adjustableEasings
+    let elastic = easings.filter { $0.hasSuffix("Elastic") }
+    return whole(
+      [
+        functions(
+          ["cubicBezier", "cubic-bezier"],
+          Array(repeating: number, count: 4).joined(separator: comma)),
+        functions(["linear"], point + "(?:" + comma + point + ")+"),
+        functions(["spring"], number), functions(["steps"], steps),
+        functions(easings.filter { !elastic.contains($0) }, positive),
+        functions(elastic, positive + "(?:" + comma + positive + ")?"),
+      ].joined(separator: "|"))
+  }
+
   /// A frame rate as a fraction.
   static var frameRate: String { whole("0*[1-9][0-9]*/0*[1-9][0-9]*") }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Driven animations, and curves as functions from time to progress and back.
 @Suite struct AnimationDriveTests {
-  private let easeInOut = PaceCurve.bezier(TimingFunction(0.42, 0, 0.58, 1))
+  private let easeInOut = PaceCurve.function(TimingFunction(0.42, 0, 0.58, 1))
 
   /// The value moves along the curve during a part of the pass, and holds outside.
   @Test func courses() {

@@ -66,6 +66,12 @@ struct AnimatorEntryTests {
     #expect(isClose(values, [9.346465]), "\(values)")
   }
 
+  @Test("Animators take every timing function (F-13, PA-12)", .ownContext) func easings() throws {
+    // A quarter of the time is in the first fall of the bounce: 7.5625 / 16 of the way.
+    let values = try places("{duration: 2s, curve: easeOutBounce}", at: [0.5])
+    #expect(isClose(values, [47.265625]), "\(values)")
+  }
+
   // PA-14: an ease-in-out over 4 s reads 0.129162 after 1 s. Shown 0.3 of the way, it is at
   // 0.379704 of its time, so that 0.620296 * 4 s remain.
   @Test(.ownContext) func pausedScrubbedAndContinued() throws {

@@ -27,7 +27,7 @@ struct ForeignNamesTests {
       }
     }
     let listed = NodeRegistry.all.flatMap(\.keys).flatMap { names($0.kind) }
-    return Set(listed + CAMediaTimingFunctionName.allNames)
+    return Set(listed + TimingFunctionSyntax.names)
       .union(["forever", "displayP3", "linearSRGB"])
   }()
 
@@ -143,8 +143,8 @@ struct ForeignNamesTests {
     ("CAMediaTimingFunctionName.linear", CAMediaTimingFunctionName.allNames, "linear"),
     ("ease-in-out", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
     ("ease", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
-    ("power3.inOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
-    ("easeOutCubic", CAMediaTimingFunctionName.allNames, "easeOut"),
+    ("power3.inOut", TimingFunctionSyntax.names, "easeInOutQuart"),
+    ("back.out", TimingFunctionSyntax.names, "easeOutBack"),
     ("Easy Ease", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
     ("kCAGradientLayerAxial", CAGradientLayerType.allNames, "axial"),
     ("kCAGravityResizeAspectFill", CALayerContentsGravity.allNames, "resizeAspectFill"),

@@ -64,28 +64,19 @@ extension BrokenScene {
       .badTimingFunction,
       "layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦power2.out⟧}]}]",
       #"unknown timing function "power2.out""#, at: "/layers/0/animations/0/timingFunction",
-      hint: #"did you mean "easeOut"?"#),
-    .body(
-      .badTimingFunction,
-      #"layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦"cubic-bezier(.2, 0, 0, 1)"⟧}]}]"#,
-      #"unknown timing function "cubic-bezier(.2, 0, 0, 1)""#,
-      at: "/layers/0/animations/0/timingFunction", hint: "write [0.2, 0, 0, 1]"),
-    .body(
-      .badTimingFunction,
-      #"layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦"steps(4, end)"⟧}]}]"#,
-      #"unknown timing function "steps(4, end)""#, at: "/layers/0/animations/0/timingFunction",
-      hint: "write a keyframe animation with calculationMode: discrete"),
+      hint: #"did you mean "easeOutCubic"?"#),
     .body(
       .badTimingFunction,
       #"layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦"elastic.out(1, 0.3)"⟧}]}]"#,
       #"unknown timing function "elastic.out(1, 0.3)""#,
       at: "/layers/0/animations/0/timingFunction",
-      hint: "write {type: spring, ...} instead of a curve"),
+      hint: "write easeOutElastic(1, 0.3)"),
     .body(
       .badTimingFunction,
       "layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦zebra⟧}]}]",
       #"unknown timing function "zebra""#, at: "/layers/0/animations/0/timingFunction",
-      hint: "write linear, easeIn, easeOut, easeInEaseOut, default or four numbers"),
+      hint: "write a name such as easeOut or easeOutBack, a function such as steps(4), or four "
+        + "numbers"),
     .body(
       .badTimingFunction,
       "layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦{type: linear}⟧}]}]",

@@ -24,6 +24,8 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     + tables + expressions
     + tables + textParts
     + tables + typography
+    + motion + easings + references + timeline + assets + reuse + layout + controllers + collections
+    + tables
 
   /// Creates a YAML scene that starts with `header`.
   ///

@@ -59,6 +59,10 @@ enum SchemaAgreement {
     // The order of keys, and numbers that differ only in their syntax.
     (.unsupportedVersion, "must be the first key"),
     (.badNumber, "expected a whole number, found the number"),
+    // The numbers of timing functions.
+    (.badTimingFunction, "must be from 0"), (.badTimingFunction, "the bounce must be"),
+    (.badTimingFunction, "must not decrease"), (.badTimingFunction, "the amplitude must be"),
+    (.badTimingFunction, "the period must be"),
     // The values of an emitter cell's properties in animations.
     (.wrongShape, "expected a value, found nothing"),
     // Related keys and values in different mappings, or in a symbol and its use.

@@ -65,8 +65,8 @@ extension NodeRegistry {
     NodeKey(
       "curve",
       .either(
-        .value(.name(among: ViewCurve.names)), .counted(of: .value(.number), count: 4...4)),
-      "The easing: a name, or a cubic Bézier curve as [c1x, c1y, c2x, c2y]. Defaults to easeInOut."),
+        .value(.name(among: ViewCurve.names)), .timingFunction),
+      "The easing: the name of a curve of UIKit, or any timing function. Defaults to easeInOut."),
     NodeKey(
       "damping", synonyms: ["dampingRatio"], .value(.number), range: .between(0, 1),
       "Moves the views like a spring that rests when the duration is over: its damping ratio."),

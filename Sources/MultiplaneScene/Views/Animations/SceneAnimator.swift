@@ -8,7 +8,7 @@ package import UIKit
 package struct SceneAnimator: Sendable {
   /// The pace of an animator, or of the rest of its way.
   package enum Timing: Sendable {
-    /// A cubic Bézier curve.
+    /// A timing function.
     case curve(TimingFunction)
     /// A spring that comes to rest in the duration (S-13).
     case spring(dampingRatio: Double, velocity: Double)
@@ -141,9 +141,7 @@ extension SceneAnimator.Timing {
   @MainActor fileprivate var parameters: any UITimingCurveProvider {
     switch self {
     case .curve(let curve):
-      UICubicTimingParameters(
-        controlPoint1: CGPoint(x: curve.c1x, y: curve.c1y),
-        controlPoint2: CGPoint(x: curve.c2x, y: curve.c2y))
+      UICubicTimingParameters(timingFunction: CAMediaTimingFunction(curve))
     case .spring(let ratio, let velocity):
       UISpringTimingParameters(
         dampingRatio: CGFloat(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
@@ -153,7 +151,7 @@ extension SceneAnimator.Timing {
   /// Returns the pace of a pass with a duration, in seconds.
   func curve(duration: Double) -> PaceCurve {
     switch self {
-    case .curve(let curve): .bezier(curve)
+    case .curve(let curve): .function(curve)
     case .spring(let ratio, let velocity):
       ViewTiming.spring(
         ViewSpring(

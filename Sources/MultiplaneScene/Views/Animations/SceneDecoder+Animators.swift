@@ -162,9 +162,9 @@ extension SceneDecoder {
       return .some(.spring(dampingRatio: ratio, velocity: velocity))
     }
     guard let cursor = node.value("curve") else { return .some(nil) }
-    if case .sequence = cursor.node.content {
-      return timingFunction(cursor).map { .curve($0) }
+    if case .scalar(.string(let text)) = cursor.node.content, ViewCurve.names.contains(text) {
+      return .curve(ViewCurve.function(text))
     }
-    return value(cursor, among: ViewCurve.curves).map { .curve($0.function) }
+    return timingFunction(cursor).map { .curve($0) }
   }
 }

@@ -341,7 +341,7 @@ extension AnimatorControl: ViewAnimationOwner {
     }
     // Keyframes have no spring of their own.
     var curve = animation.curve
-    if case (.bezier, .spring) = (curve, added.timing) {
+    if case (.function, .spring) = (curve, added.timing) {
       curve = added.timing.curve(duration: added.duration)
     }
     let track = AnimatorTrack(

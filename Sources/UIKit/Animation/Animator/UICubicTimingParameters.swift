@@ -1,8 +1,8 @@
 public import Foundation
 import LayerTree
-import QuartzCore
+public import QuartzCore
 
-/// A cubic Bézier curve as the pace of an animator (F-01, F-02).
+/// A cubic Bézier curve, or another timing function, as the pace of an animator (F-01, F-02).
 @MainActor public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve.
   ///
@@ -22,7 +22,7 @@ import QuartzCore
   ) {
     self.function = function
     animationCurve = curve ?? .easeInOut
-    let curve = function.function
+    let curve = function.function.controlPoints ?? CubicBezier(0, 0, 1, 1)
     controlPoint1 = CGPoint(x: curve.c1x, y: curve.c1y)
     controlPoint2 = CGPoint(x: curve.c2x, y: curve.c2y)
     timingCurveType = type
@@ -47,6 +47,14 @@ import QuartzCore
     let function = TimingFunction(
       Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
     self.init(CAMediaTimingFunction(function), named: nil, type: .cubic)
+  }
+
+  /// Creates the pace of a timing function.
+  ///
+  /// This initializer is Multiplane's own. The control points of a function that is not a Bézier
+  /// curve are those of a straight line (F-03).
+  public convenience init(timingFunction: CAMediaTimingFunction) {
+    self.init(timingFunction, named: nil, type: .cubic)
   }
 
   /// The curve itself.

@@ -43,7 +43,7 @@ extension ViewTiming {
   /// - Returns: The curve.
   package func curve(duration: Double, isVertical: Bool = false) -> PaceCurve {
     switch self {
-    case .curve(let function): .bezier(function.function)
+    case .curve(let function): .function(function.function)
     case .spring(let spring):
       .spring(
         spring.curve(velocity: isVertical ? spring.velocity.dy : spring.velocity.dx),

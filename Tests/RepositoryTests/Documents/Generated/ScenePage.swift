@@ -80,7 +80,7 @@ enum ScenePage {
     case .length: "a length"
     case .repeatCount: "a number, or `forever`"
     case .frameRate: "a whole number or a fraction"
-    case .timingFunction: "a curve's name, or `[c1x, c1y, c2x, c2y]`"
+    case .timingFunction: "a [timing function](easings.md)"
     case .keyPath: "a key path"
     case .keyPathValue: "a value of the key path"
     case .identifier, .reference: "a name"
