@@ -67,6 +67,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0334.md" suffix(, 0,)
 #embed "../../docs/errors/MP0335.md" suffix(, 0,)
 #embed "../../docs/errors/MP0336.md" suffix(, 0,)
+#embed "../../docs/errors/MP0329.md" suffix(, 0,)
 #embed "../../docs/errors/MP0401.md" suffix(, 0,)
 #embed "../../docs/errors/MP0402.md" suffix(, 0,)
 #embed "../../docs/errors/MP0403.md" suffix(, 0,)

@@ -26,7 +26,43 @@ package struct TextContent: Sendable, Hashable {
   /// The typography that Core Animation does not have.
   package var typography = Typography()
 
+  /// The number that is shown if there is a format (NU-08).
+  package var value: Double = 0
+  /// The pattern in which the number is shown instead of the string; nil for none.
+  package var format: String? { didSet { updateNumberFormat() } }
+  /// The locale of the format.
+  package var locale = NumberLocale.standard { didSet { updateNumberFormat() } }
+  /// The rounding of the format.
+  package var rounding = NumberRounding.automatic { didSet { updateNumberFormat() } }
+  /// The format, parsed once because every frame of a count uses it; nil for none.
+  package private(set) var numberFormat: NumberFormat?
+
   package init() {}
+
+  private mutating func updateNumberFormat() {
+    numberFormat = format.flatMap { pattern in
+      try? NumberFormat(pattern, locale: locale, rounding: rounding)
+    }
+  }
+
+  /// The text that is shown: the formatted number, with the attributes of the string's first run, or
+  /// the string.
+  package var shownString: LayerText? {
+    guard let numberFormat else { return string }
+    let text = numberFormat.string(from: value)
+    guard let string, !string.isPlain, let run = string.runs.first else { return LayerText(text) }
+    return LayerText(runs: [LayerText.Run(text, run.attributes)])
+  }
+
+  /// The content with the text that is shown as its string.
+  package var withShownString: TextContent {
+    guard numberFormat != nil else { return self }
+    var content = self
+    content.string = shownString
+    // The same text draws the same, whatever the number behind it.
+    (content.format, content.value) = (nil, 0)
+    return content
+  }
 
   /// The properties that `CATextLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] =
@@ -39,6 +75,10 @@ package struct TextContent: Sendable, Hashable {
       truncationMode.row,
       isWrapped.row,
       allowsFontSubpixelQuantization.row,
+      value.row,
+      format.row,
+      locale.row,
+      rounding.row,
       lines.row,
       words.row,
       characters.row,
@@ -46,7 +86,10 @@ package struct TextContent: Sendable, Hashable {
 
   /// The properties that the size of the lines depends on.
   package static let measured: [LayerProperty] =
-    [string.row, fontName.row, fontSize.row, isWrapped.row] + Typography.measured
+    [
+      string.row, fontName.row, fontSize.row, isWrapped.row, value.row, format.row, locale.row,
+      rounding.row,
+    ] + Typography.measured
 
   private static let rows = LayerProperty.Rows(content: \.text)
 
@@ -66,6 +109,11 @@ package struct TextContent: Sendable, Hashable {
   package static let lines = rows.textParts("lines", \.lines)
   package static let words = rows.textParts("words", \.words)
   package static let characters = rows.textParts("characters", \.characters)
+  package static let value = rows.number("value", \.value)
+  package static let format = rows.numberFormat("format", \.format)
+  package static let locale = rows.name("locale", \.locale, among: NumberLocale.allNames)
+  package static let rounding = rows.name(
+    "rounding", \.rounding, among: NumberRounding.allCases.map(\.rawValue))
 }
 
 extension TextAlignment {

@@ -27,7 +27,7 @@ package indirect enum RenderContent: Sendable, Hashable {
     case .plain, .scroll, .transform, .emitter, .tiled, .video, .filterTransition: self = .plain
     case .shape(let content): self = .shape(content)
     case .gradient(let content): self = .gradient(content)
-    case .text(let content): self = .text(content)
+    case .text(let content): self = .text(content.withShownString)
     case .replicator: self = .replicator
     }
   }

@@ -275,6 +275,18 @@ extension LayerProperty.Rows {
     }
   }
 
+  /// Returns a property whose values are patterns of numbers; others are not stored.
+  package func numberFormat(_ name: String, _ field: Field<String?>) -> TypedProperty<String?> {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .numberFormat, field, traits, absent: .string(nil)) {
+      .string($0)
+    } unbox: {
+      guard case .string(let pattern) = $0 else { return nil }
+      if let pattern, (try? NumberFormat(pattern)) == nil { return nil }
+      return .some(pattern)
+    }
+  }
+
   package func text(_ name: String, _ field: Field<LayerText?>) -> TypedProperty<LayerText?> {
     let traits = Traits(isAnimatable: false, implicit: .none)
     return row(name, .text, field, traits, absent: .text(nil)) {

@@ -24,6 +24,8 @@ package enum ValueKind: Sendable, Hashable {
   case string
   /// A list of strings.
   case strings
+  /// The pattern of a number as text.
+  case numberFormat
   /// A string or an attributed string.
   case text
   /// How parts of a text differ from rest.
@@ -70,6 +72,7 @@ package enum ValueKind: Sendable, Hashable {
     case .colors: "a list of colors"
     case .string: "a string"
     case .strings: "a list of strings"
+    case .numberFormat: "a format of a number"
     case .text: "a string or a list of text runs"
     case .textParts: "a list of text parts"
     case .emitterCells: "a list of emitter cells"

@@ -90,6 +90,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case unknownFontFeature = "MP0334"
   case badFontAxis = "MP0335"
   case badMeasure = "MP0336"
+  case badNumberFormat = "MP0329"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -176,6 +177,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .unknownFontFeature: "a font has no such OpenType feature"
     case .badFontAxis: "a font has no such axis, or its range does not include the value"
     case .badMeasure: "a text cannot be measured"
+    case .badNumberFormat: "not a format of a number"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"

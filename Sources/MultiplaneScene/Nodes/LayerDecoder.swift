@@ -189,6 +189,8 @@ package final class LayerDecoder {
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
     layer.motionBlur = node.value("motionBlur").flatMap { decoder.motionBlur($0) }
+    let count = node.hasKey("count") ? node.value("count").flatMap { decoder.count($0) } : nil
+    layer.settings += count?.settings ?? []
     checkGlyphs(layer, node)
     checkLimits(layer, node)
     if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {
@@ -243,6 +245,7 @@ package final class LayerDecoder {
       node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
         decoder.animation($0, on: target)
       } ?? []
+    if let count { layer.animations.append(count.animation) }
     if node.hasKey("animate"), let animate = node.value("animate") {
       layer.animations += decoder.textAnimations(animate, on: target)
     }
@@ -429,6 +432,9 @@ package final class LayerDecoder {
     for key in layer.nodeClass.textKeys {
       guard let value = layer.value(of: key), let place = node.value(key) else { continue }
       decoder.checkText(value, font: font, fallback: fallback, at: place)
+    }
+    if node.hasKey("count"), let place = node.value("format") ?? node.value("count") {
+      decoder.checkNumberGlyphs(of: layer, at: place)
     }
   }
 

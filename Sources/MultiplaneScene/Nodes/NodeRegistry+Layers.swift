@@ -26,13 +26,16 @@ extension NodeRegistry {
           ? nil : row.read(nodeClass.defaults).sceneText(as: row.kind),
         nodeClass.summary(of: row))
     }
+    let hasCount = nodeClass.properties[TextContent.format.row.name] != nil
     let hasSublayerTransform = nodeClass.properties["sublayerTransform"] != nil
     return NodeType(
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
       keys: [typeKey] + (nodeClass.view == nil ? layerStructure : viewStructure) + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
-        + (nodeClass.view?.keys ?? []) + (nodeClass == .text ? [animateKey] : []) + properties,
+        + (hasCount ? [countKey] : []) + (nodeClass.view?.keys ?? [])
+        + (nodeClass == .text ? [animateKey] : []) + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
+        + (hasCount ? [countRule] : [])
         + (nodeClass.view == nil
           ? [] : [.exclusive(["center"], ["frame"], reason: "set the same thing")])
         + (hasSublayerTransform

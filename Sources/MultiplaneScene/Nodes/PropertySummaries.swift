@@ -79,6 +79,7 @@ package enum PropertySummaries {
     ("fontSize", "The size of the text, in points."),
     ("fontVariations", "The axes of a variable font by tag, such as wght."),
     ("foregroundColor", "The color of the text."),
+    ("format", "The pattern in which value is shown instead of the string, such as #,##0.00."),
     ("foregroundColors", "The colors of a gradient over the bounds that replaces foregroundColor."),
     ("foregroundEndPoint", "The end of the text's gradient, in units of the bounds."),
     (
@@ -124,6 +125,7 @@ package enum PropertySummaries {
     ("lineJoin", "The shape of the joins between segments of the stroke."),
     ("lineWidth", "The width of the stroke, in points, centered on the path."),
     ("lines", "The lines of the text that differ from the text at rest."),
+    ("locale", "The locale of the format, whose marks and names its texts have."),
     ("locations", "The locations of the colors, from 0 to 1; null spaces them evenly."),
     ("loopCount", "How often the video plays; 0 repeats it forever."),
     ("magnificationFilter", "The filter used when the image is drawn larger than its size."),
@@ -159,6 +161,7 @@ package enum PropertySummaries {
       "Seconds of the video per second of the layer's time; 0 pauses, a negative rate plays backward."
     ),
     ("renderMode", "The order of particles, and whether their colors are added."),
+    ("rounding", "How numbers with more digits than the format shows are rounded."),
     ("scale", "A factor for the scales of all cells."),
     ("scrollMode", "The axes along which the timeline's scroll moves the bounds."),
     ("seed", "The seed of the random numbers."),
@@ -193,6 +196,7 @@ package enum PropertySummaries {
     ("tracking", "Thousandths of the font size added after each character."),
     ("transform", "The transform of the layer about its anchor point."),
     ("truncationMode", "Where text that does not fit gets an ellipsis; none clips the end."),
+    ("value", "The number that is shown if there is a format."),
     ("velocity", "A factor for the velocities of all cells."),
     ("verticalAlignment", "Where the lines are in the height of the bounds."),
     ("words", "The words of the text that differ from the text at rest."),

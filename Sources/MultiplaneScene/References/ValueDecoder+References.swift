@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// Resolves the values `{param: name}` and `{calc: "..."}`, and `${name}` in text.
 extension ValueDecoder {
@@ -179,6 +180,13 @@ extension ValueDecoder {
 
   /// Returns the text of a name, or else of a calculation: `${i + 1}`.
   private func inserted(_ name: String, _ use: Reference) -> String? {
+    do {
+      if let call = try FormattedPlaceholder.read(name) { return formatted(call, use) }
+    } catch {
+      diagnostics.report(
+        .badPlaceholder, error.message, at: use.range, path: use.path, hint: error.hint)
+      return nil
+    }
     // Calculations have predefined names.
     let isConstant = Calculation.constant(name) != nil && use.scope.meaning(of: name) == nil
     guard isConstant || !Calculation.isName(name) else {
@@ -189,6 +197,32 @@ extension ValueDecoder {
     diagnostics.report(
       .badPlaceholder, "cannot insert \(result.noun) into text", at: use.range, path: use.path)
     return nil
+  }
+
+  /// Returns the text of a formatted calculation: times in seconds, and percentages as fractions.
+  private func formatted(_ call: FormattedPlaceholder, _ use: Reference) -> String? {
+    guard let result = calculated(call.expression, use) else { return nil }
+    guard case .number(let value) = result, let number = value.formula.constant else {
+      diagnostics.report(
+        .badPlaceholder, "cannot format \(result.noun) as a number", at: use.range, path: use.path)
+      return nil
+    }
+    guard let locale = NumberLocale(rawValue: call.locale) else {
+      let names = NumberLocale.allNames
+      diagnostics.report(
+        .unknownName, "unknown locale \(quoted(call.locale))", at: use.range, path: use.path,
+        unknown: UnknownWord(call.locale, among: names),
+        hint: "locales are \(names.joined(separator: ", "))")
+      return nil
+    }
+    let factor =
+      switch value.unit?.dimension {
+      case .time: value.unit?.factor ?? 1
+      case .percentage: 0.01
+      case .angle, nil: 1.0
+      }
+    return format(call.pattern, locale: locale, at: use.range, path: use.path)?
+      .string(from: number * factor)
   }
 
   private func insertion(_ value: SceneCursor, name: String, _ use: Reference) -> String? {

@@ -2,11 +2,13 @@ package import LayerTree
 import TextAttributes
 
 extension SceneDecoder {
-  /// Decodes the text of a text layer: a string, or a list of runs `{text: ..., font: ...}`.
+  /// Decodes the text of a text layer: a string, a number `{number: ..., format: ...}`, or a list of
+  /// runs `{text: ..., font: ...}`.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The text, or nil after an error.
   package func text(_ cursor: SceneCursor) -> LayerText? {
+    if case .mapping = cursor.node.content { return formattedNumber(cursor) }
     guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
       return string(cursor).flatMap { admit(LayerText($0), at: cursor) }
     }

@@ -37,6 +37,7 @@ extension SceneDecoder {
     case .colors: colors(cursor).map { .colors($0) }
     case .string: string(cursor).map { .string($0) }
     case .strings: strings(cursor).map { .strings($0) }
+    case .numberFormat: numberFormat(cursor).map { .string($0) }
     case .text: text(cursor).map { .text($0) }
     case .textParts: textParts(cursor).map { .textParts($0) }
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
@@ -89,7 +90,7 @@ extension ValueKind {
     case .image: .image(nil)
     case .numbers: .numbers(nil)
     case .colors: .colors(nil)
-    case .string: .string(nil)
+    case .string, .numberFormat: .string(nil)
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)

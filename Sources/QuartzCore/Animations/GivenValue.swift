@@ -32,7 +32,7 @@ extension ValueKind {
   fileprivate var stored: ValueKind {
     switch self {
     case .time: .number
-    case .fontName, .name: .string
+    case .fontName, .name, .numberFormat: .string
     case .flags: .integer
     case .insets: .numbers
     case .fontFeatures: .fontVariations

@@ -12,6 +12,8 @@ package enum RulePage {
     "RP": "replicators", "S": "springs",
     "L": "animation-list", "LX": "linux", "MB": "motion-blur", "ME": "motion-effects",
     "O": "conventions",
+    "L": "animation-list", "LX": "linux", "ME": "motion-effects",
+    "NU": "numbers", "O": "conventions",
     "P": "properties", "PA": "animators", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "SV": "scrolling", "T": "timing", "TH": "touches",
     "TI": "tiled-layers", "TP": "text-parts", "TR": "transitions", "TV": "table-views",

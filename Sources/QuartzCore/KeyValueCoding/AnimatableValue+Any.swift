@@ -46,7 +46,7 @@ extension AnimatableValue {
       self.init(Self.numbers(any)) { .numbers($0) }
     case .insets: self.init(Self.numbers(any, count: 4)) { .numbers($0) }
     case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
-    case .string: self.init(optional: any, as: String.self) { .string($0) }
+    case .string, .numberFormat: self.init(optional: any, as: String.self) { .string($0) }
     case .strings: self.init(any as? [String]) { .strings($0) }
     case .text: self.init(text: any)
     case .textParts:

@@ -22,7 +22,7 @@ extension SchemaBuilder {
     case .compositingFilter: return compositingFilter(isOptional: true)
     case .color: return color(isOptional: true)
     case .interfaceColor: return interfaceColor(isOptional: true)
-    case .string: return string(isOptional: true)
+    case .string, .numberFormat: return string(isOptional: true)
     case .image: return assetPath(isOptional: true)
     default: return orNull(existingValue(form))
     }
@@ -79,7 +79,7 @@ extension SchemaBuilder {
       return schema(of: .list(of: .node("emitter cell")), key: nil, Context())
     case .textParts: return schema(of: .list(of: .node("text part")), key: nil, Context())
     case .filters: return schema(of: .list(of: .node("filter")), key: nil, Context())
-    case .string, .fontName: return string()
+    case .string, .fontName, .numberFormat: return string()
     case .fontFeatures: return fontSettings("A mapping of OpenType features")
     case .fontVariations: return fontSettings("A mapping of font axes")
     case .strings:
@@ -90,7 +90,8 @@ extension SchemaBuilder {
       return reference("text") {
         $0.leaf(
           ["string", "array"], ["items": $0.node("text run", Context())],
-          "Text, or a list of text runs")
+          "Text, a number with a format, or a list of text runs",
+          orMapping: $0.node("number text", Context()))
       }
     case .compositingFilter: return compositingFilter(isOptional: false)
     case .transitionFilter:

@@ -43,6 +43,7 @@ import VideoDecoding
     case .time: .number(3)
     case .fontName: .string("Inter Bold")
     case .fontFeatures, .fontVariations: .fontSettings(FontSettings(["abcd": 2]))
+    case .numberFormat: .string("0.0")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
     case .compositingFilter:

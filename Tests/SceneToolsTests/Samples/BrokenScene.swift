@@ -25,7 +25,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     + tables + textParts
     + tables + typography
     + motion + easings + references + timeline + assets + reuse + layout + controllers + collections
-    + tables
+    + tables + formats
 
   /// Creates a YAML scene that starts with `header`.
   ///

@@ -49,6 +49,7 @@ enum SchemaAgreement {
     .unknownFontFeature,
     .badFontAxis, .badMeasure,
     .unknownFormat,
+    .unknownFormat, .badNumberFormat,
     .notDrawn,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
     .unreadableFile, .unknownFormat, .notDrawn,

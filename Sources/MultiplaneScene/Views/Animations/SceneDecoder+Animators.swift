@@ -162,8 +162,10 @@ extension SceneDecoder {
       return .some(.spring(dampingRatio: ratio, velocity: velocity))
     }
     guard let cursor = node.value("curve") else { return .some(nil) }
-    if case .scalar(.string(let text)) = cursor.node.content, ViewCurve.names.contains(text) {
-      return .curve(ViewCurve.function(text))
+    if case .scalar(.string(let text)) = cursor.node.content,
+      let curve = ViewCurve.curves.first(where: { $0.key == text })
+    {
+      return .curve(curve.value.function)
     }
     return timingFunction(cursor).map { .curve($0) }
   }

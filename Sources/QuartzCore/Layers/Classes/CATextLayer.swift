@@ -45,6 +45,26 @@ open class CATextLayer: CALayer {
     get { text.foregroundColor }
     set { set(TextContent.foregroundColor, newValue) }
   }
+  /// The format in which `value` is shown instead of `string` (NU-08).
+  ///
+  /// If `string` is an attributed string, the number has the attributes of its first character. This
+  /// property is Multiplane's own; its keys are `format`, `locale` and `rounding`. The default is
+  /// nil, which shows the string.
+  open var numberFormat: NumberFormat? {
+    get { text.numberFormat }
+    set {
+      set(TextContent.locale, newValue?.locale ?? .standard)
+      set(TextContent.rounding, newValue?.rounding ?? .automatic)
+      set(TextContent.format, newValue?.pattern)
+    }
+  }
+  /// The number that is shown if there is a format; seconds for formats of times (NU-08).
+  ///
+  /// This property is Multiplane's own. The default is 0. Animatable, which counts.
+  open var value: CGFloat {
+    get { CGFloat(text.value) }
+    set { set(TextContent.value, Double(newValue)) }
+  }
   /// The horizontal alignment of the lines (TX-02).
   ///
   /// The default is `natural`.

@@ -1,0 +1,140 @@
+import LayerTree
+
+extension SceneDecoder {
+  /// Decodes a number, or a date that stands for its seconds since 1970 (NU-06).
+  private func moment(_ cursor: SceneCursor) -> Double? {
+    guard case .scalar(.string(let text)) = cursor.node.content else { return number(cursor) }
+    if let seconds = CalendarDate.seconds(text) { return seconds }
+    reportMismatch(
+      .badNumber, expected: "a number or a date", at: cursor,
+      hint: "write a date as 2026-11-23 or 2026-11-23T18:30:00")
+    return nil
+  }
+
+  /// Decodes the format of a section that has the keys `format`, `locale` and `rounding`.
+  ///
+  /// - Parameters:
+  ///   - node: The section.
+  ///   - standard: The pattern without the key.
+  /// - Returns: The format, or nil after an error.
+  private func format(_ node: NodeFields, default standard: String) -> NumberFormat? {
+    let pattern = node.value("format").map { numberFormat($0) } ?? standard
+    let locale = node.value("locale").map { name($0, among: NumberLocale.allNames) } ?? "en"
+    let names = NumberRounding.allCases.map(\.rawValue)
+    let rounding = node.value("rounding").map { name($0, among: names) } ?? "automatic"
+    guard let pattern, let locale = locale.flatMap({ NumberLocale(rawValue: $0) }),
+      let rounding = rounding.flatMap({ NumberRounding(rawValue: $0) })
+    else { return nil }
+    return try? NumberFormat(pattern, locale: locale, rounding: rounding)
+  }
+
+  /// Decodes a number that is the text of a layer or label (NU-10).
+  ///
+  /// - Parameter cursor: The mapping.
+  /// - Returns: The text, or nil after an error.
+  func formattedNumber(_ cursor: SceneCursor) -> LayerText? {
+    guard
+      let node = node(cursor, as: NodeRegistry.numberTextSection, owner: "number text")
+    else { return nil }
+    let number = node.value("number").flatMap { moment($0) }
+    guard let format = format(node, default: "0"), let number else { return nil }
+    return LayerText(format.string(from: number))
+  }
+
+  /// Decodes the count of a text layer (NU-09).
+  ///
+  /// - Parameter cursor: The mapping.
+  /// - Returns: The properties to set and the animation, or nil after an error.
+  func count(
+    _ cursor: SceneCursor
+  ) -> (settings: [SceneLayer.Setting], animation: AnimationNode)? {
+    guard let node = node(cursor, as: NodeRegistry.countSection, owner: "count") else {
+      return nil
+    }
+    let from = node.value("from").map { moment($0) } ?? 0
+    let to = node.value("to").flatMap { moment($0) }
+    let duration = node.value("duration").map { self.duration($0) } ?? 1
+    let delay = node.value("delay").map { self.duration($0) } ?? 0
+    let function = node.value("timingFunction").map { timingFunction($0) } ?? .linear
+    guard let format = format(node, default: "#,##0"), let from, let to, let duration, let delay,
+      let function
+    else { return nil }
+    let row = TextContent.value.row
+    var animation = AnimationNode(
+      content: .basic(
+        AnimationNode.PropertyContent(keyPath: row.name, path: PropertyPath(row)),
+        AnimationNode.Ends(from: .number(from), to: .number(to))))
+    animation.key = "count"
+    animation.beginTime = delay
+    animation.timing.duration = duration
+    animation.timing.fillMode = .backwards
+    animation.timingFunction = function
+    let settings: [SceneLayer.Setting] = [
+      .init(property: row, value: .number(to)),
+      .init(property: TextContent.format.row, value: .string(format.pattern)),
+      .init(property: TextContent.locale.row, value: .string(format.locale.rawValue)),
+      .init(property: TextContent.rounding.row, value: .string(format.rounding.rawValue)),
+    ]
+    return (settings, animation)
+  }
+
+  /// Reports the characters of a layer's numbers for which its font has no glyphs.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - cursor: The node of the format or the count.
+  func checkNumberGlyphs(of layer: SceneLayer, at cursor: SceneCursor) {
+    var content = TextContent()
+    func text(_ name: String) -> String? {
+      if case .string(let text?)? = layer.value(of: name) { text } else { nil }
+    }
+    content.format = text("format")
+    if let locale = text("locale").flatMap({ NumberLocale(rawValue: $0) }) {
+      content.locale = locale
+    }
+    var font = text("font")
+    if case .text(let string?)? = layer.value(of: "string"), !string.isPlain {
+      font = string.runs.first?.attributes.fontName ?? font
+    }
+    if let characters = content.numberFormat?.characters {
+      checkGlyphs(of: characters, font: font, at: cursor)
+    }
+  }
+}
+
+extension ValueDecoder {
+  /// Decodes the pattern of a format (NU-01, NU-05).
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The pattern, or nil after an error.
+  package func numberFormat(_ cursor: SceneCursor) -> String? {
+    if case .scalar(.number(0, isInteger: true)) = cursor.node.content { return "0" }
+    guard let pattern = string(cursor) else { return nil }
+    guard format(pattern, locale: .standard, at: cursor.range, path: cursor.path) != nil else {
+      return nil
+    }
+    return pattern
+  }
+
+  /// Returns the format with a pattern, or nil after reporting an error.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - locale: The locale.
+  ///   - range: The source range of the pattern.
+  ///   - path: The path of its node.
+  /// - Returns: The format.
+  func format(
+    _ pattern: String, locale: NumberLocale, at range: SourceRange, path: NodePath
+  ) -> NumberFormat? {
+    do {
+      return try NumberFormat(pattern, locale: locale)
+    } catch {
+      diagnostics.report(
+        .badNumberFormat,
+        "invalid format \(quoted(pattern)): \(error.message) (character \(error.column))",
+        at: range, path: path)
+      return nil
+    }
+  }
+}
