@@ -148,11 +148,12 @@ package final class LayerDecoder {
     }
     var fields = expansion.fields
     let contentsKeys = expansion.precomposition.map { takeContentsKeys(from: &fields, of: $0) }
-    refuseEntryKeys(own)
     guard let member = nodeClass(fields)
     else { return nil }
     let nodeClass = member.nodeClass
     refuseMisplacedKeys(own, isDefinition: place == .symbol)
+    // Views have no such keys, and controllers a transition of their own.
+    if nodeClass.view == nil { refuseEntryKeys(own) }
     let owner = name.map { "layer \(quoted($0))" } ?? nodeClass.noun
     let node = NodeFields(
       fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)

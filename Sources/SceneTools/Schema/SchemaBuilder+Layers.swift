@@ -72,7 +72,7 @@ extension SchemaBuilder {
       var object = Closed(shared.type)
       object.rules.append([
         "if": ["not": ["anyOf": [["required": ["symbol"]], ["required": ["include"]]]]],
-        "then": Closed.absence(of: ["arguments"]),
+        "then": Closed.absence(of: ["arguments", "clock"]),
       ])
       for key in shared.type.keys where builder.isShared(key) {
         object.add(key, builder.property(key, of: shared.nodeClass))

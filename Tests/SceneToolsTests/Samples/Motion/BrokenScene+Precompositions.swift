@@ -41,7 +41,7 @@ extension BrokenScene {
       at: "/layers/0/clock", hint: "remove one of them"),
     .body(
       .outOfRange, "symbols: {a: {}}\nlayers: [{symbol: a, clock: {duration: ⟦0⟧}}]",
-      "expected a number greater than 0, found 0", at: "/layers/0/clock/duration"),
+      "the number must be greater than 0", at: "/layers/0/clock/duration"),
     .body(
       .hiddenLayer,
       """
@@ -123,7 +123,7 @@ extension BrokenScene {
       hint: "write it into the group"),
     .body(
       .conflictingKeys, "sequence: [{duration: 1s}, {duration: 1s, gap: 1s, ⟦overlap⟧: 1s}]",
-      #""overlap" and "gap" in entry both say when the entry starts"#, at: "/sequence/1",
+      #""gap" and "overlap" in entry both say when the entry starts"#, at: "/sequence/1",
       hint: "remove one of them"),
   ]
 
