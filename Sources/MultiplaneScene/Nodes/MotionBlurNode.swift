@@ -25,26 +25,25 @@ extension ValueDecoder {
   /// Decodes `motionBlur:` (MB-01).
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The blur, or nil after an error.
+  /// - Returns: The blur, with defaults for invalid numbers, or nil for what is not a mapping.
   func motionBlur(_ cursor: SceneCursor) -> MotionBlur? {
     guard let node = node(cursor, as: NodeRegistry.motionBlurSection, owner: "motion blur") else {
       return nil
     }
     let standard = MotionBlur()
     var (angle, samples) = (standard.shutterAngle, standard.samples)
-    if let value = node.value("shutter") {
-      guard let given = self.angle(value) else { return nil }
+    if let value = node.value("shutter"), let given = self.angle(value) {
+      angle = given
       // Half a millionth of a degree allows for rounding.
-      guard given > 0, given <= MotionBlur.widestAngle + 1e-8 else {
+      if given <= 0 || given > MotionBlur.widestAngle + 1e-8 {
         report(
           .outOfRange, "the angle of a shutter is more than 0 and at most 720deg", at: value,
           hint: "180deg is half a frame")
-        return nil
       }
-      angle = given
     }
-    if let value = node.value("samples") {
-      guard let given = integer(value, within: node.range("samples")) else { return nil }
+    if let value = node.value("samples"),
+      let given = integer(value, within: node.range("samples"))
+    {
       samples = given
     }
     return MotionBlur(shutterAngle: angle, samples: samples)
