@@ -50,7 +50,7 @@ extension Calculation {
         rest = rest.dropFirst(content.count + 1)
         guard rest.first == first else { throw Problem(message: "missing closing quotation mark") }
         rest = rest.dropFirst()
-        tokens.append(text(String(content), unit: unit))
+        tokens.append(token(ofText: String(content), unit: unit))
       case "0"..."9", ".": tokens.append(try number(&rest, unit: unit))
       case let scalar where isStart(scalar):
         let name = String(rest.prefix { isPart($0) })
@@ -63,8 +63,8 @@ extension Calculation {
   }
 
   /// Returns a text, or what it means as the value of a parameter: `"300ms"` is a time.
-  private static func text(
-    _ text: String, unit: (Double, String) -> CalculatedNumber?
+  private static func token(
+    ofText text: String, unit: (Double, String) -> CalculatedNumber?
   ) -> Token {
     let number = Quantity(text).flatMap { unit($0.value, $0.unit) }
     return number.map { .number($0, text: text) } ?? .text(text)
