@@ -29,14 +29,16 @@ struct MotionBlurSceneTests {
   }
 
   @Test func numbersAreInRange() throws {
-    #expect(try problems("{samples: 0}") == ["3:32 MP0202 the number must be between 1 and 64"])
-    #expect(try problems("{samples: 65}") == ["3:32 MP0202 the number must be between 1 and 64"])
+    #expect(try problems("{samples: 0}") == ["3:33 MP0202 the number must be between 1 and 64"])
+    #expect(try problems("{samples: 65}") == ["3:33 MP0202 the number must be between 1 and 64"])
     #expect(
-      try problems("{samples: 2.5}") == ["3:32 MP0201 expected a whole number, found 2.5"])
+      try problems("{samples: 2.5}") == [
+        "3:33 MP0201 expected a whole number, found the number 2.5"
+      ])
     for angle in ["0deg", "-1deg", "721deg", "3turn"] {
       #expect(
         try problems("{shutter: \(angle)}") == [
-          "3:32 MP0202 the angle of a shutter is more than 0 and at most 720deg"
+          "3:33 MP0202 the angle of a shutter is more than 0 and at most 720deg"
         ])
     }
     #expect(try problems("{shutter: 720deg, samples: 64}") == [])
