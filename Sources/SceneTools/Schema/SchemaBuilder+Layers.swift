@@ -118,6 +118,10 @@ extension SchemaBuilder {
         if let index = keys.firstIndex(where: { $0.name == key.name }) {
           // Views accept more colors than layers.
           if key.kind == .value(.interfaceColor) { keys[index] = key }
+          // Controllers and entries of sequences have transitions of their own.
+          if case .node = key.kind, case .node = keys[index].kind, key.kind != keys[index].kind {
+            keys[index] = NodeKey(key.name, .either(keys[index].kind, key.kind), key.summary)
+          }
         } else {
           keys.append(key.withoutSynonyms(amongNamesOf: classes.first.type))
         }
@@ -153,7 +157,9 @@ extension SchemaBuilder {
         return $0.described(key, isComputable ? $0.orExpression(value, form) : value)
       }
     default:
-      return reference("layer.\(key.name)") {
+      let isAlone = isCommon || classes.first.type.key(key.name) == nil
+      let owner = isAlone ? "layer" : layer.map { $0.view == nil ? $0.name : "view" } ?? "anyLayer"
+      return reference("\(owner).\(key.name)") {
         $0.described(key, $0.schema(of: key.kind, key: key, context))
       }
     }
