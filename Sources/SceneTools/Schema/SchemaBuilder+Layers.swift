@@ -118,10 +118,8 @@ extension SchemaBuilder {
         if let index = keys.firstIndex(where: { $0.name == key.name }) {
           // Views accept more colors than layers.
           if key.kind == .value(.interfaceColor) { keys[index] = key }
-          // Controllers and entries of sequences have transitions of their own.
-          if case .node = key.kind, case .node = keys[index].kind, key.kind != keys[index].kind {
-            keys[index] = NodeKey(key.name, .either(keys[index].kind, key.kind), key.summary)
-          }
+          // Uses of symbols are more often entries of sequences than view controllers.
+          if case .node = key.kind, classes.first.type.key(key.name) == key { keys[index] = key }
         } else {
           keys.append(key.withoutSynonyms(amongNamesOf: classes.first.type))
         }
