@@ -103,7 +103,8 @@ extension SceneDecoder {
       (effect.from, effect.to) = (effect.to, effect.from)
     }
     guard isSound else { return nil }
-    guard effect.changesParts else {
+    // Values with an unknown key have already been reported.
+    guard effect.changesParts || node["from"] != nil || node["to"] != nil else {
       diagnostics.report(
         .missingKey, "the animation changes nothing", at: node.fields.headRange,
         path: node.fields.path, hint: "add preset, from, to or scramble")

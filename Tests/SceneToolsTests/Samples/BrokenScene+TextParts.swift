@@ -13,7 +13,7 @@ extension BrokenScene {
       layers: [{type: text, string: a, id: t}]
       timeline: [{at: 0, set: {⟦t.characters.1.opacity⟧: 0}}]
       """, "the text has 1 character, so there is no character 1",
-      at: "/timeline/0/set/t.characters.1.opacity", hint: "the last character is 0"),
+      at: "/timeline/0/set", hint: "the last character is 0"),
     .body(
       .unknownKey, "layers: [{type: text, string: a, animate: {preset: rise, ⟦stager⟧: 1s}}]",
       #"unknown key "stager" in text animation"#, at: "/layers/0/animate",
@@ -32,11 +32,11 @@ extension BrokenScene {
       #"unknown key "sed" in textParts animation"#, at: "/layers/0/animations/0",
       hint: #"did you mean "seed"?"#),
     .body(
-      .missingKey, "layers: [{type: text, string: a, animate: ⟦{by: word}⟧}]",
+      .missingKey, "layers: [{type: text, string: a, animate: {⟦by⟧: word}}]",
       "the animation changes nothing", at: "/layers/0/animate",
       hint: "add preset, from, to or scramble"),
     .body(
-      .unfitAnimation, "layers: [{animations: [⟦{type: textParts, preset: rise}⟧]}]",
+      .unfitAnimation, "layers: [{animations: [{⟦type⟧: textParts, preset: rise}]}]",
       "a layer has no parts of a text to animate", at: "/layers/0/animations/0"),
   ]
 }
