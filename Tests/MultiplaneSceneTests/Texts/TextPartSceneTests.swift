@@ -102,7 +102,7 @@ import Testing
     let layer = try layer(
       """
       , words: [{index: 1, color: red}, {index: 3, scale: 2, anchorPoint: [0, 0]}],
-        characters: [{for: {each: i, in: [0, 1]}, index: {param: i}, opacity: 0.5}]
+        characters: [{for: {each: i, in: [0, 1]}, index: {param: i}, opacity: 0.5}], animate: fade
       """)
     #expect(layer.words.keys.sorted() == [1, 3])
     #expect(layer.words[3]?.scale == CGPoint(x: 2, y: 2))
