@@ -22,6 +22,8 @@ struct ContentPainter {
   }
 
   let text: TextPainter
+  /// Paints texts with parts that are not at rest.
+  var textParts: TextPartPainter { text.parts }
   let shapes: ShapePainter
   let particles: ParticlePainter
   let tiles: TilePainter
@@ -74,14 +76,14 @@ struct ContentPainter {
       guard let string = content.string, !string.isEmpty else { return Drawing() }
       let contentsScale = values.contentsScale
       if !content.isAtRest {
-        guard let drawing = text.parts.drawing(of: content, size: bounds.size) else {
+        guard let drawing = textParts.drawing(of: content, size: bounds.size) else {
           return Drawing()
         }
         return Drawing(
           extent: drawing.extent(in: bounds), pieces: min(drawing.pieces.count, 2),
           isUpright: true
         ) { place, surface in
-          text.parts.paint(
+          textParts.paint(
             drawing, of: content, in: bounds, contentsScale: contentsScale,
             opacity: place.opacity, matrix: place.matrix, on: surface, clip: place.clip)
         }

@@ -73,6 +73,7 @@ enum PropertyPage {
     }
     return switch row.read(state) {
     case .number(let number): short(number)
+    case .textParts: "none"
     case .integer(let number): "\(number)"
     case .boolean(let flag): "\(flag)"
     case .point(let point): list([point.x, point.y])
