@@ -20,7 +20,7 @@ struct FontSettingsSceneTests {
     arguments: [
       ("fontFeatures: {smallCaps: 1}", #"MP0334 the font "Inter" has no feature "smcp""#),
       ("fontFeatures: {smallCap: 1}", #"MP0334 unknown font feature "smallCap""#),
-      ("fontFeatures: {tnum: 70000}", "MP0202"), ("fontFeatures: [tnum]", "MP0105"),
+      ("fontFeatures: {tnum: 70000}", "MP0202"), ("fontFeatures: [tnum]", "MP0104"),
       ("fontFeatures: {tnum: on}", "MP0201"),
       ("fontVariations: {wght: 500}", #"MP0335 the font "Inter" has no axis "wght""#),
       ("fontVariations: {wide: a}", "MP0201"),
@@ -39,7 +39,7 @@ struct FontSettingsSceneTests {
     ])
   func timeline(change: String, code: String) throws {
     let problems = try loadingProblems(
-      header + "layers: [{type: text, id: t}]\ntimeline: [{at: 0, set: {t: {\(change)}}}]")
+      header + "layers: [{type: text, id: t}]\ntimeline: [{at: 0, set: {t.\(change)}}]")
     #expect(problems.count == 1 && problems[0].contains(code), "\(problems)")
   }
 
