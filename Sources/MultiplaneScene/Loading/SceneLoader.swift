@@ -150,7 +150,7 @@ extension SceneDecoder {
     _ fields: NodeFields, size: CGSize = .zero, decoding layerDecoder: LayerDecoder
   ) -> SceneContents {
     var stage = stage(fields.value("stage"))
-    if fields["stage"] == nil { stage.size = size }
+    if fields["stage"] == nil { stage.knownSize = size }
     var layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
     if let entries = fields.value("sequence") {

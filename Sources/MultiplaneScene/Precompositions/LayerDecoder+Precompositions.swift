@@ -109,7 +109,7 @@ extension LayerDecoder {
         fields, at: definition, in: .stage, parentSize: parentSize, depth: depth, rate: 1)
     else { return nil }
     var contents = SceneContents(stage: StageNode(), layers: [inner])
-    contents.stage.size = inner.size
+    contents.stage.knownSize = inner.size
     contents.stage.duration = all["duration"].flatMap {
       decoder.time($0, within: decoder.classes.first.type.key("duration")?.range)
     }

@@ -42,7 +42,7 @@ extension LayerDecoder {
     _ = fillParent(&layer, parentSize: parentSize)
     if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
     // The entries are checked where the symbol is used.
-    guard !isCheckingSymbols, let elements = decoder.items(cursor) else { return }
+    guard !isCheckingSymbols, let elements = decoder.elements(cursor) else { return }
     var layers: [SceneLayer] = []
     var place = EntryPlace(start: 0, size: layer.size, depth: depth)
     var previous: (end: Double, length: Double)?
@@ -148,7 +148,7 @@ extension LayerDecoder {
         .badSequence, "a group of entries cannot have \(quoted(field.key))", at: field.keyRange,
         path: fields.path, hint: "write it into its entries")
     }
-    guard let elements = decoder.items(list) else { return nil }
+    guard let elements = decoder.elements(list) else { return nil }
     var group = SceneLayer(identifier: nil, nodeClass: decoder.classes.first.nodeClass)
     group.setPlace(CGRect(origin: .zero, size: place.size))
     var length = 0.0

@@ -14,7 +14,7 @@ extension SceneDecoder {
     guard case .sequence = cursor.node.content else {
       return [textAnimation(cursor, on: target)].compactMap { $0 }
     }
-    return (items(cursor) ?? []).compactMap { textAnimation($0, on: target) }
+    return (elements(cursor) ?? []).compactMap { textAnimation($0, on: target) }
   }
 
   private func textAnimation(_ cursor: SceneCursor, on target: AnimationTarget) -> AnimationNode? {
@@ -147,7 +147,7 @@ extension SceneDecoder {
   /// - Parameter cursor: The list.
   /// - Returns: The parts by index, or nil after an error.
   package func textParts(_ cursor: SceneCursor) -> [Int: TextPart]? {
-    guard let items = items(cursor) else { return nil }
+    guard let items = elements(cursor) else { return nil }
     var parts: [Int: TextPart] = [:]
     var isSound = true
     for item in items {
