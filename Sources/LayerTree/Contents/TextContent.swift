@@ -28,22 +28,23 @@ package struct TextContent: Sendable, Hashable {
 
   /// The number that is shown if there is a format (NU-08).
   package var value: Double = 0
-  /// The pattern in which the number is shown instead of the string; nil for none.
-  package var format: String? { didSet { updateNumberFormat() } }
+  /// The pattern of the format, parsed once because every frame of a count uses it.
+  private var parsedFormat: NumberFormat?
   /// The locale of the format.
-  package var locale = NumberLocale.standard { didSet { updateNumberFormat() } }
+  package var locale = NumberLocale.standard
   /// The rounding of the format.
-  package var rounding = NumberRounding.automatic { didSet { updateNumberFormat() } }
-  /// The format, parsed once because every frame of a count uses it; nil for none.
-  package private(set) var numberFormat: NumberFormat?
+  package var rounding = NumberRounding.automatic
 
   package init() {}
 
-  private mutating func updateNumberFormat() {
-    numberFormat = format.flatMap { pattern in
-      try? NumberFormat(pattern, locale: locale, rounding: rounding)
-    }
+  /// The pattern in which the number is shown instead of the string; nil for none.
+  package var format: String? {
+    get { parsedFormat?.pattern }
+    set { parsedFormat = newValue.flatMap { try? NumberFormat($0) } }
   }
+
+  /// The format with its locale and rounding; nil for none.
+  package var numberFormat: NumberFormat? { parsedFormat?.with(locale, rounding) }
 
   /// The text that is shown: the formatted number, with the attributes of the string's first run, or
   /// the string.

@@ -24,9 +24,9 @@ public struct NumberFormat: Sendable, Hashable {
   /// The pattern.
   public let pattern: String
   /// The locale, whose marks and names the text has.
-  public let locale: NumberLocale
+  public private(set) var locale: NumberLocale
   /// How numbers with more digits than the pattern shows are rounded.
-  public let rounding: NumberRounding
+  public private(set) var rounding: NumberRounding
   private let kind: Kind
 
   /// The maximum length of a pattern, because every frame evaluates it.
@@ -63,6 +63,13 @@ public struct NumberFormat: Sendable, Hashable {
       if !isQuoted, character == "0" || character == "#" { return true }
     }
     return false
+  }
+
+  /// Returns the format with another locale and rounding.
+  func with(_ locale: NumberLocale, _ rounding: NumberRounding) -> NumberFormat {
+    var format = self
+    (format.locale, format.rounding) = (locale, rounding)
+    return format
   }
 
   /// Returns the text of a number.

@@ -146,13 +146,14 @@ struct NumberPattern: Sendable, Hashable {
     digits.round(toFractionDigits: mostFractionDigits, rounding, isNegative: isBelow)
     var unit = ""
     if isCompact {
+      var used = 0
       for (index, name) in locale.compact.enumerated() where !name.isEmpty {
+        // Rounded, because 999,950 is 1M.
+        guard digits.point > 3 * (index + 1 - used) else { break }
         var shortened = exact
         shortened.scale(by: -3 * (index + 1))
         shortened.round(toFractionDigits: mostFractionDigits, rounding, isNegative: isBelow)
-        // Rounded, because 999,950 is 1M.
-        guard shortened.point > 0 else { break }
-        (digits, unit) = (shortened, name)
+        (digits, unit, used) = (shortened, name, index + 1)
       }
     }
     let number = groupedText(digits, locale) + unit

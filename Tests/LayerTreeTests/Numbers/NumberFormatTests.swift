@@ -29,7 +29,7 @@ struct NumberFormatTests {
   ]
 
   @Test("Patterns place digits, groups and text (NU-01)", arguments: digits)
-  func digits(_ sample: FormatCase) throws {
+  func placement(_ sample: FormatCase) throws {
     #expect(try text(sample.value, sample.pattern) == sample.text)
   }
 
@@ -40,7 +40,8 @@ struct NumberFormatTests {
     ("0%", 0.256, "26%"), ("0.0 %", 0.256, "25.6 %"), ("0‰", 0.0125, "13‰"),
   ]
 
-  @Test("Signs and percent (NU-02)", arguments: signs) func signs(_ sample: FormatCase) throws {
+  @Test("Signs and percent (NU-02)", arguments: signs)
+  func signsAndPercent(_ sample: FormatCase) throws {
     #expect(try text(sample.value, sample.pattern) == sample.text)
   }
 
@@ -54,7 +55,7 @@ struct NumberFormatTests {
   ]
 
   @Test("Rounding is that of the decimal digits (NU-03)", arguments: roundings)
-  func roundings(rounding: NumberRounding, value: Double, expected: String) throws {
+  func decimalRounding(rounding: NumberRounding, value: Double, expected: String) throws {
     #expect(try text(value, "0.00", rounding: rounding) == expected)
   }
 
@@ -67,7 +68,7 @@ struct NumberFormatTests {
   ]
 
   @Test("K shortens large numbers (NU-04)", arguments: compact)
-  func compact(locale: String, value: Double, expected: String, pattern: String) throws {
+  func shortNumbers(locale: String, value: Double, expected: String, pattern: String) throws {
     #expect(try text(value, pattern, locale) == expected)
   }
 
@@ -78,7 +79,7 @@ struct NumberFormatTests {
     ("s.S's'", 0.05, "0.0s"), ("m:ss", 0, "0:00"), ("h 'h' m 'min'", 5400, "1 h 30 min"),
   ]
 
-  @Test("Durations (NU-05)", arguments: durations) func durations(_ sample: FormatCase) throws {
+  @Test("Durations (NU-05)", arguments: durations) func clocks(_ sample: FormatCase) throws {
     #expect(try text(sample.value, sample.pattern) == sample.text)
   }
 
@@ -151,7 +152,7 @@ struct NumberFormatTests {
   @Test("What is not finite has a text (NU-01)") func notFinite() throws {
     #expect(try text(.infinity, "0") == "∞" && text(-.infinity, "0") == "-∞")
     #expect(try text(.nan, "0") == "NaN")
-    #expect(try text(1e300, "d.M.y").hasPrefix("9.7."))
+    #expect(try text(1e300, "d.M.y") == text(1e15, "d.M.y"))
     #expect(try text(.greatestFiniteMagnitude, "0").count == 309)
   }
 }
