@@ -112,6 +112,10 @@ extension SchemaBuilder {
     let first = schema(of: left, key: nil, context)
     if case .node(let name) = right { return mapping(node(name, context), else: first) }
     let second = schema(of: right, key: nil, context)
+    switch right {
+    case .timingFunction, .value(.string): return ["anyOf": [first, second]]  // Both can be text.
+    default: break
+    }
     return ["if": ["type": "array"], "then": second, "else": first]
   }
 }

@@ -6,13 +6,22 @@ extension BrokenScene {
     patterns + [
       .body(
         .unknownName, "layers: [{type: text, count: {to: 9, locale: ⟦xx⟧}}]",
-        #"unknown name "xx""#, at: "/layers/0/count/locale"),
+        #"unknown name "xx""#, at: "/layers/0/count/locale",
+        hint: "expected one of cs, da, de, de-AT, de-CH, de-DE, en, en-GB, en-US, es, es-ES, fi, "
+          + "fr, fr-CH, fr-FR, it, it-IT, nb, nl, pl, pt, pt-BR, pt-PT, ru, sv, tr, uk"),
+      .body(
+        .unknownKey, "layers: [{type: text, count: {to: 9, ⟦dela⟧: 1s}}]",
+        #"unknown key "dela" in count"#, at: "/layers/0/count", hint: #"did you mean "delay"?"#),
+      .body(
+        .unknownKey, "layers: [{type: text, string: {number: 1, format: \"0\", ⟦local⟧: de}}]",
+        #"unknown key "local" in number text"#, at: "/layers/0/string",
+        hint: #"did you mean "locale"?"#),
       .body(
         .badNumber, "layers: [{type: text, count: {to: ⟦2026-13-01⟧}}]",
-        #"expected a number or a date, found the string "2026-13-01""#, at: "/layers/0/count/to",
+        #"expected a number or a date, found "2026-13-01""#, at: "/layers/0/count/to",
         hint: "write a date as 2026-11-23 or 2026-11-23T18:30:00"),
       .body(
-        .missingKey, "layers: [{type: text, count: ⟦{from: 9}⟧}]",
+        .missingKey, "layers: [{type: text, count: {⟦from⟧: 9}}]",
         #"missing key "to" in count"#, at: "/layers/0/count"),
       .body(
         .conflictingKeys, "layers: [{type: text, count: {to: 9}, ⟦value⟧: 3}]",

@@ -60,6 +60,8 @@ enum SchemaAgreement {
     // The order of keys, and numbers that differ only in their syntax.
     (.unsupportedVersion, "must be the first key"),
     (.badNumber, "expected a whole number, found the number"),
+    // Days that the calendar does not have.
+    (.badNumber, "expected a number or a date"),
     // The numbers of timing functions.
     (.badTimingFunction, "must be from 0"), (.badTimingFunction, "the bounce must be"),
     (.badTimingFunction, "must not decrease"), (.badTimingFunction, "the amplitude must be"),
