@@ -104,7 +104,7 @@ extension AnimationReport {
     switch spec {
     case .property(let property): (property.path?.keyPath, property.target.flatMap(label))
     case .expression(let expression): (expression.path.keyPath, nil)
-    case .group, .transition: (nil, nil)
+    case .group, .transition, .textParts: (nil, nil)
     }
   }
 
