@@ -1,6 +1,7 @@
 import Multiplane
 import MultiplaneScene
 import PixelKernels
+import SceneTestSupport
 import Testing
 
 @Suite("The examples of docs/typography.md")
