@@ -29,7 +29,7 @@ package struct TimelineStep: Sendable {
     return mentions.filter { known.insert($0).inserted }
   }
 
-  /// All operations, including those of nested steps in the place of the steps.
+  /// All operations, including those of nested steps instead of the steps.
   package var allOperations: [TimelineOperation] {
     operations.flatMap { operation in
       if case .step(let step) = operation { return step.allOperations }

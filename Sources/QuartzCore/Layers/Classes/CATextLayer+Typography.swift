@@ -79,7 +79,7 @@ extension CATextLayer {
   }
   /// How text adapts that is larger than the bounds (TX-08).
   ///
-  /// The default is `none`.
+  /// By default, it keeps its size (`none`).
   public var fit: TextFit {
     get { typography.fit }
     set { set(Typography.fit, newValue) }
