@@ -10,11 +10,25 @@
 // Whether this processor supports the AVX2 kernels.
 int mp_has_avx2(void);
 
-// Converts two rows of BGRA to luma and chroma, in whole steps of 32 pixels. Returns the number of
-// pixels converted: 0 without AVX2. `lower_luma` may be null.
+// The place of a pixel in the recurrence of thresholds, like Dither, and the advance per column and
+// per row. The highest byte of a place is the threshold.
+typedef struct {
+  uint32_t place, per_column, per_row;
+} mp_dither;
+
+// Converts two rows of BGRA to luma and chroma, in whole steps of 32 pixels. `blocks` has a byte for
+// every 8 columns: 255 where results are dithered, or 0. Returns the number of pixels converted: 0
+// without AVX2. `lower_luma` may be null.
 size_t mp_yuv_rows_avx2(
-    const uint8_t *upper, const uint8_t *lower, uint8_t *upper_luma, uint8_t *lower_luma,
-    uint8_t *blue, uint8_t *red, size_t width);
+    const uint8_t *upper, const uint8_t *lower, const uint8_t *blocks, mp_dither dither,
+    uint8_t *upper_luma, uint8_t *lower_luma, uint8_t *blue, uint8_t *red, size_t width);
+
+// Finds the blocks of 8 columns in which blue, green or red differ, but none by more than `most`:
+// sets their bytes to 255 and others to 0, in whole steps of 32 pixels. Returns the number of columns
+// examined: 0 without AVX2.
+size_t mp_find_blocks_avx2(
+    const uint8_t *pixels, size_t bytes_per_row, size_t rows, size_t width, uint8_t most,
+    uint8_t *blocks);
 
 // The edge of a rounded rectangle, like EdgeCoverage.Edge.
 typedef struct {

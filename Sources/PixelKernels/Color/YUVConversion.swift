@@ -11,7 +11,7 @@ import CPixelKernels
 // center; a last odd column or row counts twice.
 //
 // mp_yuv_rows_avx2 in CPixelKernels does the same arithmetic and must change together with this
-// file.
+// file and YUVDither.swift.
 
 /// Weights of R, G, and B in the three results, times 32768.
 ///
@@ -38,8 +38,8 @@ package enum YUVInstructions: Sendable {
 /// Converts an image to limited-range BT.709 luma and chroma, as it looks over black.
 ///
 /// Alpha is ignored, because a premultiplied color is what shows over black. Every result is within
-/// 1 of the formula in real numbers. Where colors change slowly, results are dithered (GR-09). Black is exactly 16, white is exactly 235, and gray has a
-/// chroma of exactly 128.
+/// 1 of the formula in real numbers. Where colors change slowly, results are dithered (GR-09). Black
+/// is exactly 16, white is exactly 235, and gray has a chroma of exactly 128.
 ///
 /// - Parameters:
 ///   - source: A premultiplied BGRA image of any size.
@@ -48,34 +48,56 @@ package enum YUVInstructions: Sendable {
 package func convertToYUV(
   _ source: PixelBuffer, into planes: YUVPlanes, instructions: YUVInstructions = .best
 ) {
-  let width = source.width
-  let height = source.height
-  var row = 0
-  while row < height {
-    let upper = source.baseAddress + row &* source.bytesPerRow
-    let isLast = row &+ 1 == height
-    let lower = isLast ? upper : upper + source.bytesPerRow
-    let upperLuma = planes.luma + row &* planes.lumaBytesPerRow
-    let lowerLuma = isLast ? nil : upperLuma + planes.lumaBytesPerRow
-    let chroma = row / 2 &* planes.chromaBytesPerRow
-    let blue = planes.blueDifference + chroma
-    let red = planes.redDifference + chroma
+  let dither = YUVDither(source, instructions: instructions)
+  for top in stride(from: 0, to: source.height, by: YUVDither.side) {
+    let rows = top..<min(top + YUVDither.side, source.height)
+    dither.findBlocks(in: rows)
     var done = 0
-    if instructions == .best {
-      done = mp_yuv_rows_avx2(upper, lower, upperLuma, lowerLuma, blue, red, width)
+    for row in stride(from: top, to: rows.upperBound, by: 2) {
+      done = convertRows(row, of: source, dither, into: planes, instructions: instructions)
     }
-    if done < width {
-      // `done` is even, so pairs of columns stay together.
-      let rest = width &- done
-      convertLuma(upper + done &* 4, into: upperLuma + done, count: rest)
-      if let lowerLuma { convertLuma(lower + done &* 4, into: lowerLuma + done, count: rest) }
-      convertChroma(
-        upper + done &* 4, lower + done &* 4, blue: blue + done / 2, red: red + done / 2,
-        width: rest)
-    }
-    row &+= 2
+    dither.ditherBlocks(in: rows, from: done, into: planes)
   }
-  YUVDither.dither(source, into: planes)
+}
+
+/// Converts two rows, or the last one.
+///
+/// - Parameters:
+///   - row: The upper row, an even number.
+///   - source: The image.
+///   - dither: The blocks to dither.
+///   - planes: Memory for the result.
+///   - instructions: The kernel to use.
+/// - Returns: The number of columns in which blocks are dithered already. The others have the nearest
+///   levels.
+private func convertRows(
+  _ row: Int, of source: PixelBuffer, _ dither: borrowing YUVDither, into planes: YUVPlanes,
+  instructions: YUVInstructions
+) -> Int {
+  let width = source.width
+  let upper = source.baseAddress + row &* source.bytesPerRow
+  let isLast = row &+ 1 == source.height
+  let lower = isLast ? upper : upper + source.bytesPerRow
+  let upperLuma = planes.luma + row &* planes.lumaBytesPerRow
+  let lowerLuma = isLast ? nil : upperLuma + planes.lumaBytesPerRow
+  let chroma = row / 2 &* planes.chromaBytesPerRow
+  let blue = planes.blueDifference + chroma
+  let red = planes.redDifference + chroma
+  var done = 0
+  if instructions == .best {
+    done = mp_yuv_rows_avx2(
+      upper, lower, dither.blocks, YUVDither.kernel(at: row), upperLuma, lowerLuma, blue, red, width
+    )
+  }
+  if done < width {
+    // `done` is even, so pairs of columns stay together.
+    let rest = width &- done
+    convertLuma(upper + done &* 4, into: upperLuma + done, count: rest)
+    if let lowerLuma { convertLuma(lower + done &* 4, into: lowerLuma + done, count: rest) }
+    convertChroma(
+      upper + done &* 4, lower + done &* 4, blue: blue + done / 2, red: red + done / 2, width: rest)
+  }
+  return done
 }
 
 /// Computes the luma of one row.

@@ -1,64 +1,98 @@
+import CPixelKernels
+
 /// The dithering of luma and chroma in blocks of 8 x 8 pixels in which colors change slowly (GR-09).
 ///
 /// There are fewer levels of luma than of red, green and blue, so that rounding would turn dithered
 /// pixels into steps again. Blocks of one color, and those with contours, keep the nearest levels.
-enum YUVDither {
+struct YUVDither: ~Copyable {
   /// The side of a block, in pixels.
-  private static let side = 8
+  static let side = 8
   /// The greatest difference between the levels of a component in a block that is dithered.
   private static let mostLevels: UInt8 = 4
 
-  /// Replaces the luma and chroma of blocks in which colors change slowly.
+  private let source: PixelBuffer
+  private let instructions: YUVInstructions
+  /// A byte for each block of some rows: 255 if it is dithered, or 0.
+  let blocks: UnsafeMutablePointer<UInt8>
+  /// The lowest and highest components of each column of some rows.
+  private let lowest: UnsafeMutablePointer<UInt8>
+  private let highest: UnsafeMutablePointer<UInt8>
+
+  /// Allocates memory for the blocks of an image's rows.
   ///
   /// - Parameters:
-  ///   - source: The premultiplied BGRA image that has been converted.
-  ///   - planes: The results.
-  static func dither(_ source: PixelBuffer, into planes: YUVPlanes) {
-    let length = source.width &* 4
-    let lowest = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
-    let highest = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
-    defer {
-      lowest.deallocate()
-      highest.deallocate()
+  ///   - source: The premultiplied BGRA image to convert.
+  ///   - instructions: The kernel to use.
+  init(_ source: PixelBuffer, instructions: YUVInstructions) {
+    self.source = source
+    self.instructions = instructions
+    blocks = .allocate(capacity: (source.width + Self.side - 1) / Self.side)
+    lowest = .allocate(capacity: source.width &* 4)
+    highest = .allocate(capacity: source.width &* 4)
+  }
+
+  deinit {
+    blocks.deallocate()
+    lowest.deallocate()
+    highest.deallocate()
+  }
+
+  /// Finds the blocks in which colors change slowly.
+  ///
+  /// - Parameter rows: At most 8 rows of the image, from a multiple of 8.
+  func findBlocks(in rows: Range<Int>) {
+    let (width, bytesPerRow) = (source.width, source.bytesPerRow)
+    let start = source.baseAddress + rows.lowerBound &* bytesPerRow
+    var done = 0
+    if instructions == .best {
+      done = mp_find_blocks_avx2(
+        start, bytesPerRow, rows.count, width, Self.mostLevels, blocks)
     }
-    for top in stride(from: 0, to: source.height, by: side) {
-      let rows = min(side, source.height - top)
-      let start = source.baseAddress + top &* source.bytesPerRow
-      lowest.update(from: start, count: length)
-      highest.update(from: start, count: length)
-      for row in 1..<max(rows, 1) {
-        let bytes = start + row &* source.bytesPerRow
-        for index in 0..<length {
-          lowest[index] = min(lowest[index], bytes[index])
-          highest[index] = max(highest[index], bytes[index])
-        }
+    guard done < width else { return }
+    let (first, end) = (done &* 4, width &* 4)
+    for index in first..<end { (lowest[index], highest[index]) = (start[index], start[index]) }
+    for row in 1..<max(rows.count, 1) {
+      let bytes = start + row &* bytesPerRow
+      for index in first..<end {
+        lowest[index] = min(lowest[index], bytes[index])
+        highest[index] = max(highest[index], bytes[index])
       }
-      for left in stride(from: 0, to: source.width, by: side) {
-        let columns = min(side, source.width - left)
-        let spread = spread(lowest + left &* 4, highest + left &* 4, columns: columns)
-        guard spread > 0, spread <= mostLevels else { continue }
-        let block = PixelRect(
-          minX: left, minY: top, maxX: left + columns, maxY: top + rows)
-        ditherLuma(of: block, source, into: planes)
-        ditherChroma(of: block, source, into: planes)
-      }
+    }
+    for left in stride(from: done, to: width, by: Self.side) {
+      let spread = spread(columns: left..<min(left + Self.side, width))
+      blocks[left / Self.side] = spread > 0 && spread <= Self.mostLevels ? 255 : 0
     }
   }
 
   /// Returns the greatest difference of a component between pixels of a block.
-  private static func spread(
-    _ lowest: UnsafePointer<UInt8>, _ highest: UnsafePointer<UInt8>, columns: Int
-  ) -> UInt8 {
+  private func spread(columns: Range<Int>) -> UInt8 {
     var spread: UInt8 = 0
     for component in 0..<3 {
       var (low, high): (UInt8, UInt8) = (255, 0)
-      for column in 0..<columns {
+      for column in columns {
         low = min(low, lowest[column &* 4 &+ component])
         high = max(high, highest[column &* 4 &+ component])
       }
       spread = max(spread, high &- low)
     }
     return spread
+  }
+
+  /// Replaces the luma and chroma of blocks that have been found.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the blocks.
+  ///   - first: The first column, a multiple of 8.
+  ///   - planes: The results.
+  func ditherBlocks(in rows: Range<Int>, from first: Int, into planes: YUVPlanes) {
+    for left in stride(from: first, to: source.width, by: Self.side)
+    where blocks[left / Self.side] != 0 {
+      let block = PixelRect(
+        minX: left, minY: rows.lowerBound, maxX: min(left + Self.side, source.width),
+        maxY: rows.upperBound)
+      Self.ditherLuma(of: block, source, into: planes)
+      Self.ditherChroma(of: block, source, into: planes)
+    }
   }
 
   /// Returns the pixels of a row.
@@ -73,6 +107,13 @@ enum YUVDither {
   @inline(__always)
   private static func threshold(_ x: Int, _ y: Int) -> Int32 {
     Int32(truncatingIfNeeded: Dither.place(column: y, row: x) &>> 24)
+  }
+
+  /// Returns the thresholds from the first pixel of a row, for the kernels in CPixelKernels.
+  static func kernel(at row: Int) -> mp_dither {
+    mp_dither(
+      place: Dither.place(column: row, row: 0), per_column: Dither.perRow,
+      per_row: Dither.perColumn)
   }
 
   private static func ditherLuma(

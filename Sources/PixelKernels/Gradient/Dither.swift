@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// The rounding of values to levels by a threshold for each pixel, so that slow changes of color show
 /// no steps (GR-07).
 ///
@@ -16,6 +18,11 @@ enum Dither {
   @inline(__always)
   static func place(column: Int, row: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: column) &* perColumn &+ UInt32(truncatingIfNeeded: row) &* perRow
+  }
+
+  /// Returns the place of a pixel and the advances from it, for the kernels in CPixelKernels.
+  static func kernel(at place: UInt32) -> mp_dither {
+    mp_dither(place: place, per_column: perColumn, per_row: perRow)
   }
 
   /// Returns what to add to values from 0 to 255 before they are rounded to nearest.

@@ -1,4 +1,5 @@
 import PixelKernels
+import TestSupport
 import Testing
 
 @Suite("Slow changes of color are dithered in YUV (GR-09)")
@@ -55,6 +56,71 @@ struct YUVDitherTests {
         #expect(value == level)
       }
     }
+  }
+
+  /// Returns an image whose blocks of 8 x 8 pixels have few colors, many, or one.
+  private func mixedBlocks(
+    width: Int, height: Int, using generator: inout TestGenerator
+  ) -> PixelBuffer {
+    let buffer = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let most: UInt32 = [0, 1, 3, 4, 5, 200][(x / 8 * 5 + y / 8 * 7) % 6]
+        func part() -> UInt32 { 50 + UInt32.random(in: 0...most, using: &generator) }
+        // Alpha may differ by any number of levels.
+        let alpha = UInt32.random(in: 250...255, using: &generator)
+        buffer[x, y] = alpha << 24 | part() << 16 | part() << 8 | part()
+      }
+    }
+    return buffer
+  }
+
+  @Test(
+    "Every kernel dithers the same blocks to the same levels (GR-09)",
+    arguments: [
+      (1, 1), (7, 9), (8, 8), (31, 7), (32, 8), (33, 3), (40, 17), (63, 16), (64, 24), (203, 33),
+    ])
+  func kernelsAgree(width: Int, height: Int) {
+    var generator = TestGenerator(seed: UInt64(width * 100 + height))
+    let buffer = mixedBlocks(width: width, height: height, using: &generator)
+    func bytes(_ instructions: YUVInstructions) -> [UInt8] {
+      var bytes = [UInt8](
+        repeating: 0xA5, count: YUVPlanes.byteCount(width: width, height: height) + 32)
+      bytes.withUnsafeMutableBufferPointer { memory in
+        guard let start = memory.baseAddress else { return }
+        convertToYUV(
+          buffer, into: YUVPlanes(packed: start, width: width, height: height),
+          instructions: instructions)
+      }
+      return bytes
+    }
+    let portable = bytes(.portable)
+    #expect(bytes(.best) == portable)
+    #expect(portable.suffix(32).allSatisfy { $0 == 0xA5 })
+    for y in 0..<height {
+      for x in 0..<width {
+        #expect(Double(portable[y * width + x]) == expectedLuma(buffer, x, y))
+      }
+    }
+  }
+
+  /// Returns luma by the rule: the nearest level, or the level below the value plus the threshold.
+  private func expectedLuma(_ buffer: PixelBuffer, _ x: Int, _ y: Int) -> Double {
+    var (low, high) = (SIMD3<UInt32>(repeating: 255), SIMD3<UInt32>(repeating: 0))
+    func parts(_ x: Int, _ y: Int) -> SIMD3<UInt32> {
+      SIMD3(buffer[x, y] >> 16 & 255, buffer[x, y] >> 8 & 255, buffer[x, y] & 255)
+    }
+    for row in y / 8 * 8..<min(y / 8 * 8 + 8, buffer.height) {
+      for column in x / 8 * 8..<min(x / 8 * 8 + 8, buffer.width) {
+        low = pointwiseMin(low, parts(column, row))
+        high = pointwiseMax(high, parts(column, row))
+      }
+    }
+    let spread = (high &- low).max()
+    let place = UInt32(y) &* 3_242_174_889 &+ UInt32(x) &* 2_447_445_414
+    let threshold = (1...4).contains(spread) ? (Double(place >> 24) + 0.5) / 256 : 0.5
+    let color = SIMD3<Double>(parts(x, y))
+    return ((color * SIMD3(5983, 20127, 2032)).sum() / 32768 + 16 + threshold).rounded(.down)
   }
 
   // With 10 bits and halved chroma: 10-bit luma is that of full chroma, chroma the mean of 2 x 2.
