@@ -30,6 +30,13 @@ size_t mp_find_blocks_avx2(
     const uint8_t *pixels, size_t bytes_per_row, size_t rows, size_t width, uint8_t most,
     uint8_t *blocks);
 
+// Composites a color over pixels by coverage, one byte per pixel, dithered except where coverage is
+// full, in whole steps of 8. The components are blue, green, red, alpha, from 0 to 1. Returns the
+// number of pixels composited: 0 without AVX2.
+size_t mp_tint_dithered_avx2(
+    const float color[4], mp_dither dither, const uint8_t *coverage, size_t count,
+    uint32_t *pixels);
+
 // The edge of a rounded rectangle, like EdgeCoverage.Edge.
 typedef struct {
   float axis_x, axis_y, core_width, core_height, radius, inset;

@@ -1,3 +1,5 @@
+import CPixelKernels
+
 extension CoverageTint {
   /// Composites a color over consecutive pixels, rounding each result once, by a threshold (GR-07).
   ///
@@ -9,11 +11,20 @@ extension CoverageTint {
   ///   - count: The number of pixels.
   ///   - threshold: The first pixel's place in the recurrence of thresholds.
   ///   - pixels: The destination.
+  ///   - instructions: The kernel to use.
   static func compositeDitheredRow(
     _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int, at threshold: UInt32,
-    onto pixels: UnsafeMutablePointer<UInt32>
+    onto pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions
   ) {
     var index = 0
+    if instructions == .best {
+      let parts = (color.blue, color.green, color.red, color.alpha)
+      index = withUnsafeBytes(of: parts) { bytes in
+        guard let base = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return 0 }
+        return mp_tint_dithered_avx2(
+          base, Dither.kernel(at: threshold), coverage, count, pixels)
+      }
+    }
     while index < count {
       // Most of a shadow's rectangle is often uncovered.
       let length = min(8, count &- index)
@@ -29,6 +40,9 @@ extension CoverageTint {
     }
   }
 
+  /// Composites the color over pixels.
+  ///
+  /// mp_tint_dithered_avx2 in CPixelKernels does the same.
   @inline(__always)
   private static func compositeDithered(
     _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int, at threshold: UInt32,

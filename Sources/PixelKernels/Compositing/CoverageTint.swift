@@ -36,7 +36,8 @@ package enum CoverageTint {
         if let origin {
           compositeDitheredRow(
             color, from + start, count: end - start,
-            at: Dither.place(column: origin.x + start, row: origin.y + row), onto: to + start)
+            at: Dither.place(column: origin.x + start, row: origin.y + row), onto: to + start,
+            instructions: instructions)
           return
         }
         compositeRow(

@@ -73,6 +73,33 @@ struct CoverageTwinTests {
     #expect(laid(.best) == laid(.portable))
   }
 
+  @Test(arguments: [1.0, 0.4], [1.0, 0.3])
+  func ditheredColorsThroughCoverage(alpha: Double, opacity: Double) {
+    var generator = TestGenerator(seed: 14)
+    for width in [1, 7, 8, 9, 64, 203] {
+      let bytes = coverage(&generator, width)
+      let buffer = CoverageBuffer(width: width, height: 1)
+      let below = PixelBuffer(width: width, height: 1)
+      for x in 0..<width {
+        buffer[x, 0] = bytes[x]
+        below[x, 0] = word(&generator)
+      }
+      let origin = (
+        Int.random(in: -999...999, using: &generator), Int.random(in: -99...99, using: &generator)
+      )
+      let x = Int.random(in: -3...3, using: &generator)
+      func laid(_ instructions: CoverageInstructions) -> [UInt32] {
+        let image = below.copy()
+        CoverageTint.composite(
+          PixelColor(red: 0.2, green: 0.7, blue: 0.5, alpha: alpha), buffer, x: x, y: 0,
+          opacity: opacity, onto: image, clip: PixelRect(of: image), ditheredFrom: origin,
+          instructions: instructions)
+        return (0..<width).map { image[$0, 0] }
+      }
+      #expect(laid(.best) == laid(.portable))
+    }
+  }
+
   @Test func mixedRows() {
     var generator = TestGenerator(seed: 13)
     for weight: UInt16 in [0, 1, 77, 128, 255, 256] {

@@ -1,0 +1,87 @@
+#include "CPixelKernels.h"
+
+// The arithmetic matches Dither.swift and CoverageTint+Dither.swift, and must
+// change together with them: every value that is rounded is computed by the same operations in the
+// same order.
+
+#if defined(__x86_64__)
+
+#include <string.h>
+
+#include "over.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+// Returns the places of eight pixels.
+AVX2 __m256i first_places(mp_dither dither) {
+  return _mm256_add_epi32(
+      _mm256_set1_epi32((int)dither.place),
+      _mm256_mullo_epi32(
+          _mm256_set1_epi32((int)dither.per_column), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
+}
+
+// Returns the places of the next eight pixels.
+AVX2 __m256i next_places(__m256i places, mp_dither dither) {
+  return _mm256_add_epi32(places, _mm256_set1_epi32((int)(8 * dither.per_column)));
+}
+
+// Returns one component of eight words.
+AVX2 __m256 component(__m256i words, int part) {
+  words = _mm256_srli_epi32(words, 8 * part);
+  return _mm256_cvtepi32_ps(
+      part == 3 ? words : _mm256_and_si256(words, _mm256_set1_epi32(0xFF)));
+}
+
+__attribute__((target("avx2"))) static size_t tint(
+    const float color[4], mp_dither dither, const uint8_t *coverage, size_t count,
+    uint32_t *pixels) {
+  const __m256 round = _mm256_set1_ps(12582912.0f);
+  const __m256 full = _mm256_set1_ps(255);
+  __m256i places = first_places(dither);
+  size_t index = 0;
+  for (; index + 8 <= count; index += 8, places = next_places(places, dither)) {
+    uint64_t all;
+    memcpy(&all, coverage + index, 8);
+    if (all == 0) continue;
+    __m256 covered = _mm256_cvtepi32_ps(
+        _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(coverage + index))));
+    __m256i below = _mm256_loadu_si256((const __m256i *)(pixels + index));
+    __m256 offset = _mm256_sub_ps(
+        _mm256_mul_ps(
+            _mm256_cvtepi32_ps(_mm256_srli_epi32(places, 24)), _mm256_set1_ps(1.0f / 256)),
+        _mm256_set1_ps(255.0f / 512));
+    offset = _mm256_and_ps(offset, _mm256_cmp_ps(covered, full, _CMP_LT_OQ));
+    __m256 alpha = _mm256_mul_ps(covered, _mm256_set1_ps(color[3]));
+    __m256 rest =
+        _mm256_mul_ps(_mm256_sub_ps(full, alpha), _mm256_set1_ps(1.0f / 255));
+    __m256 parts[4];
+    for (int part = 0; part < 4; part++) {
+      __m256 source = _mm256_mul_ps(covered, _mm256_set1_ps(color[part]));
+      parts[part] = _mm256_add_ps(
+          _mm256_add_ps(
+              _mm256_add_ps(source, _mm256_mul_ps(component(below, part), rest)), offset),
+          round);
+    }
+    // No color may exceed its alpha, however it was rounded.
+    for (int part = 0; part < 3; part++) parts[part] = _mm256_min_ps(parts[part], parts[3]);
+    _mm256_storeu_si256((__m256i *)(pixels + index), words_of(parts));
+  }
+  return index;
+}
+
+size_t mp_tint_dithered_avx2(
+    const float color[4], mp_dither dither, const uint8_t *coverage, size_t count,
+    uint32_t *pixels) {
+  return mp_has_avx2() ? tint(color, dither, coverage, count, pixels) : 0;
+}
+
+#else
+
+size_t mp_tint_dithered_avx2(
+    const float color[4], mp_dither dither, const uint8_t *coverage, size_t count,
+    uint32_t *pixels) {
+  (void)color, (void)dither, (void)coverage, (void)count, (void)pixels;
+  return 0;
+}
+
+#endif
