@@ -1,6 +1,6 @@
 #include "CPixelKernels.h"
 
-// The arithmetic matches Dither.swift and CoverageTint+Dither.swift, and must
+// The arithmetic matches Dither.swift, DitheredLevels.swift and CoverageTint+Dither.swift, and must
 // change together with them: every value that is rounded is computed by the same operations in the
 // same order.
 
@@ -23,6 +23,57 @@ AVX2 __m256i first_places(mp_dither dither) {
 // Returns the places of the next eight pixels.
 AVX2 __m256i next_places(__m256i places, mp_dither dither) {
   return _mm256_add_epi32(places, _mm256_set1_epi32((int)(8 * dither.per_column)));
+}
+
+// Returns eight pixels: the greater levels, or one less where thresholds are at most the last that
+// show the lesser one.
+AVX2 __m256i shown(__m256i greater, __m256i last, __m256i places) {
+  const __m256i highest = _mm256_setr_epi8(
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  __m256i thresholds = _mm256_shuffle_epi8(places, highest);
+  __m256i is_lesser = _mm256_cmpeq_epi8(_mm256_min_epu8(thresholds, last), thresholds);
+  return _mm256_add_epi8(greater, is_lesser);
+}
+
+AVX2 __m256i eight(const uint32_t *words) {
+  return _mm256_loadu_si256((const __m256i *)words);
+}
+
+__attribute__((target("avx2"))) static size_t write_levels(
+    const uint32_t *greater, const uint32_t *last, mp_dither dither, size_t count,
+    uint32_t *pixels) {
+  __m256i places = first_places(dither);
+  size_t index = 0;
+  for (size_t end = count & ~(size_t)7; index < end; index += 8) {
+    __m256i words = shown(eight(greater + index), eight(last + index), places);
+    _mm256_storeu_si256((__m256i *)(pixels + index), words);
+    places = next_places(places, dither);
+  }
+  return index;
+}
+
+size_t mp_dither_levels_avx2(
+    const uint32_t *greater, const uint32_t *last, mp_dither dither, size_t count,
+    uint32_t *pixels) {
+  return mp_has_avx2() ? write_levels(greater, last, dither, count, pixels) : 0;
+}
+
+__attribute__((target("avx2"))) static size_t write_level(
+    uint32_t greater, uint32_t last, mp_dither dither, size_t count, uint32_t *pixels) {
+  const __m256i levels = _mm256_set1_epi32((int)greater), limits = _mm256_set1_epi32((int)last);
+  __m256i places = first_places(dither);
+  size_t index = 0;
+  for (size_t end = count & ~(size_t)7; index < end; index += 8) {
+    _mm256_storeu_si256((__m256i *)(pixels + index), shown(levels, limits, places));
+    places = next_places(places, dither);
+  }
+  return index;
+}
+
+size_t mp_dither_level_avx2(
+    uint32_t greater, uint32_t last, mp_dither dither, size_t count, uint32_t *pixels) {
+  return mp_has_avx2() ? write_level(greater, last, dither, count, pixels) : 0;
 }
 
 // Returns one component of eight words.
@@ -76,6 +127,19 @@ size_t mp_tint_dithered_avx2(
 }
 
 #else
+
+size_t mp_dither_levels_avx2(
+    const uint32_t *greater, const uint32_t *last, mp_dither dither, size_t count,
+    uint32_t *pixels) {
+  (void)greater, (void)last, (void)dither, (void)count, (void)pixels;
+  return 0;
+}
+
+size_t mp_dither_level_avx2(
+    uint32_t greater, uint32_t last, mp_dither dither, size_t count, uint32_t *pixels) {
+  (void)greater, (void)last, (void)dither, (void)count, (void)pixels;
+  return 0;
+}
 
 size_t mp_tint_dithered_avx2(
     const float color[4], mp_dither dither, const uint8_t *coverage, size_t count,

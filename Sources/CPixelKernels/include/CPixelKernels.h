@@ -30,6 +30,17 @@ size_t mp_find_blocks_avx2(
     const uint8_t *pixels, size_t bytes_per_row, size_t rows, size_t width, uint8_t most,
     uint8_t *blocks);
 
+// Writes dithered pixels, in whole steps of 8: each component is that of `greater`, or one less if the
+// threshold of the pixel is at most that of `last`. Returns the number of pixels written: 0 without
+// AVX2.
+size_t mp_dither_levels_avx2(
+    const uint32_t *greater, const uint32_t *last, mp_dither dither, size_t count,
+    uint32_t *pixels);
+
+// The same with one color for all pixels.
+size_t mp_dither_level_avx2(
+    uint32_t greater, uint32_t last, mp_dither dither, size_t count, uint32_t *pixels);
+
 // Composites a color over pixels by coverage, one byte per pixel, dithered except where coverage is
 // full, in whole steps of 8. The components are blue, green, red, alpha, from 0 to 1. Returns the
 // number of pixels composited: 0 without AVX2.

@@ -11,6 +11,9 @@ package final class GradientFill {
   private let edges: RampEdges?
   private let places = ScratchBuffer<Float>(repeating: 0)
   private let words = ScratchBuffer<UInt32>(repeating: 0)
+  private let instructions: CoverageInstructions
+  /// The colors of all rows, if they are alike but for their thresholds.
+  private var dithered: DitheredRow?
   /// Pixels that have already been computed, and the area they cover.
   private var kept: (pixels: PixelBuffer, area: PixelRect)?
 
@@ -20,8 +23,12 @@ package final class GradientFill {
   ///   - place: The mapping from pixels to ramp locations. If its numbers are unusable, the
   ///     gradient shows its end color everywhere.
   ///   - ramp: The colors.
-  package init(_ place: GradientPlace, _ ramp: ColorRamp) {
+  ///   - instructions: The kernel to use. The result does not depend on it.
+  package init(
+    _ place: GradientPlace, _ ramp: ColorRamp, instructions: CoverageInstructions = .best
+  ) {
     self.ramp = ramp
+    self.instructions = instructions
     switch place {
     case .linear(let map):
       let numbers = [map.originX, map.xx, map.xy]
@@ -46,6 +53,9 @@ package final class GradientFill {
       edges = nil
     }
   }
+
+  /// Finding the levels of a column takes as long as computing about so many pixels.
+  private static let fewestPreparedRows = 8
 
   /// Whether every pixel is opaque.
   package var isOpaque: Bool { ramp.isOpaque }
@@ -106,8 +116,14 @@ package final class GradientFill {
     case .end:
       pixels.update(repeating: ramp.word(at: .infinity), count: count)
     case .linear(let map):
-      LinearGradientRow.fill(
-        ramp, map, row: row, from: column, count: count, into: pixels)
+      if let dithered, dithered.columns.contains(column..<column + count) {
+        dithered.write(
+          row: row, from: column, count: count, to: pixels, instructions: instructions)
+      } else {
+        LinearGradientRow.fill(
+          ramp, map, row: row, from: column, count: count, into: pixels,
+          instructions: instructions)
+      }
       edges?.colorRow(along: map, row: row, from: column, count: count, into: pixels)
     case .radial(let map):
       places.reserve(count)
@@ -126,6 +142,16 @@ package final class GradientFill {
     }
   }
 
+  /// Finds the levels of a horizontal gradient, if enough rows will use them.
+  private func prepareRows(of area: PixelRect) {
+    guard case .linear(let map) = place, map.xy == 0, !ramp.isFlat,
+      area.height >= Self.fewestPreparedRows
+    else { return }
+    let columns = area.minX..<area.maxX
+    if let dithered, dithered.columns.contains(columns) { return }
+    dithered = DitheredRow(ramp, map, columns: columns)
+  }
+
   /// Composites the gradient over part of a buffer.
   ///
   /// - Parameters:
@@ -142,6 +168,7 @@ package final class GradientFill {
     guard !area.isEmpty, opacity > 0 else { return }
     let isCopied = isOpaque && opacity == 1
     words.reserve(area.width)
+    prepareRows(of: area)
     var source: UnsafePointer<UInt32>?
     for row in area.minY..<area.maxY {
       let to =
@@ -200,6 +227,7 @@ package final class GradientFill {
     let opacity = Float(opacity > 0 ? min(opacity, 1) : 0)
     guard !shown.isEmpty, opacity > 0 else { return }
     words.reserve(shown.width)
+    prepareRows(of: shown)
     for row in shown.minY..<shown.maxY {
       let to =
         UnsafeMutableRawPointer(buffer.baseAddress + (row - y) * buffer.bytesPerRow)

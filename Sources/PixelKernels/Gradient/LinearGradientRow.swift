@@ -4,6 +4,18 @@
 /// run of columns on which every component is linear. No table is needed, and a jump is exactly
 /// between two pixels. Runs of one color are rounded, others are dithered.
 enum LinearGradientRow {
+  /// Columns on which every component is linear.
+  struct Run {
+    /// The segment of the ramp.
+    let segment: ColorRamp.Segment
+    /// Red, green, blue and alpha at the column where counting starts.
+    let parts: SIMD4<Float>
+    /// The change per column.
+    let step: SIMD4<Float>
+    /// The column where counting starts.
+    let first: Int
+  }
+
   /// Writes pixels of one row.
   ///
   /// - Parameters:
@@ -13,9 +25,29 @@ enum LinearGradientRow {
   ///   - column: The canvas column of the first pixel.
   ///   - count: The number of pixels.
   ///   - pixels: Receives premultiplied BGRA words.
+  ///   - instructions: The kernel to use.
   static func fill(
     _ ramp: ColorRamp, _ map: PlaneMap, row: Int, from column: Int, count: Int,
-    into pixels: UnsafeMutablePointer<UInt32>
+    into pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions
+  ) {
+    forEachRun(of: ramp, map, row: row, from: column, count: count) { run, columns in
+      run.write(
+        columns, row: row, to: pixels + (columns.lowerBound - column), instructions: instructions)
+    }
+  }
+
+  /// Divides a row into runs.
+  ///
+  /// - Parameters:
+  ///   - ramp: The colors.
+  ///   - map: A map whose x is the location on the ramp.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - body: Receives each run, and which of the columns are in it.
+  static func forEachRun(
+    of ramp: ColorRamp, _ map: PlaneMap, row: Int, from column: Int, count: Int,
+    _ body: (Run, Range<Int>) -> Void
   ) {
     let step = map.xx
     // The center of column 0.
@@ -24,9 +56,10 @@ enum LinearGradientRow {
     let segments = ramp.segments
     guard step.magnitude > 1e-15 else {
       let segment = segments[ramp.segment(at: start)]
-      run(
-        SIMD4<Float>(ramp.parts(at: start, in: segment)), step: SIMD4(repeating: 0), of: segment,
-        from: 0, count: count, at: Dither.place(column: column, row: row), into: pixels)
+      let run = Run(
+        segment: segment, parts: SIMD4<Float>(ramp.parts(at: start, in: segment)),
+        step: SIMD4(repeating: 0), first: column)
+      body(run, column..<column + count)
       return
     }
     let forward = step > 0 ? 1 : -1
@@ -47,11 +80,11 @@ enum LinearGradientRow {
       let stop = isLast ? end : min(max(entry(index + forward), current), end)
       if stop > current {
         let first = segment.isFlat ? current : entry(index)
-        let parts = ramp.parts(at: start + Double(first) * step, in: segment)
-        run(
-          SIMD4<Float>(parts), step: SIMD4<Float>(segment.slope * step), of: segment,
-          from: current - first, count: stop - current,
-          at: Dither.place(column: current, row: row), into: pixels + (current - column))
+        let run = Run(
+          segment: segment,
+          parts: SIMD4<Float>(ramp.parts(at: start + Double(first) * step, in: segment)),
+          step: SIMD4<Float>(segment.slope * step), first: first)
+        body(run, current..<stop)
         current = stop
       }
       if !isLast { index += forward }
@@ -70,29 +103,49 @@ enum LinearGradientRow {
     let limit = Double(farthest)
     return Int(max(-limit, min(place.rounded(.down) + 1, limit)))
   }
+}
 
-  /// Writes a run of pixels whose components are linear.
+extension LinearGradientRow.Run {
+  /// Returns the levels of the pixels in a column.
+  func levels(at column: Int) -> DitheredLevels {
+    guard !segment.isFlat else { return DitheredLevels(even: ColorRamp.word(segment.base)) }
+    let place = Float(Int32(truncatingIfNeeded: column - first))
+    let scale = parts.w * 255 + place * (step.w * 255)
+    return DitheredLevels(
+      SIMD4(
+        (parts.z + place * step.z) * scale, (parts.y + place * step.y) * scale,
+        (parts.x + place * step.x) * scale, scale))
+  }
+
+  /// Writes pixels of the run.
   ///
   /// - Parameters:
-  ///   - parts: Red, green, blue, and alpha at the column where counting starts.
-  ///   - step: The change per column.
-  ///   - segment: The segment of the ramp.
-  ///   - column: The number of columns from there to the first pixel.
-  ///   - count: The number of pixels.
-  ///   - threshold: The first pixel's place in the recurrence of thresholds.
+  ///   - columns: The canvas columns.
+  ///   - row: The canvas row.
   ///   - pixels: Receives premultiplied BGRA words.
-  private static func run(
-    _ parts: SIMD4<Float>, step: SIMD4<Float>, of segment: ColorRamp.Segment, from column: Int,
-    count: Int, at threshold: UInt32, into pixels: UnsafeMutablePointer<UInt32>
+  ///   - instructions: The kernel to use.
+  fileprivate func write(
+    _ columns: Range<Int>, row: Int, to pixels: UnsafeMutablePointer<UInt32>,
+    instructions: CoverageInstructions
   ) {
-    guard !segment.isFlat else {
-      pixels.update(repeating: ColorRamp.word(segment.base), count: count)
-      return
+    let threshold = Dither.place(column: columns.lowerBound, row: row)
+    if segment.isFlat {
+      pixels.update(repeating: ColorRamp.word(segment.base), count: columns.count)
+    } else if step == SIMD4(repeating: 0) {
+      levels(at: first).write(
+        to: pixels, count: columns.count, at: threshold, instructions: instructions)
+    } else {
+      writeChanging(columns, at: threshold, to: pixels)
     }
+  }
+
+  private func writeChanging(
+    _ columns: Range<Int>, at threshold: UInt32, to pixels: UnsafeMutablePointer<UInt32>
+  ) {
     let (r0, g0, b0, a0) = (parts.x, parts.y, parts.z, parts.w * 255)
     let (r1, g1, b1, a1) = (step.x, step.y, step.z, step.w * 255)
-    let start = Int32(truncatingIfNeeded: column)
-    for index in 0..<count {
+    let start = Int32(truncatingIfNeeded: columns.lowerBound - first)
+    for index in 0..<columns.count {
       let column = Int32(truncatingIfNeeded: index)
       let place = Float(start &+ column)
       let offset = Dither.offset(threshold &+ UInt32(bitPattern: column) &* Dither.perColumn)

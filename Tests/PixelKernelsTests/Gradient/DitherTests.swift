@@ -67,6 +67,48 @@ struct DitherTests {
     }
   }
 
+  // Rows of a horizontal gradient share their levels, and those of a vertical one have a single color.
+  @Test(arguments: [(1.0, 0.0), (-2, 0), (0, 1), (0, -3), (0.3, 0.4)])
+  func allWaysToDrawALinearGradientAgree(stepX: Double, stepY: Double) throws {
+    var generator = TestGenerator(seed: 21)
+    for width in [1, 5, 8, 23, 64, 131] {
+      func stop(_ location: Double, alpha: Double) -> ColorStop {
+        func part() -> Double { .random(in: 0...1, using: &generator) }
+        return ColorStop(
+          location: location, red: part(), green: part(), blue: part(), alpha: alpha)
+      }
+      let stops = [
+        stop(0, alpha: 1), stop(0.4, alpha: 0), stop(0.4, alpha: 0.7), stop(1, alpha: 1),
+      ]
+      let ramp = try #require(ColorRamp(stops))
+      let length = Double(width)
+      let map = PlaneMap(
+        originX: .random(in: -0.2...0.7, using: &generator), originY: 0, xx: stepX / length,
+        xy: stepY / length, yx: 0, yy: 0)
+      let (x, y) = (
+        Int.random(in: -99...99, using: &generator), Int.random(in: -99...99, using: &generator)
+      )
+      func draw(_ instructions: CoverageInstructions) -> [UInt32] {
+        let buffer = PixelBuffer(width: width, height: 40)
+        GradientFill(.linear(map), ramp, instructions: instructions).composite(
+          onto: buffer, x: x, y: y, opacity: 1, clip: PixelRect(of: buffer).offsetBy(x: x, y: y))
+        return (0..<40).flatMap { row in (0..<width).map { buffer[$0, row] } }
+      }
+      var rows = [UInt32](repeating: 0, count: width * 40)
+      rows.withUnsafeMutableBufferPointer { memory in
+        guard let base = memory.baseAddress else { return }
+        let fill = GradientFill(.linear(map), ramp)
+        for row in 0..<40 {
+          fill.fill(row: y + row, from: x, count: width, into: base + row * width)
+        }
+      }
+      let best = draw(.best)
+      #expect(best == draw(.portable))
+      // Composited over clear pixels, also the translucent ones are as they were.
+      #expect(best == rows)
+    }
+  }
+
   @Test func levelsAndEvenAreasAreNotChanged() throws {
     for place in [GradientPlace.linear(across), .radial(across), .conic(across), .linear(down)] {
       for level in [0.0, 1, 77, 128, 254, 255] {
