@@ -1,7 +1,7 @@
-import CoreGraphics
-import LayerTree
+package import CoreGraphics
+package import LayerTree
 import TextAttributes
-import TextLayout
+package import TextLayout
 
 extension StyledText {
   /// Creates the text that a text layer shows, in the fonts of a book.
@@ -12,7 +12,7 @@ extension StyledText {
   ///   - content: The text and its appearance.
   ///   - fonts: The book to look up font names in. The default family substitutes for unknown
   ///     names.
-  init?(_ content: TextContent, fonts: FontBook) {
+  package init?(_ content: TextContent, fonts: FontBook) {
     guard let text = content.string, let plain = try? fonts.lookup(name: nil) else { return nil }
     let layerFont = (try? fonts.lookup(name: content.fontName)) ?? plain
     let fallback = content.typography.fallbackFonts.compactMap {
@@ -51,7 +51,7 @@ extension TextFrame.Constraints {
   /// - Parameters:
   ///   - content: The wrapping, truncation, and alignment.
   ///   - size: The size of the bounds, in points.
-  init(_ content: TextContent, size: CGSize) {
+  package init(_ content: TextContent, size: CGSize) {
     let truncation = Truncation(content.truncationMode)
     let lineBreaking: LineBreaking =
       if content.isWrapped {

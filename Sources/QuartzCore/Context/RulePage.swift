@@ -14,6 +14,15 @@ package enum RulePage {
     "TV": "table-views", "TX": "text", "U": "views", "V": "key-paths", "VC": "view-controllers",
     "VD": "videos", "VE": "visual-effects", "VT": "view-transitions", "X": "transactions",
     "XP": "expressions",
+    "DY": "dynamics", "EM": "emitters",
+    "F": "timing-functions", "G": "groups", "GE": "gestures", "GR": "gradients",
+    "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
+    "L": "animation-list", "LX": "linux", "ME": "motion-effects", "O": "conventions",
+    "P": "properties", "PA": "animators", "R": "layers", "RP": "replicators", "S": "springs",
+    "SC": "scroll-layers", "SH": "shapes", "SL": "scene-layout", "SV": "scrolling",
+    "T": "timing", "TH": "touches", "TI": "tiled-layers", "TR": "transitions", "TV": "table-views",
+    "TX": "text", "U": "views", "V": "key-paths", "VC": "view-controllers", "VD": "videos",
+    "VE": "visual-effects", "VT": "view-transitions", "X": "transactions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

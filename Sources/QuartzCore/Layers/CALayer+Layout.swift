@@ -1,3 +1,5 @@
+import LayerTree
+
 extension CALayer {
   func markNeedsLayout() {
     // A layer does not request layout during its own layout.
@@ -12,6 +14,24 @@ extension CALayer {
     markNeedsLayout()
     superlayer?.markNeedsLayout()
   }
+
+  /// Lets layout managers lay out again after changes that can change the preferred size of this
+  /// layer, or that hide it (SL-01).
+  func invalidateLayout(after rows: [LayerProperty]) {
+    guard rows.contains(where: { row in Self.sizeRows.contains { $0 === row } }) else { return }
+    for layer in [self, superlayer] {
+      guard let layer, let manager = layer.layoutManager else { continue }
+      manager.invalidateLayout(of: layer)
+      layer.markNeedsLayout()
+    }
+  }
+
+  /// The properties that determine the size of a layer's content, and whether it is shown.
+  private static let sizeRows: [LayerProperty] = [
+    LayerValues.bounds.row, LayerValues.isHidden.row, LayerValues.contents.row,
+    LayerValues.contentsScale.row, TextContent.string.row, TextContent.fontName.row,
+    TextContent.fontSize.row, TextContent.isWrapped.row, ShapeContent.path.row,
+  ]
 
   /// Lays out this layer and its sublayers where needed, but no superlayer.
   package func layoutSubtreeIfNeeded() {

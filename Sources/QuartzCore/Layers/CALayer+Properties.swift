@@ -74,6 +74,9 @@ extension CALayer {
     }
     (stageContext ?? .current).setNeedsCommit()
     if rows.contains(where: { $0.invalidates == .layout }) { geometryDidChange() }
+    if layoutManager != nil || superlayer?.layoutManager != nil {
+      invalidateLayout(after: rows)
+    }
     redisplay(after: rows, resized: oldSize.map { $0 != state.values.bounds.size } ?? false)
     for (name, action) in actions { action.run(forKey: name, object: self, arguments: nil) }
     if let wasHidden, wasHidden != state.values.isHidden, isInTree {

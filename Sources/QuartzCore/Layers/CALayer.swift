@@ -568,12 +568,20 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsLayout() -> Bool { needsLayoutFlag }
   /// Lays out now, starting at the highest superlayer that needs layout.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
-  /// Returns the layer's preferred size in its superlayer, which is the size of its frame.
-  open func preferredFrameSize() -> CGSize { frame.size }
-  /// Lays out the sublayers by calling the delegate.
+  /// The object that lays out the sublayers, as on macOS (SL-01).
+  ///
+  /// The default is nil.
+  open var layoutManager: (any CALayoutManager)? { didSet { markNeedsLayout() } }
+  /// Returns the layer's preferred size in its superlayer: that of its layout manager or, without
+  /// one, the size of its frame.
+  open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
+  /// Lays out the sublayers by calling the delegate and then the layout manager.
   ///
   /// Subclasses can override this method.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+    layoutManager?.layoutSublayers(of: self)
+  }
 
   // MARK: Animations and actions
 
