@@ -102,6 +102,11 @@ let package = Package(
         "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "CBox2D",
         "CViewRuntime", "_Testing_UIKit",
       ]),
+    module(
+      "LayerLayout",
+      [
+        "QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics", "ConstraintSolver",
+      ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
@@ -112,7 +117,8 @@ let package = Package(
     module(
       "MultiplaneScene",
       [
-        "Multiplane", "UIKit", "FrameEncoding", "QuartzCore", "Compositor", "LayerTree",
+        "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "QuartzCore", "Compositor",
+        "LayerTree",
         "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling",
         "CYAML",
       ]),
@@ -189,6 +195,9 @@ let package = Package(
         "QuartzCore", "LayerTree", "CoreText", "CoreImage", "TextAttributes", "VideoDecoding",
         "CoreGraphics", "PixelKernels",
       ]),
+    tests(
+      "LayerLayoutTests",
+      ["LayerLayout", "QuartzCore", "LayerTree", "ConstraintSolver", "CoreGraphics"]),
     tests(
       "UIKitTests",
       [

@@ -1,0 +1,229 @@
+import ConstraintSolver
+package import CoreGraphics
+package import QuartzCore
+
+/// Lays out layers in rows, columns and grids, and where they are pinned (SL).
+///
+/// One solver has the constraints of all layers of a stage; a layout changes those that differ from the
+/// last one. It happens at the commit after a change, or by `layoutIfNeeded()`.
+package final class LayerLayout: CALayoutManager {
+  private let solver = ConstraintSolver()
+  private let measurement = ContentMeasurement()
+  /// The layers, superlayers first.
+  private var nodes: [LayoutNode] = []
+  private var nodesByLayer: [ObjectIdentifier: LayoutNode] = [:]
+  /// The distances of guides from the edges of the stage.
+  private let guides: [LayoutGuide: LayerInsets]
+  private var isLayingOut = false
+  private var isOutdated = true
+
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - stageSize: The size of the stage, in points.
+  ///   - safeArea: The space at the edges of the stage that the safe area leaves, in points.
+  package init(stageSize: CGSize, safeArea: LayerInsets) {
+    func middle(_ part: Double) -> LayerInsets {
+      let (x, y) = ((1 - part) / 2 * stageSize.width, (1 - part) / 2 * stageSize.height)
+      return LayerInsets(top: y, left: x, bottom: y, right: x)
+    }
+    // EBU R 95 and SMPTE ST 2046-1.
+    guides = [.safeArea: safeArea, .titleSafe: middle(0.9), .actionSafe: middle(0.93)]
+  }
+
+  /// Adds a layer to the layout.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - arrangement: How it arranges its sublayers; nil for layers that others are pinned to.
+  ///   - placement: Its size and place in the superlayer.
+  ///   - superlayer: The layer that arranges this one or to which it is pinned, which has been added;
+  ///     nil if the layout does not place this layer.
+  package func add(
+    _ layer: CALayer, arrangement: LayerArrangement?, placement: LayerPlacement,
+    in superlayer: CALayer?
+  ) {
+    let parent = superlayer.flatMap { nodesByLayer[ObjectIdentifier($0)] }
+    let node = LayoutNode(layer, arrangement, placement, parent: parent, solver: solver)
+    nodes.append(node)
+    nodesByLayer[ObjectIdentifier(layer)] = node
+    layer.layoutManager = self
+    isOutdated = true
+  }
+
+  /// Returns whether a layer has been added.
+  package func contains(_ layer: CALayer) -> Bool { nodesByLayer[ObjectIdentifier(layer)] != nil }
+
+  // MARK: CALayoutManager
+
+  /// Returns the size that the last layout gave a layer.
+  package func preferredSize(of layer: CALayer) -> CGSize {
+    layoutIfNeeded()
+    return nodesByLayer[ObjectIdentifier(layer)]?.layer.frame.size ?? layer.frame.size
+  }
+
+  package func invalidateLayout(of layer: CALayer) {
+    if !isLayingOut { isOutdated = true }
+  }
+
+  package func layoutSublayers(of layer: CALayer) { layoutIfNeeded() }
+
+  /// Lays out all layers, if something has changed since the last time.
+  package func layoutIfNeeded() {
+    guard isOutdated, !isLayingOut else { return }
+    isLayingOut = true
+    isOutdated = false
+    readLayers()
+    for node in nodes { node.lineCounts = [] }
+    if needsMeasuring {
+      solve(isMeasuring: true)
+      for node in nodes { node.measured = node.size.map { solver.value(of: $0) } }
+    }
+    // Heights follow from widths, and lines from both; each level of nesting can take another pass.
+    for _ in 0..<Self.mostPasses {
+      solve(isMeasuring: false)
+      if !adapt() { break }
+    }
+    apply()
+    isLayingOut = false
+  }
+
+  private static let mostPasses = 12
+
+  // MARK: Steps
+
+  /// Reads what client code has changed.
+  private func readLayers() {
+    for node in nodes where node.isShown {
+      let size = node.layer.bounds.size
+      for axis in LayoutAxis.allCases {
+        let length = size.length(axis)
+        if length != node.appliedSize.length(axis) { node.given[axis.rawValue] = length }
+      }
+      node.content = measurement.size(of: node.layer)
+    }
+  }
+
+  /// Whether something depends on how large sublayers would like to be.
+  private var needsMeasuring: Bool {
+    nodes.contains { node in
+      node.isShown
+        && (node.arrangement?.wraps == true || node.arrangement != nil && node.placement.grow > 0)
+    }
+  }
+
+  private func solve(isMeasuring: Bool) {
+    for node in nodes {
+      var list = ArrangementBuilder.constraints(
+        of: node, solver: solver, isMeasuring: isMeasuring)
+      if node.parent == nil { addSize(of: node, to: &list) }
+      for child in node.children where !child.placement.pins.isEmpty && child.isShown {
+        let pins = PinBuilder(
+          node: child, insets: child.placement.guide.flatMap { guides[$0] } ?? LayerInsets())
+        for axis in LayoutAxis.allCases { pins.addConstraints(axis, of: node, to: &list) }
+      }
+      node.installed.replace(by: list, in: solver)
+    }
+    _ = solver.solve()
+  }
+
+  /// Determines the size of a layer that the layout does not place.
+  private func addSize(of node: LayoutNode, to list: inout ConstraintList) {
+    for axis in LayoutAxis.allCases {
+      if node.isFlexible(axis) {
+        list.addLimits(of: node, axis)
+      } else if case .points(let length) = node.length(axis) {
+        list.set(node.size[axis.rawValue], to: length)
+      } else {
+        list.set(node.size[axis.rawValue], to: node.layer.bounds.size.length(axis))
+      }
+    }
+  }
+
+  /// Measures text at its width and breaks lines again; returns whether that changes anything.
+  private func adapt() -> Bool {
+    var changes = false
+    for node in nodes where node.isShown {
+      if node.content.isBreakable {
+        let width = solver.value(of: node.size[0])
+        let natural = measurement.size(of: node.layer).size
+        let height =
+          width > natural.width - 1e-6
+          ? natural.height : measurement.size(of: node.layer, width: width + 1e-6).size.height
+        if height != node.content.size.height {
+          node.content.size.height = height
+          changes = true
+        }
+      }
+      if let arrangement = node.arrangement, arrangement.wraps {
+        let counts = lineCounts(of: node, arrangement)
+        if counts != node.lineCounts {
+          node.lineCounts = counts
+          changes = true
+        }
+      }
+    }
+    return changes
+  }
+
+  /// Returns how many sublayers fit in each line: at least one, and as many as possible.
+  private func lineCounts(of node: LayoutNode, _ arrangement: LayerArrangement) -> [Int] {
+    let axis = arrangement.mainAxis
+    let available =
+      solver.value(of: node.size[axis.rawValue]) - arrangement.padding.sum(axis)
+    var counts: [Int] = []
+    var end = 0.0
+    for child in node.flow {
+      let length = child.measured[axis.rawValue]
+      if let count = counts.last, end + arrangement.gap + length <= available + 1e-6 {
+        counts[counts.count - 1] = count + 1
+        end += arrangement.gap + length
+      } else {
+        counts.append(1)
+        end = length
+      }
+    }
+    return counts
+  }
+
+  /// Moves the layers to where the solution has them.
+  private func apply() {
+    for node in nodes {
+      guard node.isShown else {
+        node.isNew = true
+        continue
+      }
+      let size = CGSize(
+        width: Self.rounded(solver.value(of: node.size[0])),
+        height: Self.rounded(solver.value(of: node.size[1])))
+      // A layer that appears is in its place at once.
+      if node.isNew {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+      }
+      let layer = node.layer
+      if node.parent != nil || node.arrangement != nil {
+        var bounds = layer.bounds
+        bounds.size = size
+        if layer is CAShapeLayer, node.content.exists { bounds.origin = node.content.origin }
+        if bounds != layer.bounds { layer.bounds = bounds }
+      }
+      node.appliedSize = layer.bounds.size
+      if let parent = node.parent {
+        let origin = parent.layer.bounds.origin
+        let start = node.start.map { Self.rounded(solver.value(of: $0)) }
+        let position = CGPoint(
+          x: origin.x + start[0] + layer.anchorPoint.x * size.width,
+          y: origin.y + start[1] + layer.anchorPoint.y * size.height)
+        if position != layer.position { layer.position = position }
+      }
+      if node.isNew { CATransaction.commit() }
+      node.isNew = false
+    }
+  }
+
+  /// Returns a number without what rounding in the solver adds to it.
+  private static func rounded(_ value: Double) -> Double {
+    (value * 1e6).rounded() / 1e6
+  }
+}

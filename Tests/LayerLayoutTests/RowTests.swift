@@ -1,0 +1,240 @@
+import CoreGraphics
+import LayerLayout
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Rows and columns of layers of known sizes.
+struct RowTests {
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private static let padding = LayerInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+  @Test("Sublayers follow each other with gaps inside the padding (SL-02)")
+  func sequence() {
+    let sample = LayoutSample(
+      .of(.row, gap: 5, padding: Self.padding), size: CGSize(width: 100, height: 50))
+    sample.add(.fixed(10, 20))
+    sample.add(.fixed(30, 40))
+    #expect(sample.frames == [rect(2, 1, 10, 20), rect(17, 1, 30, 40)])
+  }
+
+  @Test("A layer without a size has that of its content (SL-04)")
+  func contentSize() {
+    let sample = LayoutSample(.of(.row, gap: 5, padding: Self.padding))
+    sample.add(.fixed(10, 20))
+    sample.add(.fixed(30, 40))
+    _ = sample.frames
+    #expect(sample.root.bounds.size == CGSize(width: 2 + 10 + 5 + 30 + 4, height: 1 + 40 + 3))
+    let empty = LayoutSample(.of(.column, gap: 5, padding: Self.padding))
+    empty.layout.layoutIfNeeded()
+    #expect(empty.root.bounds.size == CGSize(width: 6, height: 4))
+  }
+
+  /// The positions of sublayers that are 20, 30 and 10 points wide, in a row of 100 points.
+  private static let starts: [(LayerArrangement.Justification, [Double])] = [
+    (.start, [0, 20, 50]), (.center, [20, 40, 70]), (.end, [40, 60, 90]),
+    (.spaceBetween, [0, 40, 90]), (.spaceAround, [6.666667, 40, 83.333333]),
+    (.spaceEvenly, [10, 40, 80]),
+  ]
+
+  @Test("The justification distributes what is left (SL-03)", arguments: starts)
+  func justification(_ justification: LayerArrangement.Justification, starts: [Double]) {
+    let sample = LayoutSample(
+      .of(.row, justify: justification), size: CGSize(width: 100, height: 10))
+    for width in [20.0, 30, 10] { sample.add(.fixed(width, 10)) }
+    #expect(close(sample.frames.map { Double($0.minX) }, starts))
+  }
+
+  private func close(_ values: [Double], _ expected: [Double]) -> Bool {
+    values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+
+  @Test("What does not fit overflows: from the center to both sides (SL-03)")
+  func overflow() {
+    for (justification, first) in [
+      (LayerArrangement.Justification.start, 0.0), (.center, -10), (.end, -20),
+      (.spaceBetween, 0), (.spaceEvenly, 0),
+    ] {
+      let sample = LayoutSample(
+        .of(.row, justify: justification), size: CGSize(width: 40, height: 10))
+      sample.add(.fixed(30, 10))
+      sample.add(.fixed(30, 10))
+      #expect(sample.frames.map { Double($0.minX) } == [first, first + 30], "\(justification)")
+    }
+  }
+
+  @Test(
+    "The alignment places sublayers across the row (SL-06)",
+    arguments: [
+      (LayerArrangement.Alignment.start, 5.0, 20.0), (.center, 15, 20), (.end, 25, 20),
+      (.stretch, 5, 40),
+    ])
+  func alignment(_ alignment: LayerArrangement.Alignment, top: Double, height: Double) {
+    let sample = LayoutSample(
+      .of(.row, padding: LayerInsets(top: 5, bottom: 5), align: alignment),
+      size: CGSize(width: 100, height: 50))
+    var placement = LayerPlacement.fixed(10, 20)
+    if alignment == .stretch { placement.height = .automatic }
+    sample.add(placement)
+    #expect(sample.frames == [rect(0, top, 10, height)])
+  }
+
+  @Test("Sizes, gaps and padding fill the layer if something grows (SL-07)")
+  func growth() {
+    let sample = LayoutSample(
+      .of(.row, gap: 5, padding: Self.padding), size: CGSize(width: 171, height: 50))
+    sample.add(.fixed(10, 20))
+    sample.add(.fixed(20, 20, grow: 1))
+    sample.add(.fixed(0, 20, grow: 3))
+    // 171 - 6 - 10 - 30 = 125 are left: 31.25 for each unit.
+    let widths = sample.frames.map { Double($0.width) }
+    #expect(widths == [10, 51.25, 93.75])
+    let total: Double = widths.reduce(0, +)
+    #expect(total == 171 - 6 - 10)
+    #expect(sample.frames[2].maxX == 167)
+  }
+
+  @Test("A limit leaves the rest to others that grow (SL-07)")
+  func limitedGrowth() {
+    let sample = LayoutSample(.of(.row), size: CGSize(width: 100, height: 10))
+    var limited = LayerPlacement.fixed(0, 10, grow: 1)
+    limited.maximumWidth = 20
+    sample.add(limited)
+    sample.add(.fixed(0, 10, grow: 1))
+    #expect(sample.frames.map { Double($0.width) } == [20, 80])
+  }
+
+  @Test("Nothing grows where nothing is left (SL-07)")
+  func noGrowth() {
+    let sample = LayoutSample(.of(.row), size: CGSize(width: 30, height: 10))
+    sample.add(.fixed(20, 10, grow: 1))
+    sample.add(.fixed(20, 10))
+    #expect(sample.frames.map { Double($0.width) } == [20, 20])
+  }
+
+  @Test("Percentages are of the space inside the padding (SL-04)")
+  func percentages() {
+    let sample = LayoutSample(
+      .of(.row, padding: Self.padding), size: CGSize(width: 106, height: 54))
+    var half = LayerPlacement()
+    half.width = .fraction(0.5)
+    half.height = .fraction(0.1)
+    sample.add(half)
+    #expect(sample.frames == [rect(2, 1, 50, 5)])
+  }
+
+  @Test("Hidden sublayers leave the layout, and return to their place (SL-09)")
+  func hidden() {
+    let sample = LayoutSample(.of(.row, gap: 5))
+    for _ in 0..<3 { sample.add(.fixed(10, 10)) }
+    #expect(sample.frames.map { Double($0.minX) } == [0, 15, 30])
+    sample.items[1].isHidden = true
+    #expect(sample.frames.map { Double($0.minX) } == [0, 15, 15])
+    #expect(sample.root.bounds.width == 25)
+    sample.items[1].isHidden = false
+    #expect(sample.frames.map { Double($0.minX) } == [0, 15, 30])
+  }
+
+  @Test("A size that code sets replaces that of the placement (SL-04)")
+  func givenSize() {
+    let sample = LayoutSample(.of(.row, gap: 5))
+    sample.add(.fixed(10, 10))
+    sample.add(.fixed(10, 10))
+    _ = sample.frames
+    sample.items[0].bounds.size.width = 40
+    #expect(sample.frames == [rect(0, 0, 40, 10), rect(45, 0, 10, 10)])
+    sample.root.bounds.size.height = 30
+    #expect(sample.frames[1] == rect(45, 0, 10, 10))
+    #expect(sample.root.bounds.size == CGSize(width: 55, height: 30))
+  }
+
+  @Test("Layouts in layouts have the size of their content, or are stretched (SL-04, SL-06)")
+  func nested() {
+    let sample = LayoutSample(.of(.column, gap: 2), size: CGSize(width: 100, height: 80))
+    let row = sample.add(LayerPlacement(), arrangement: .of(.row, gap: 3, justify: .spaceBetween))
+    sample.add(.fixed(10, 10), in: row)
+    sample.add(.fixed(20, 15), in: row)
+    sample.add(.fixed(5, 5))
+    #expect(sample.frames == [rect(0, 0, 100, 15), rect(0, 17, 5, 5)])
+    #expect(row.sublayers?.map(\.frame) == [rect(0, 0, 10, 10), rect(80, 0, 20, 15)])
+  }
+
+  @Test("Sizes of content grow from the inside out (SL-04)")
+  func deeplyNested() {
+    let sample = LayoutSample(.of(.row, padding: LayerInsets(left: 1)))
+    var inner = sample.add(LayerPlacement(), arrangement: .of(.row, padding: LayerInsets(left: 1)))
+    for _ in 0..<20 {
+      inner = sample.add(
+        LayerPlacement(), arrangement: .of(.row, padding: LayerInsets(left: 1)), in: inner)
+    }
+    sample.add(.fixed(7, 7), in: inner)
+    _ = sample.frames
+    #expect(sample.root.bounds.size == CGSize(width: 22 + 7, height: 7))
+  }
+
+  @Test("A layout that grows keeps the size of its content (SL-07)")
+  func nestedGrowth() {
+    let sample = LayoutSample(.of(.row, gap: 10), size: CGSize(width: 200, height: 20))
+    var growing = LayerPlacement()
+    growing.grow = 1
+    let row = sample.add(growing, arrangement: .of(.row))
+    sample.add(.fixed(50, 10), in: row)
+    sample.add(.fixed(20, 10, grow: 1))
+    // 200 - 10 - 50 - 20 = 120 are left.
+    #expect(sample.frames.map { Double($0.width) } == [110, 80])
+  }
+
+  // MARK: Invariants
+
+  @Test(
+    "A column is a transposed row (SL-02)", arguments: LayerArrangement.Justification.allCases,
+    [nil] + LayerArrangement.Alignment.allCases.filter { $0 != .baseline })
+  func transposition(
+    _ justification: LayerArrangement.Justification, _ alignment: LayerArrangement.Alignment?
+  ) {
+    let sizes: [(Double, Double, Double)] = [(10, 20, 0), (25, 8, 1), (0, 30, 0), (40, 5, 2)]
+    for wraps in [false, true] {
+      let row = LayoutSample(
+        .of(
+          .row, gap: 3, padding: Self.padding, align: alignment, justify: justification,
+          wraps: wraps), size: CGSize(width: 60, height: 90))
+      let flipped = LayerInsets(top: 2, left: 1, bottom: 4, right: 3)
+      let column = LayoutSample(
+        .of(
+          .column, gap: 3, padding: flipped, align: alignment, justify: justification, wraps: wraps),
+        size: CGSize(width: 90, height: 60))
+      for (width, height, grow) in sizes {
+        row.add(.fixed(width, height, grow: grow))
+        column.add(.fixed(height, width, grow: grow))
+      }
+      #expect(row.frames == transposed(column.frames))
+    }
+  }
+
+  @Test("Equal sublayers have equal places in any order (SL-02)")
+  func permutation() {
+    let widths = [10.0, 30, 20, 50]
+    func starts(_ order: [Double]) -> [Double: Double] {
+      let sample = LayoutSample(
+        .of(.row, gap: 4, justify: .spaceEvenly), size: CGSize(width: 200, height: 10))
+      for width in order { sample.add(.fixed(width, 10, grow: 1)) }
+      return Dictionary(uniqueKeysWithValues: zip(order, sample.frames.map { Double($0.width) }))
+    }
+    #expect(starts(widths) == starts(widths.reversed()))
+  }
+
+  @Test("A thousand sublayers take little time (SL-02)")
+  func thousand() {
+    let sample = LayoutSample(.of(.row, gap: 1), size: CGSize(width: 10_000, height: 10))
+    for index in 0..<1000 { sample.add(.fixed(Double(index % 7), 10, grow: index == 500 ? 1 : 0)) }
+    let clock = ContinuousClock()
+    let duration = clock.measure { _ = sample.frames }
+    #expect(sample.frames.last?.maxX == 10_000)
+    sample.items[3].isHidden = true
+    let again = clock.measure { _ = sample.frames }
+    #expect(duration < .seconds(10) && again < .seconds(10), "\(duration), \(again)")
+  }
+}
