@@ -7,6 +7,8 @@ package struct AnimationTarget: Sendable {
   package let nodeClass: NodeClass
   /// The size of the layer's parent, which is 100% for percentages.
   package let parentSize: CGSize
+  /// Whether a layout or a pin places the layer.
+  let isPlaced: Bool
   /// Whether all sublayers are known, which is false while a symbol is checked on its own.
   package let knowsItsSublayers: Bool
 
@@ -24,8 +26,9 @@ package struct AnimationTarget: Sendable {
     nodeClass = layer.nodeClass
     self.parentSize = parentSize
     self.knowsItsSublayers = knowsItsSublayers
+    isPlaced = layer.isPlaced
     settings = layer.settings
-    size = layer.size
+    size = layer.sizeForPercentages
     sublayers = layer.layers
   }
 

@@ -35,7 +35,9 @@ struct DryRun {
     root.frame = CGRect(origin: .zero, size: contents.stage.size)
     context.add(LayerTreeHost(root: root, size: contents.stage.size, background: nil))
     var builder = StageBuilder(contents: contents, root: root, scale: contents.stage.scale)
-    let player = TimelinePlayer(context: context, placements: builder.build(), showsViews: false)
+    let placements = builder.build()
+    let player = TimelinePlayer(
+      context: context, placements: placements, layout: builder.layout, showsViews: false)
     for time in contents.inputTimes { context.schedule(at: time) {} }
     player.schedule(contents.timeline) { [unowned context] in !Self.isExhausted(context) }
   }

@@ -42,8 +42,10 @@ extension SceneContents {
             contents.build(on: stage, fonts: fonts, places: places)
           }
         })
+      let placements = builder.build()
       TimelinePlayer(
-        context: stage.context, placements: builder.build(), rig: builder.rig, showsViews: true
+        context: stage.context, placements: placements, rig: builder.rig, layout: builder.layout,
+        showsViews: true
       ).schedule(timeline)
       places.add(builder.places)
     }

@@ -1,3 +1,4 @@
+import LayerLayout
 import LayerTree
 import QuartzCore
 import UIKit
@@ -40,6 +41,9 @@ struct StageBuilder {
   private(set) var places: [LayerID: SceneDiagnostic] = [:]
   /// What constrains and moves views, once all of them exist.
   private(set) var rig = ViewRig()
+
+  /// What arranges and pins layers; nil if there are none of these.
+  private(set) var layout: LayerLayout?
 
   /// Creates a builder.
   ///
@@ -86,6 +90,7 @@ struct StageBuilder {
       rig.constrain(contents.constraints, of: view)
       rig.build(contents, window: view, views: placements.compactMapValues(\.view))
     }
+    layout?.layoutIfNeeded()
     return placements
   }
 
@@ -105,6 +110,7 @@ struct StageBuilder {
     let built = makeWithoutTime(node)
     let layer = built.layer
     places[layer.snapshotID] = node.place
+    if node.isPlaced || node.arrangement != nil { layOut(layer, of: node, in: parent) }
     let timing = node.timing(parentStart: clock.start)
     layer.take(timing)
     layer.motionBlur = node.motionBlur
@@ -182,6 +188,24 @@ struct StageBuilder {
       layer.change(expression.path, to: value)
     }
     layer.setExpressions(expressions.map { $0.makeExpression(origin: origin) })
+  }
+
+  /// Adds a layer to the layout.
+  private mutating func layOut(_ layer: CALayer, of node: SceneLayer, in parent: CALayer) {
+    let edges = contents.stage.safeArea
+    let layout =
+      layout
+      ?? LayerLayout(
+        stageSize: contents.stage.size,
+        safeArea: LayerInsets(
+          top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right))
+    self.layout = layout
+    if node.isPlaced, !layout.contains(parent) {
+      layout.add(parent, arrangement: nil, placement: LayerPlacement(), in: nil)
+    }
+    layout.add(
+      layer, arrangement: node.arrangement, placement: node.placement ?? LayerPlacement(),
+      in: node.isPlaced ? parent : nil)
   }
 
   /// Creates a layer or a view with its properties.

@@ -1,3 +1,4 @@
+import LayerLayout
 import LayerTree
 import QuartzCore
 
@@ -24,6 +25,8 @@ final class TimelinePlayer: @unchecked Sendable {
   private var placements: [String: Placement]
   /// What constrains views.
   private let rig: ViewRig
+  /// What arranges and pins layers.
+  private let layout: LayerLayout?
   /// Whether there are views, which there are not if only the length of a video is wanted.
   private let showsViews: Bool
 
@@ -33,15 +36,17 @@ final class TimelinePlayer: @unchecked Sendable {
   ///   - context: The context of the layers.
   ///   - placements: The layers by id.
   ///   - rig: What constrains views.
+  ///   - layout: What arranges and pins layers.
   ///   - showsViews: Whether nodes that are views have one; otherwise they are layers, and the ends of
   ///     their animations are events of the context.
   init(
     context: RenderContext, placements: [String: Placement], rig: ViewRig = ViewRig(),
-    showsViews: Bool
+    layout: LayerLayout?, showsViews: Bool
   ) {
     self.context = context
     self.placements = placements
     self.rig = rig
+    self.layout = layout
     self.showsViews = showsViews
   }
 
@@ -98,6 +103,8 @@ final class TimelinePlayer: @unchecked Sendable {
     }
     defer { if step.transaction != nil { CATransaction.commit() } }
     for operation in step.operations { perform(operation, in: settings) }
+    // In the transaction, so that neighbors move like what moves them (SL-12).
+    layout?.layoutIfNeeded()
   }
 
   private func perform(_ operation: TimelineOperation, in settings: TransactionSettings) {

@@ -27,6 +27,8 @@ package final class LayerDecoder {
   var itemOwners: [String: String?] = [:]
   /// The full ids of precompositions, whose layers only their own timelines change.
   private(set) var precompositions: Set<String> = []
+  /// What the layers that are being decoded are in.
+  var surroundings = LayoutSurroundings(isStage: true)
   /// Whether symbols are being checked on their own.
   ///
   /// Uses in them are then not expanded, because every symbol is checked once anyway.
@@ -169,6 +171,10 @@ package final class LayerDecoder {
     }
     prepareExpressions(&layer, node, parentSize: parentSize)
     checkPlace(of: layer, in: place, at: cursor)
+    let outside = surroundings
+    surroundings = prepareLayout(of: &layer, node, in: place, at: cursor)
+    defer { surroundings = outside }
+    let layerSize = layer.sizeForPercentages
     if nodeClass.controller != nil {
       prepareController(&layer, node, in: place, parentSize: parentSize)
     }
@@ -205,7 +211,7 @@ package final class LayerDecoder {
     }
     if let children = node["layers"] {
       layer.layers += layers(
-        children.value, in: nodeClass.view == nil ? .layer : .view, parentSize: layer.size,
+        children.value, in: nodeClass.view == nil ? .layer : .view, parentSize: layerSize,
         depth: depth + 1, rate: rate)
       checkImages(of: layer, at: children.value)
     }
@@ -231,7 +237,7 @@ package final class LayerDecoder {
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
         self.layer(
-          mask.value, in: .mask, parentSize: layer.size, depth: depth + 1, rate: rate)
+          mask.value, in: .mask, parentSize: layerSize, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
     if !isExhausted, layer.nodeClass.properties["instanceCount"] != nil,

@@ -14,6 +14,10 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case angle
   /// A length in points, without percentages.
   case length
+  /// A length in points or a percentage, or one of some words.
+  case relativeLength(orWords: [String])
+  /// The width of a column: points, a share such as `1fr`, or `content`.
+  case gridTrack
   /// A number of repetitions, or `forever`.
   case repeatCount
   /// A frame rate: a whole number, or a fraction such as 30000/1001.

@@ -30,7 +30,8 @@ extension NodeRegistry {
     let hasSublayerTransform = nodeClass.properties["sublayerTransform"] != nil
     return NodeType(
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
-      keys: [typeKey] + (nodeClass.view == nil ? layerStructure : viewStructure) + layerTiming
+      keys: [typeKey] + (nodeClass.view == nil ? layerStructure + layoutKeys : viewStructure)
+        + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
         + (hasCount ? [countKey] : []) + (nodeClass.view?.keys ?? [])
         + (nodeClass == .text ? [animateKey] : []) + properties,

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import LayerLayout
 package import LayerTree
 
 /// A decoded layer of a scene, before it is built.
@@ -48,6 +49,12 @@ package struct SceneLayer: Sendable {
   package var collection: SceneCollection?
   /// What the node has if it is a table.
   package var table: SceneTable?
+  /// How the layer arranges its sublayers; nil if they have places of their own.
+  package var arrangement: LayerArrangement?
+  /// The size and the place that the scene gives the layer for layouts; nil for none.
+  package var placement: LayerPlacement?
+  /// Whether the superlayer arranges the layer, or it is pinned.
+  package var isPlaced = false
   /// How important the size of a view's content is, where the scene says so.
   package var contentPriorities: [(priority: SceneContentPriority, value: Double)] = []
   /// The sublayers, from back to front.

@@ -316,6 +316,12 @@ struct TimelineStepDecoder {
         value, font: reference.font, fallback: reference.fallbackFonts, at: field.value)
     }
     decoder.checkFontSettings(value, at: keyPath.path, font: reference.font, at: field.value)
+    if reference.target.isPlaced, ["frame", "position"].contains(keyPath.path.property.name) {
+      decoder.diagnostics.report(
+        .placedTwice, "a layout or a pin places \(quoted(target.identifier))", at: field.keyRange,
+        path: field.value.path, hint: "change its transform, its bounds or its neighbors")
+      return
+    }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
     checkController(value, of: keyPath.path.property, reference, at: field.value)

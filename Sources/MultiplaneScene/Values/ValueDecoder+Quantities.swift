@@ -108,6 +108,14 @@ extension ValueDecoder {
           name: "a number", code: .badLength, kind: .length, noun: "a length", units: [("pt", 1)],
           example: "lengths are numbers of points"))
     }
+    if whole.isNaN, case .scalar(.string(let text)) = cursor.node.content,
+      Quantity(text)?.unit == "%"
+    {
+      report(
+        .badLayout, "a percentage of a size that the layout determines is not known here",
+        at: cursor, hint: "pin the layer, or give its superlayer a layout")
+      return nil
+    }
     return quantity(
       cursor,
       Dimension(

@@ -19,6 +19,8 @@ extension SchemaBuilder {
     case .duration: return time(.atLeast(0))
     case .angle: return angle()
     case .length: return length(range)
+    case .relativeLength(let words): return relativeLength(orWords: words, range)
+    case .gridTrack: return gridTrack()
     case .repeatCount: return repeatCount()
     case .frameRate: return frameRate()
     case .timingFunction: return timingFunction()

@@ -121,6 +121,43 @@ extension SchemaBuilder {
         units: ["pt", "%"], examples: [12, "50%"], hint: "write a length such as 12 or 50%"), nil)
   }
 
+  /// A length that may be a percentage or one of some words.
+  mutating func relativeLength(orWords words: [String], _ range: NodeRange?) -> JSONValue {
+    guard !words.isEmpty else { return relativeLength() }
+    return reference(words.map { $0 + "Or" }.joined() + "Length") {
+      $0.leaf(
+        ["number", "string"],
+        Self.bounds(range)
+          .adding(
+            "pattern",
+            .string(SchemaPattern.quantity(["pt", "%"], in: range, orWords: words))
+          )
+          .adding(
+            "patternErrorMessage",
+            .string("write a length such as 12 or 50%, or \(words.joined(separator: ", "))")
+          )
+          .adding("examples", [12, "50%"]),
+        "A length in points, a percentage, or \(words.joined(separator: ", "))")
+    }
+  }
+
+  /// The width of a column of a grid.
+  mutating func gridTrack() -> JSONValue {
+    reference("gridTrack") {
+      let range = NodeRange.atLeast(0)
+      return $0.leaf(
+        ["number", "string"],
+        Self.bounds(range)
+          .adding(
+            "pattern",
+            .string(SchemaPattern.quantity(["pt", "fr"], in: range, orWords: ["content"]))
+          )
+          .adding("patternErrorMessage", "write a width such as 80, 1fr or content")
+          .adding("examples", [80, "1fr", "content"]),
+        "The width of a column: points, a share such as 1fr, or content")
+    }
+  }
+
   // MARK: Texts
 
   mutating func string(isOptional: Bool = false) -> JSONValue {

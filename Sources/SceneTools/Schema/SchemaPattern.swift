@@ -14,8 +14,11 @@ enum SchemaPattern {
   /// - Parameters:
   ///   - units: The units.
   ///   - range: The numbers allowed: all, at least 0, or above 0.
+  ///   - words: Words that are allowed instead.
   /// - Returns: The expression.
-  static func quantity(_ units: [String], in range: NodeRange?) -> String {
+  static func quantity(
+    _ units: [String], in range: NodeRange?, orWords words: [String] = []
+  ) -> String {
     let number: String
     switch range?.minimum {
     case 0? where range?.excludesMinimum ?? false:
@@ -23,7 +26,7 @@ enum SchemaPattern {
     case 0?: number = #"(?:\+?"# + digits + "|-" + zero + ")"
     default: number = "[+-]?" + digits
     }
-    return whole(number + alternatives(units))
+    return whole(([number + alternatives(units)] + words).joined(separator: "|"))
   }
 
   /// A color: hexadecimal, a function of CSS Color 4, or a name, in any case.

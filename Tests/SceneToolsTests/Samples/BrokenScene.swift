@@ -26,6 +26,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     + tables + typography
     + motion + easings + references + timeline + assets + reuse + layout + controllers + collections
     + tables + formats
+    + tables + layerLayouts
 
   /// Creates a YAML scene that starts with `header`.
   ///

@@ -50,6 +50,7 @@ enum SchemaAgreement {
     .badFontAxis, .badMeasure,
     .unknownFormat,
     .unknownFormat, .badNumberFormat,
+    .unknownFormat, .badLayout, .placedTwice, .sizeCycle,
     .notDrawn,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
     .unreadableFile, .unknownFormat, .notDrawn,
@@ -70,6 +71,8 @@ enum SchemaAgreement {
     (.wrongShape, "expected a value, found nothing"),
     // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
+    (.wrongCount, "expected 2 or 4 components for padding"),
+    (.outOfRange, "a share must be greater than 0"),
     (.wrongCount, "a filter transition changes one layer to another"),
     (.wrongCount, "a split view controller has 2 or 3 columns"),
     (.outOfRange, "the safe area cannot be outside of the stage"),

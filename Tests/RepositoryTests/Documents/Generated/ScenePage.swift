@@ -78,6 +78,9 @@ enum ScenePage {
     case .duration: "a time of at least 0"
     case .angle: "an angle"
     case .length: "a length"
+    case .relativeLength(let words):
+      (["points", "a percentage"] + words.map { "`\($0)`" }).joined(separator: " or ")
+    case .gridTrack: "points, a share such as `1fr`, or `content`"
     case .repeatCount: "a number, or `forever`"
     case .frameRate: "a whole number or a fraction"
     case .timingFunction: "a [timing function](easings.md)"

@@ -1,0 +1,44 @@
+import MultiplaneScene
+
+extension BrokenScene {
+  /// Rows, columns, grids and pins of layers.
+  static let layerLayouts: [BrokenScene] = [
+    .body(
+      .unknownKey, "layers: [{layout: {kind: row, ⟦gpa⟧: 4}}]", #"unknown key "gpa" in the layout"#,
+      at: "/layers/0/layout", hint: #"did you mean "gap"?"#),
+    .body(
+      .unknownKey, "layers: [{pin: {left: 0, ⟦bottm⟧: 4}}]", #"unknown key "bottm" in the pin"#,
+      at: "/layers/0/pin", hint: #"did you mean "bottom"?"#),
+    .body(
+      .badLayout, "layers: [{layout: {kind: row, columns: ⟦3⟧}}]", "only a grid has columns",
+      at: "/layers/0/layout/columns"),
+    .body(
+      .badLayout, "layers: [{bounds: [0, 0, 9, 9], layers: [{⟦grow⟧: 1}]}]",
+      #""grow" has no effect, because the superlayer has no layout"#, at: "/layers/0/layers/0/grow",
+      hint: "give the superlayer a layout"),
+    .body(
+      .badLayout, "layers: [{layout: row, layers: [{pin: ⟦{left: 0, to: titleSafe}⟧}]}]",
+      "titleSafe is a guide of the stage, and the layer is in layer",
+      at: "/layers/0/layers/0/pin", hint: "pin a layer of the stage"),
+    .body(
+      .placedTwice, "layers: [{id: a, layout: row, layers: [{⟦frame⟧: [0, 0, 9, 9]}]}]",
+      #""frame" and the layout of layer "a" both place the layer"#,
+      at: "/layers/0/layers/0/frame", hint: "remove frame"),
+    .body(
+      .placedTwice, "layers: [{pin: fill, ⟦position⟧: [0, 0]}]",
+      #""position" and "pin" both place the layer"#, at: "/layers/0/position",
+      hint: "remove position"),
+    .body(
+      .sizeCycle, "layers: [{id: a, layout: row, layers: [{width: ⟦50%⟧}]}]",
+      #"the width is a percentage of the width of layer "a", which is that of its content"#,
+      at: "/layers/0/layers/0/width", hint: #"give layer "a" a width"#),
+    .body(
+      .sizeCycle, "layers: [{id: a, layout: grid, pin: fill, layers: [{height: ⟦50%⟧}]}]",
+      #"the height is a percentage of the height of layer "a", which is that of its content"#,
+      at: "/layers/0/layers/0/height", hint: #"give layer "a" a height"#),
+    .body(
+      .wrongCount, "layers: [{layout: {kind: row, padding: ⟦[1, 2, 3]⟧}}]",
+      "expected 2 or 4 components for padding, found 3", at: "/layers/0/layout/padding",
+      hint: "write [vertical, horizontal] or [top, left, bottom, right]"),
+  ]
+}
