@@ -118,8 +118,14 @@ extension SchemaBuilder {
         if let index = keys.firstIndex(where: { $0.name == key.name }) {
           // Views accept more colors than layers.
           if key.kind == .value(.interfaceColor) { keys[index] = key }
-          // Uses of symbols are more often entries of sequences than view controllers.
-          if case .node = key.kind, classes.first.type.key(key.name) == key { keys[index] = key }
+          if case .node = key.kind, keys[index].kind != key.kind {
+            // Uses of symbols are more often entries of sequences than view controllers; the layouts
+            // of layers and of collection views have nothing in common.
+            let own = classes.first.type.key("transition")
+            let isTransition = keys[index] == own || key == own
+            keys[index] =
+              isTransition ? own ?? key : NodeKey(key.name, .anything, keys[index].summary)
+          }
         } else {
           keys.append(key.withoutSynonyms(amongNamesOf: classes.first.type))
         }
@@ -155,8 +161,9 @@ extension SchemaBuilder {
         return $0.described(key, isComputable ? $0.orExpression(value, form) : value)
       }
     default:
-      let isAlone = isCommon || classes.first.type.key(key.name) == nil
-      let owner = isAlone ? "layer" : layer.map { $0.view == nil ? $0.name : "view" } ?? "anyLayer"
+      let isOther = classes.first.type.key(key.name).map { $0 != key } ?? false
+      let owner =
+        isOther ? classes.types.first { $0.key(key.name) == key }?.name ?? "anyLayer" : "layer"
       return reference("\(owner).\(key.name)") {
         $0.described(key, $0.schema(of: key.kind, key: key, context))
       }
