@@ -10,10 +10,8 @@ extension TextContent {
   ///   - fonts: The book to look up font names in.
   /// - Returns: The number of lines.
   package func lineCount(size: CGSize, fonts: FontBook) -> Int {
-    guard size.width > 0, size.height > 0, let text = StyledText(self, fonts: fonts) else {
-      return 0
-    }
-    return TextShaper(book: fonts)
-      .frame(of: text, in: TextFrame.Constraints(self, size: size)).lines.count
+    guard size.width > 0, size.height > 0 else { return 0 }
+    let layout = TextLayerLayout(shaper: TextShaper(book: fonts))
+    return layout.frame(of: self, size: size)?.lines.count ?? 0
   }
 }

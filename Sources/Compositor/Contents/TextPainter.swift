@@ -16,8 +16,8 @@ struct TextPainter {
 
   init(shaper: TextShaper) {
     self.shaper = shaper
-    parts = TextPartPainter(shaper: shaper, outlines: outlines, images: images)
     layout = TextLayerLayout(shaper: shaper)
+    parts = TextPartPainter(layout: layout, outlines: outlines, images: images)
   }
 
   /// Paints a text.

@@ -9,17 +9,20 @@ import TextLayout
 struct TextPartDrawing {
   /// Clusters of a line that move together.
   struct Piece {
-    var inks: [TextLine.Ink]
-    /// The bounds of the inks, before the transform.
+    var part: TextLine.Part
+    /// The transform from the part's line to its place in the text at rest.
+    var place: CGAffineTransform
+    /// The bounds of the part at rest.
     var bounds: CGRect
-    /// The left end of the baseline, before the transform.
-    var origin: CGPoint
+    /// The transform from rest.
     var transform: CGAffineTransform
     var opacity: Double
     /// The radius of the blur, in points.
     var blur: Double
-    /// The colors toward which those of the inks change, and how far.
-    var tints: [(color: CGColor, share: Double)]
+    /// The colors toward which those of the inks change.
+    var tints: [TextInk.Tint]
+    /// The number of inks and bitmaps, which may overlap.
+    var count: Int { part.inks.count + part.images.count }
   }
 
   /// The pieces, from back to front: those at rest first.
@@ -32,7 +35,7 @@ struct TextPartDrawing {
   ///   - content: The text, with the states of its parts.
   ///   - layout: The layout of the text.
   ///   - size: The size of the bounds, in points, which clip the text at rest.
-  init(of content: TextContent, layout: TextPartLayout, size: CGSize) {
+  init(of content: TextContent, layout: SplitText, size: CGSize) {
     self.size = size
     var rest: [Piece] = []
     for (index, placed) in layout.frame.lines.enumerated() {
@@ -45,16 +48,17 @@ struct TextPartDrawing {
         return number
       }
       let parts = placed.line.parts { numbers[$0] }
+      var characters = [Set<Int>](repeating: [], count: groups.count)
+      for (number, place) in zip(numbers, places) { characters[number].insert(place.character) }
       for (key, number) in groups.sorted(by: { $0.value < $1.value }) {
         let motion = Motion(key, of: content, in: layout)
         guard !motion.isInvisible else { continue }
         if motion.scramble != nil {
-          let characters = Set(zip(numbers, places).filter { $0.0 == number }.map(\.1.character))
-          for character in characters.sorted() {
+          for character in characters[number].sorted() {
             if let piece = motion.scrambled(character, in: layout) { pieces.append(piece) }
           }
         } else if let part = parts[number] {
-          let piece = motion.piece(part, at: placed.origin)
+          let piece = motion.piece(part, at: CGAffineTransform(placed.origin))
           if key == .rest { rest.append(piece) } else { pieces.append(piece) }
         }
       }
@@ -98,7 +102,7 @@ struct TextPartDrawing {
 
     private init() {}
 
-    init(_ place: TextPartLayout.Place, of content: TextContent) {
+    init(_ place: SplitText.Place, of content: TextContent) {
       func moved(_ index: Int, _ parts: [Int: TextPart]) -> Int? {
         parts[index].map(\.isAtRest) == false ? index : nil
       }
@@ -113,11 +117,11 @@ struct TextPartDrawing {
     var transform = CGAffineTransform.identity
     var opacity = 1.0
     var blur = 0.0
-    var tints: [(color: CGColor, share: Double)] = []
+    var tints: [TextInk.Tint] = []
     var scramble: UInt64?
     var isInvisible: Bool { !(opacity > 0) }
 
-    init(_ key: Key, of content: TextContent, in layout: TextPartLayout) {
+    init(_ key: Key, of content: TextContent, in layout: SplitText) {
       // Characters move within words, and words within lines.
       let levels = [
         (key.character, content.characters, layout.characterBoxes),
@@ -125,34 +129,33 @@ struct TextPartDrawing {
       ]
       for case (let index?, let parts, let boxes) in levels {
         guard let part = parts[index] else { continue }
-        transform = transform.concatenating(part.transform(in: boxes[index]))
+        transform = transform.concatenating(boxes[index].transform(of: part))
         opacity *= part.isInvisible ? 0 : min(part.opacity, 1)
         blur = hypot(blur, max(part.blur, 0))
         scramble = scramble ?? part.scramble
         // The color of the smallest part wins.
-        if let color = part.color { tints.insert((color, part.colorShare), at: 0) }
+        if let color = part.color { tints.insert(TextInk.Tint(color: color, share: part.colorShare), at: 0) }
       }
     }
 
-    func piece(_ part: TextLine.Part, at origin: CGPoint) -> Piece {
+    func piece(_ part: TextLine.Part, at place: CGAffineTransform) -> Piece {
       Piece(
-        inks: part.inks, bounds: part.bounds.offsetBy(dx: origin.x, dy: origin.y), origin: origin,
-        transform: transform, opacity: opacity, blur: blur, tints: tints)
+        part: part, place: place, bounds: part.bounds.applying(place), transform: transform, opacity: opacity, blur: blur, tints: tints)
     }
 
     /// Returns another character of the text in place of one, on its baseline and about its middle;
     /// nil for one without ink.
-    func scrambled(_ character: Int, in layout: TextPartLayout) -> Piece? {
+    func scrambled(_ character: Int, in layout: SplitText) -> Piece? {
       guard let scramble, let own = layout.characters[character] else { return nil }
       let random = KeyedRandom(seed: scramble).keyed(by: UInt64(character))
       let choices = layout.inkedCharacters
       let chosen = choices[min(Int(random.uniform * Double(choices.count)), choices.count - 1)]
       guard let other = layout.characters[chosen] else { return nil }
-      let origins = (layout.frame.lines[own.line].origin, layout.frame.lines[other.line].origin)
-      let (box, otherBox) = (layout.characterBoxes[character], layout.characterBoxes[chosen])
-      return piece(
-        other.part,
-        at: CGPoint(x: origins.1.x + box.midX - otherBox.midX, y: origins.0.y))
+      let origin = layout.frame.lines[own.line].origin
+      let otherOrigin = layout.frame.lines[other.line].origin
+      let move = layout.characterBoxes[character].transform(
+        from: layout.characterBoxes[chosen], drop: origin.y - otherOrigin.y)
+      return piece(other.part, at: CGAffineTransform(otherOrigin).concatenating(move))
     }
   }
 }

@@ -5,7 +5,7 @@ import TextLayout
 
 /// Paints texts with parts that are not at rest, each from the layout of the whole text (TP-02).
 final class TextPartPainter {
-  private let shaper: TextShaper
+  private let layout: TextLayerLayout
   private let outlines: OutlineRasterizer
   private let images: TextBitmapCache
 
@@ -13,22 +13,23 @@ final class TextPartPainter {
     let content: TextContent
     let size: CGSize
 
-    /// The text without its own color, which the layout does not depend on.
+    /// The text without its own colors, which the layout does not depend on.
     init(_ content: TextContent, size: CGSize) {
       var content = content.atRest
       content.foregroundColor = nil
+      content.typography.removeGradient()
       (self.content, self.size) = (content, size)
     }
   }
 
-  private var layouts = LRUCache<Key, TextPartLayout>(budget: 16 << 20)
+  private var texts = LRUCache<Key, SplitText>(budget: 16 << 20)
 
-  init(shaper: TextShaper, outlines: OutlineRasterizer, images: TextBitmapCache) {
-    (self.shaper, self.outlines, self.images) = (shaper, outlines, images)
+  init(layout: TextLayerLayout, outlines: OutlineRasterizer, images: TextBitmapCache) {
+    (self.layout, self.outlines, self.images) = (layout, outlines, images)
   }
 
   /// The size of all cached layouts, in bytes.
-  var keptByteCount: Int { layouts.byteCount }
+  var keptByteCount: Int { texts.byteCount }
 
   /// Returns what is drawn of a text.
   ///
@@ -38,21 +39,19 @@ final class TextPartPainter {
   /// - Returns: The drawing, or nil if the text cannot be laid out.
   func drawing(of content: TextContent, size: CGSize) -> TextPartDrawing? {
     guard size.width > 0, size.height > 0 else { return nil }
-    return layout(of: content, size: size).map {
+    return splitText(of: content, size: size).map {
       TextPartDrawing(of: content, layout: $0, size: size)
     }
   }
 
-  private func layout(of content: TextContent, size: CGSize) -> TextPartLayout? {
+  private func splitText(of content: TextContent, size: CGSize) -> SplitText? {
     let key = Key(content, size: size)
-    if let known = layouts.value(for: key) { return known }
-    guard let string = content.string?.string,
-      let text = StyledText(content, fonts: shaper.book)
+    if let known = texts.value(for: key) { return known }
+    guard let string = content.string?.string, let frame = layout.frame(of: content, size: size)
     else { return nil }
-    let frame = shaper.frame(of: text, in: TextFrame.Constraints(content, size: size))
-    let layout = TextPartLayout(frame, of: string)
-    layouts.insert(layout, for: key, byteCount: layout.byteCount)
-    return layout
+    let text = SplitText(frame, of: string)
+    texts.insert(text, for: key, byteCount: text.byteCount)
+    return text
   }
 
   /// Paints a text.
@@ -95,9 +94,10 @@ final class TextPartPainter {
       let blur = BlurDeviation(radius: piece.blur, matrix: matrix)
       let isBlurred = blur.x > 0 || blur.y > 0
       // Overlapping inks would show through each other if each were faded.
-      guard isBlurred || piece.inks.count > 1 && opacity < 1 else {
+      guard isBlurred || piece.count > 1 && opacity < 1 else {
         paint(
-          piece, of: content, size: size, opacity: opacity, place: place, on: surface, clip: clip)
+          piece, of: content, size: size, opacity: opacity, matrix: matrix, place: place,
+          on: surface, clip: clip)
         continue
       }
       let part = piece.transform.concatenating(matrix)
@@ -111,7 +111,8 @@ final class TextPartPainter {
           minX: inked.minX - blur.reach.x, minY: inked.minY - blur.reach.y,
           maxX: inked.maxX + blur.reach.x, maxY: inked.maxY + blur.reach.y))
       paint(
-        piece, of: content, size: size, opacity: 1, place: place, on: group, clip: group.area)
+        piece, of: content, size: size, opacity: 1, matrix: matrix, place: place, on: group,
+        clip: group.area)
       GaussianBlur.blur(
         group.buffer, sigmaX: blur.x, sigmaY: blur.y, originX: group.area.minX,
         originY: group.area.minY)
@@ -119,25 +120,34 @@ final class TextPartPainter {
     }
   }
 
-  /// Paints the inks of a piece, one after the other.
+  /// Paints the inks of a piece, one after the other, and then its bitmaps.
+  ///
+  /// The gradient and the edge of the text at rest move with the piece.
   private func paint(
     _ piece: TextPartDrawing.Piece, of content: TextContent, size: CGSize, opacity: Double,
-    place: SubpixelPosition, on surface: Surface, clip: PixelRect
+    matrix: CGAffineTransform, place: SubpixelPosition, on surface: Surface, clip: PixelRect
   ) {
-    let matrix = piece.transform.concatenating(place.matrix)
-    let origin = CGAffineTransform(piece.origin).concatenating(matrix)
-    let isCut = !CGRect(origin: .zero, size: size).contains(piece.bounds)
-    for ink in piece.inks {
-      guard var color = ink.color ?? content.foregroundColor,
+    let ink = TextInk(
+      content, size: size, matrix: piece.transform.concatenating(matrix), tints: piece.tints)
+    var matrix = piece.transform.concatenating(place.matrix)
+    let line = piece.place.concatenating(matrix)
+    let bounds = CGRect(origin: .zero, size: size)
+    let isCut = !bounds.contains(piece.bounds)
+    for shape in piece.part.inks {
+      guard
         let outline = OutlineCoverage(
-          ink.path, matrix: origin, within: place.local(clip), by: outlines)
+          shape.path, matrix: line, within: place.local(clip), by: outlines)
       else { continue }
-      // The bounds clip the text at rest, so the edge moves with the part.
-      if isCut { outline.cut(at: CGRect(origin: .zero, size: size), matrix, by: outlines) }
-      for tint in piece.tints { color = color.interpolated(to: tint.color, by: tint.share) }
-      surface.tint(
-        outline.buffer, at: place.canvas(outline.area), color: PixelColor(color),
-        opacity: opacity, clip: clip)
+      if isCut { outline.cut(at: bounds, matrix, by: outlines) }
+      ink.paint(
+        TextCoverage.Layer(color: shape.color, coverage: outline.buffer, area: outline.area),
+        at: place.canvas(outline.area), opacity: opacity, on: surface, clip: clip)
+    }
+    guard !piece.part.images.isEmpty else { return }
+    let edge = isCut ? CGPath(rect: bounds, transform: &matrix) : nil
+    for image in piece.part.images {
+      ColorGlyphBitmap(image, place: line, edge: edge).paint(
+        x: place.x, y: place.y, opacity: opacity, on: surface, clip: clip, by: outlines)
     }
   }
 

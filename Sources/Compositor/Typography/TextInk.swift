@@ -4,8 +4,16 @@ import PixelKernels
 
 /// What colors the letters of a text layer: a color or a gradient over its bounds (TX-10).
 struct TextInk {
+  /// A color toward which those of the letters change.
+  struct Tint {
+    let color: CGColor
+    /// How far they change, from 0 to 1.
+    let share: Double
+  }
+
   private let color: CGColor?
   private let gradient: GradientFill?
+  private let tints: [Tint]
 
   /// Creates the ink of a text.
   ///
@@ -13,11 +21,19 @@ struct TextInk {
   ///   - content: The text.
   ///   - size: The size of the bounds, in points.
   ///   - matrix: The transform from points, relative to the top left of the bounds, to pixels.
-  init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform) {
+  ///   - tints: The colors toward which all colors change, one after the other.
+  init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform, tints: [Tint] = []) {
+    self.tints = tints
     color = content.foregroundColor
-    gradient = content.typography.gradient.flatMap {
-      GradientPainter.fill($0, size: size, matrix: matrix)
+    gradient = content.typography.gradient.flatMap { gradient in
+      var gradient = gradient
+      gradient.colors = gradient.colors?.map { Self.tinted($0, by: tints) }
+      return GradientPainter.fill(gradient, size: size, matrix: matrix)
     }
+  }
+
+  private static func tinted(_ color: CGColor, by tints: [Tint]) -> CGColor {
+    tints.reduce(color) { $0.interpolated(to: $1.color, by: $1.share) }
   }
 
   /// Paints the letters of one color.
@@ -46,6 +62,6 @@ struct TextInk {
     }
     guard let color = letters.color ?? color else { return }
     surface.tint(
-      letters.coverage, at: area, color: PixelColor(color), opacity: opacity, clip: clip)
+      letters.coverage, at: area, color: PixelColor(Self.tinted(color, by: tints)), opacity: opacity, clip: clip)
   }
 }

@@ -40,7 +40,9 @@ struct LineAssembler {
     let last = paragraph.characters[piece.bytes.upperBound]
     if piece.isTab {
       x += tabWidth
-      addCluster(first..<last, from: start, isRightToLeft: piece.level % 2 == 1)
+      addCluster(
+        first..<last, from: start, isRightToLeft: piece.level % 2 == 1,
+        place: place(start + tabWidth / 2))
     } else {
       var index = 0
       var previous = last
@@ -58,7 +60,7 @@ struct LineAssembler {
         }
         let clusterStart = x
         let width = glyphs[index..<next].reduce(0) { $0 + $1.advance } * style.scaleAcross
-        let place: CGAffineTransform? = turn.map { $0(x + width / 2) } ?? .identity
+        let place = place(x + width / 2)
         for glyph in glyphs[index..<next] {
           add(glyph, of: run, style, character: character, place: place)
         }
@@ -69,7 +71,8 @@ struct LineAssembler {
           x += stretch
         }
         addCluster(
-          character..<max(character, end), from: clusterStart, isRightToLeft: isRightToLeft)
+          character..<max(character, end), from: clusterStart, isRightToLeft: isRightToLeft,
+          place: place)
         index = next
       }
     }
@@ -104,18 +107,23 @@ struct LineAssembler {
         source: paragraph.text.source(character)))
     let shape = run.shape(of: id)
     line.shapes.append(shape)
-    line.placements.append(place)
     if style.scale > 0, let place { inks.add(shape, at: position, style, placed: place) }
   }
 
+  /// Returns the transform of the shapes of a cluster from the x coordinate of its middle.
+  private func place(_ middle: Double) -> CGAffineTransform? {
+    guard let turn else { return .identity }
+    return turn(middle)
+  }
+
   private mutating func addCluster(
-    _ characters: Range<Int>, from start: Double, isRightToLeft: Bool
+    _ characters: Range<Int>, from start: Double, isRightToLeft: Bool, place: CGAffineTransform?
   ) {
     let text = paragraph.text
     line.clusters.append(
       TextLine.Cluster(
         source: text.source(characters.lowerBound)..<text.source(characters.upperBound), x: start,
-        width: x - start, isRightToLeft: isRightToLeft))
+        width: x - start, isRightToLeft: isRightToLeft, placement: place))
   }
 
   /// Returns the finished line.
@@ -143,6 +151,7 @@ struct LineAssembler {
     }
     (line.inks, line.inkBounds) = inks.finished()
     line.images = inks.images
+    line.isOnPath = turn != nil
     return line
   }
 }

@@ -5,13 +5,15 @@ extension TextLine {
   package struct Part: Sendable {
     /// The filled paths, from back to front.
     package let inks: [Ink]
-    /// The bounds of the paths.
+    /// The bitmaps of color glyphs, which are over the paths.
+    package let images: [Image]
+    /// The bounds of the paths and bitmaps.
     package let bounds: CGRect
   }
 
   /// Returns what is drawn of groups of clusters, from the outlines and positions of the whole line.
   ///
-  /// Adjacent clusters of a group share an underline.
+  /// Adjacent clusters of a group share an underline. Clusters beyond the ends of a path draw nothing.
   ///
   /// - Parameter group: Returns the group of the cluster at an index, or nil to omit it.
   /// - Returns: The part of each group that draws something.
@@ -26,7 +28,8 @@ extension TextLine {
           cluster += 1
         }
         guard cluster < clusters.count else { break }
-        guard run.style.scale > 0, let place = placements[index], let group = group(cluster)
+        guard run.style.scale > 0, let place = clusters[cluster].placement,
+          let group = group(cluster)
         else { continue }
         collectors[group, default: InkCollector()].add(
           shapes[index], at: glyph.position, run.style, placed: place)
@@ -35,15 +38,16 @@ extension TextLine {
     }
     return collectors.compactMapValues { collector in
       let (inks, bounds) = collector.finished()
-      return inks.isEmpty ? nil : Part(inks: inks, bounds: bounds)
+      guard !inks.isEmpty || !collector.images.isEmpty else { return nil }
+      return Part(inks: inks, images: collector.images, bounds: bounds)
     }
   }
 
   private func addRules(
     of run: Run, groupedBy group: (Int) -> Int?, to collectors: inout [Int: InkCollector]
   ) {
-    // Trailing blanks have no rules.
-    guard run.style.underline != nil || run.style.strikethrough != nil,
+    // Trailing blanks and text on a path have no rules.
+    guard !isOnPath, run.style.underline != nil || run.style.strikethrough != nil,
       run.x + run.width > contentMinX, run.x < contentMinX + contentWidth
     else { return }
     for index in clusters.indices where run.source.contains(clusters[index].source.lowerBound) {

@@ -27,6 +27,9 @@ package struct TextLine: Sendable, Hashable {
     package let x: Double
     package let width: Double
     package let isRightToLeft: Bool
+    /// The transform from the straight line to where the cluster is drawn; nil beyond the ends of a
+    /// path.
+    package let placement: CGAffineTransform?
   }
 
   /// Glyphs of one style and direction.
@@ -64,9 +67,6 @@ package struct TextLine: Sendable, Hashable {
   package internal(set) var glyphs: [Glyph] = []
   /// The outlines of the glyphs, shared with other lines.
   var shapes: [GlyphShape] = []
-  /// The transforms of the glyphs from a straight line to where they are drawn; nil for those that
-  /// are not drawn.
-  var placements: [CGAffineTransform?] = []
   /// The clusters, in visual order from left to right.
   package internal(set) var clusters: [Cluster] = []
   /// The runs, in visual order from left to right.
@@ -87,6 +87,8 @@ package struct TextLine: Sendable, Hashable {
   package internal(set) var descent = 0.0
   /// The fonts' gap between lines.
   package internal(set) var leading = 0.0
+  /// Whether the clusters follow a path; then, inks and images are in its coordinates (TX-11).
+  package internal(set) var isOnPath = false
   /// The bounds of glyphs and rules, or null if nothing is drawn.
   package internal(set) var inkBounds = CGRect.null
   /// Whether the paragraph runs from right to left (TX-02's natural side).
@@ -108,6 +110,7 @@ package struct TextLine: Sendable, Hashable {
       + glyphs.count * (MemoryLayout<Glyph>.stride + MemoryLayout<GlyphShape>.stride)
       + clusters.count * MemoryLayout<Cluster>.stride
       + runs.count * MemoryLayout<Run>.stride
+      + images.count * MemoryLayout<Image>.stride
   }
 
   /// Returns the same line as part of a longer text.
@@ -128,7 +131,8 @@ package struct TextLine: Sendable, Hashable {
     }
     line.clusters = clusters.map {
       Cluster(
-        source: shifted($0.source), x: $0.x, width: $0.width, isRightToLeft: $0.isRightToLeft)
+        source: shifted($0.source), x: $0.x, width: $0.width, isRightToLeft: $0.isRightToLeft,
+        placement: $0.placement)
     }
     line.runs = runs.map {
       Run(

@@ -58,7 +58,7 @@ extension LayerState {
   ///   - fonts: The book to look up font names in.
   /// - Returns: The number, which is 0 for other layers.
   package func textPartCount(_ unit: TextPartUnit, fonts: FontBook) -> Int {
-    guard let text = content.text, let string = text.string else { return 0 }
+    guard let text = content.text?.withShownString, let string = text.string else { return 0 }
     switch unit {
     case .line: return text.lineCount(size: values.bounds.size, fonts: fonts)
     case .word: return TextSegmentation(string.string).wordCount
