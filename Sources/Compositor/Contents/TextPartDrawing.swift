@@ -134,13 +134,16 @@ struct TextPartDrawing {
         blur = hypot(blur, max(part.blur, 0))
         scramble = scramble ?? part.scramble
         // The color of the smallest part wins.
-        if let color = part.color { tints.insert(TextInk.Tint(color: color, share: part.colorShare), at: 0) }
+        if let color = part.color {
+          tints.insert(TextInk.Tint(color: color, share: part.colorShare), at: 0)
+        }
       }
     }
 
     func piece(_ part: TextLine.Part, at place: CGAffineTransform) -> Piece {
       Piece(
-        part: part, place: place, bounds: part.bounds.applying(place), transform: transform, opacity: opacity, blur: blur, tints: tints)
+        part: part, place: place, bounds: part.bounds.applying(place), transform: transform,
+        opacity: opacity, blur: blur, tints: tints)
     }
 
     /// Returns another character of the text in place of one, on its baseline and about its middle;

@@ -62,6 +62,7 @@ struct TextInk {
     }
     guard let color = letters.color ?? color else { return }
     surface.tint(
-      letters.coverage, at: area, color: PixelColor(Self.tinted(color, by: tints)), opacity: opacity, clip: clip)
+      letters.coverage, at: area, color: PixelColor(Self.tinted(color, by: tints)),
+      opacity: opacity, clip: clip)
   }
 }

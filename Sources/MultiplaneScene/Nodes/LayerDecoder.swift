@@ -197,7 +197,10 @@ package final class LayerDecoder {
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
     layer.motionBlur = node.value("motionBlur").flatMap { decoder.motionBlur($0) }
     let count = node.hasKey("count") ? node.value("count").flatMap { decoder.count($0) } : nil
-    layer.settings += count?.settings ?? []
+    if let count {
+      layer.settings += count.settings
+      decoder.alignDigits(of: &layer)
+    }
     checkGlyphs(layer, node)
     checkLimits(layer, node)
     if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {
@@ -441,7 +444,7 @@ package final class LayerDecoder {
       decoder.checkText(value, font: font, fallback: fallback, at: place)
     }
     if node.hasKey("count"), let place = node.value("format") ?? node.value("count") {
-      decoder.checkNumberGlyphs(of: layer, at: place)
+      decoder.checkNumberGlyphs(of: layer, fallback: fallback, at: place)
     }
   }
 

@@ -36,7 +36,7 @@ extension SceneDecoder {
     measuring.append(name)
     defer { measuring.removeLast() }
     guard let state = textState(found.node, path: found.path, scope: use.scope),
-      let content = state.content.text
+      let content = state.content.text?.withShownString
     else { return nil }
     let width = content.isWrapped ? Double(state.values.bounds.width) : .infinity
     let frame = measurer.naturalFrame(of: content, width: width)
@@ -79,6 +79,17 @@ extension SceneDecoder {
     }
     for key in keys where key != "frame" && key != "bounds" {
       guard read(key) else { return nil }
+    }
+    if let entry = entries.first(where: { $0.key == "count" }) {
+      let cursor = resolved(entry.value, path: path.appending(entry.key), scope: scope)
+      guard let count = count(cursor) else { return nil }
+      for setting in count.settings { _ = setting.property.write(&state, setting.value) }
+      if var text = state.content.text,
+        let features = alignedDigits(text.typography.fontFeatures, font: text.fontName)
+      {
+        text.typography.fontFeatures = features
+        state.content = .text(text)
+      }
     }
     // The width of a text on one line does not depend on its bounds, which may depend on it.
     if state.content.text?.isWrapped == true {

@@ -1,4 +1,6 @@
 import LayerTree
+import TextAttributes
+import TextLayout
 
 extension SceneDecoder {
   /// Decodes a number, or a date that stands for its seconds since 1970 (NU-06).
@@ -78,12 +80,42 @@ extension SceneDecoder {
     return (settings, animation)
   }
 
+  /// Gives the digits of a count one width, so that they stay in place (NU-09).
+  ///
+  /// - Parameter layer: The layer, with the properties of the count.
+  func alignDigits(of layer: inout SceneLayer) {
+    let row = Typography.fontFeatures.row
+    var (features, font): (FontSettings, String?) = (FontSettings(), nil)
+    if case .fontSettings(let own)? = layer.value(of: row.name) { features = own }
+    if case .string(let name)? = layer.value(of: "font") { font = name }
+    guard let aligned = alignedDigits(features, font: font) else { return }
+    layer.settings.removeAll { $0.property === row }
+    layer.settings.append(.init(property: row, value: .fontSettings(aligned)))
+  }
+
+  /// Returns the features of a count's font with tabular digits.
+  ///
+  /// - Parameters:
+  ///   - features: The features that the layer sets.
+  ///   - font: The name of its font, or nil for the default.
+  /// - Returns: The features, or nil if the layer chooses the width of digits itself, or the font has
+  ///   no tabular digits.
+  func alignedDigits(_ features: FontSettings, font: String?) -> FontSettings? {
+    guard features.values["tnum"] == nil, features.values["pnum"] == nil,
+      let font = try? assets.fonts.lookup(name: font), font.face.features.contains("tnum")
+    else { return nil }
+    var features = features
+    features.values["tnum"] = 1
+    return features
+  }
+
   /// Reports the characters of a layer's numbers for which its font has no glyphs.
   ///
   /// - Parameters:
   ///   - layer: The layer.
+  ///   - fallback: Its fallback fonts.
   ///   - cursor: The node of the format or the count.
-  func checkNumberGlyphs(of layer: SceneLayer, at cursor: SceneCursor) {
+  func checkNumberGlyphs(of layer: SceneLayer, fallback: [String], at cursor: SceneCursor) {
     var content = TextContent()
     func text(_ name: String) -> String? {
       if case .string(let text?)? = layer.value(of: name) { text } else { nil }
@@ -97,7 +129,7 @@ extension SceneDecoder {
       font = string.runs.first?.attributes.fontName ?? font
     }
     if let characters = content.numberFormat?.characters {
-      checkGlyphs(of: characters, font: font, at: cursor)
+      checkGlyphs(of: characters, font: font, fallback: fallback, at: cursor)
     }
   }
 }

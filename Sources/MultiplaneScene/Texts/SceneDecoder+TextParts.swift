@@ -211,7 +211,9 @@ extension SceneDecoder {
     path: NodePath
   ) -> Bool {
     // A symbol on its own, and a layer whose text comes later, may have no text yet.
-    guard target.knowsItsSublayers, target.state.content.text?.shownString != nil else { return true }
+    guard target.knowsItsSublayers, target.state.content.text?.shownString != nil else {
+      return true
+    }
     let count = target.textPartCount(unit, fonts: assets.fonts)
     guard index >= count else { return true }
     let name = unit.rawValue

@@ -58,7 +58,10 @@ struct TextPartDamageTests {
 
     /// Moves some parts, or puts all of them to rest.
     mutating func move(_ text: inout TextContent) {
-      guard !chance(0.2) else { return text = text.atRest }
+      guard !chance(0.2) else {
+        text = text.atRest
+        return
+      }
       for unit in TextPartUnit.allCases where chance(0.5) {
         for index in 0..<14 where chance(0.4) {
           text[parts: unit][index] = chance(0.3) ? nil : part()
@@ -86,7 +89,7 @@ struct TextPartDamageTests {
   private func tree(_ state: LayerState) -> RenderTree {
     var root = LayerState()
     root.values.frame = CGRect(origin: .zero, size: Self.size)
-    let node = RenderNode(id: LayerID(rawValue: 1), state: state)
+    let node = RenderNode(id: LayerID(rawValue: 1), state: state, sublayers: [])
     return RenderTree(
       size: Self.size, background: white,
       root: RenderNode(id: LayerID(rawValue: 0), state: root, sublayers: [node]))

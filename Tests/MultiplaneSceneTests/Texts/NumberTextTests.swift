@@ -4,6 +4,7 @@ import MultiplaneScene
 import QuartzCore
 import TestSupport
 import Testing
+import TextAttributes
 
 /// Numbers as texts of layers and labels, and counts.
 @MainActor struct NumberTextTests {
@@ -47,6 +48,56 @@ import Testing
     #expect(dates == ["1.1.2026", "6.1.2026", "11.1.2026"])
     let clock = try texts("count: {from: 90, to: 0, duration: 9s, format: \"m:ss\"}", at: [0, 3])
     #expect(clock == ["1:30", "1:00"])
+  }
+
+  @Test("The digits of counts have one width if the font has such digits (NU-09)")
+  func tabularDigits() throws {
+    func features(_ keys: String) throws -> FontSettings? {
+      let scene = try SceneFolder().scene(
+        """
+        multiplane: 1
+        stage: {size: [100, 100], duration: 1s}
+        layers: [{type: text, frame: [0, 0, 100, 40], \(keys)}]
+        """)
+      let value = scene.contents.layers[0].value(of: "fontFeatures")
+      guard case .fontSettings(let settings)? = value else { return nil }
+      return settings
+    }
+    #expect(try features("count: {to: 9}") == FontSettings(["tnum": 1]))
+    #expect(
+      try features("count: {to: 9}, fontFeatures: {zero: 1}")
+        == FontSettings(["tnum": 1, "zero": 1]))
+    #expect(
+      try features("count: {to: 9}, fontFeatures: {tabularDigits: 0}")
+        == FontSettings(["tnum": 0]))
+    #expect(
+      try features("count: {to: 9}, fontFeatures: {pnum: 1}") == FontSettings(["pnum": 1]))
+    #expect(try features("value: 9, format: \"0\"") == nil)
+  }
+
+  // "1,200" has five characters, and one word.
+  @Test("Parts are those of the text that is shown (NU-12, TP-01)", .ownContext)
+  func parts() throws {
+    let scene = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [100, 100], duration: 9s}
+      layers:
+        - {type: text, frame: [0, 0, 100, 40], count: {to: 1200}, characters: [{index: 4, opacity: 0}],
+           animate: {preset: rise, by: character, stagger: 100ms, duration: 200ms}}
+      """)
+    let stage = scene.makeStage()
+    let layer = try #require(stage.layer.sublayers?.first as? CATextLayer)
+    #expect(layer.partCount(.character) == 5 && layer.partCount(.word) == 1)
+    layer.value = 7
+    #expect(layer.partCount(.character) == 1)
+  }
+
+  @Test("A part that the number does not show is an error (NU-12)") func missingParts() throws {
+    let found = try loadingProblems(
+      header + "layers: [{type: text, count: {to: 12}, characters: [{index: 2, opacity: 0}]}]")
+    let message = "the text has 2 characters, so there is no character 2"
+    #expect(found.count == 1 && found[0].contains(message))
   }
 
   @Test("Any animation changes the value (NU-08)", .ownContext) func animations() throws {

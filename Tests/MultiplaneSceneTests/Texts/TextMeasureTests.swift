@@ -36,6 +36,22 @@ struct TextMeasureTests {
     }
   }
 
+  @Test("Numbers are measured as they are at their end (NU-12, TX-15)") func numbers() throws {
+    func width(_ keys: String) throws -> CGFloat {
+      try bounds(
+        "layers: [{bounds: [0, 0, {calc: width(t)}, 1]}, "
+          + "{type: text, id: t, fontSize: 20, \(keys)}]"
+      ).width
+    }
+    let tabular = try width("string: \"11,111 €\", fontFeatures: {tnum: 1}")
+    #expect(try width("count: {to: 11111, format: \"#,##0 €\"}") == tabular)
+    let plain = try width("string: \"11,111 €\"")
+    #expect(plain < tabular)
+    #expect(
+      try width("count: {to: 11111, format: \"#,##0 €\"}, fontFeatures: {tnum: 0}") == plain)
+    #expect(try width("value: 11111, format: \"#,##0 €\"") == plain)
+  }
+
   @Test("Lines wrap at the width of their layer (TX-15)") func lines() throws {
     func count(_ keys: String) throws -> CGFloat {
       try bounds(

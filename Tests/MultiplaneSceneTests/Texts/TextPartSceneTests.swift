@@ -184,6 +184,22 @@ import Testing
     #expect(keys.first?.contains(#"MP0103 unknown key "animate""#) == true, "\(keys)")
   }
 
+  @Test(
+    "Labels have no parts, counts and typography of text layers (TP-09, TX-05, NU-09)",
+    arguments: [
+      "animate: rise", "words: [{index: 0, opacity: 0}]", "count: {to: 9}", "value: 9",
+      "format: \"0\"", "tracking: 20", "letterSpacing: 2", "lineHeight: 30", "fit: shrink",
+      "verticalAlignment: center", "fontFeatures: {tnum: 1}", "fontVariations: {wght: 400}",
+      "fallbackFonts: [Inter]", "foregroundColors: [red, blue]", "strokeWidth: 2",
+      "textPath: {svg: M 0 0 L 9 9}",
+    ])
+  func labels(key: String) {
+    let found = problems(header + "layers: [{type: label, text: a, frame: [0, 0, 9, 9], \(key)}]\n")
+    let name = key.prefix { $0 != ":" }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("MP0103 unknown key \"\(name)\" in label") == true, "\(found)")
+  }
+
   @Test("A symbol may have no text of its own (TP-09)") func symbols() throws {
     let scene =
       header + """
