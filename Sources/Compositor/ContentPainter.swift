@@ -80,7 +80,8 @@ struct ContentPainter {
           return Drawing()
         }
         return Drawing(
-          extent: drawing.extent(in: bounds), pieces: min(drawing.pieces.count, 2),
+          extent: drawing.extent(in: bounds, contentsScale: contentsScale),
+          pieces: min(drawing.pieces.count, 2),
           isUpright: true
         ) { place, surface in
           textParts.paint(

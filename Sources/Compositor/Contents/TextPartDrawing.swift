@@ -69,16 +69,21 @@ struct TextPartDrawing {
   /// Returns the extent of the drawing, in the layer's coordinates; null if it is empty.
   ///
   /// Where y points up, the text is turned over about the middle of the bounds, so the extent
-  /// includes both orientations.
+  /// includes both orientations. If the text has fewer pixels than the output, its own pixels extend
+  /// beyond what they show (TX-04).
   ///
-  /// - Parameter bounds: The layer's bounds.
+  /// - Parameters:
+  ///   - bounds: The layer's bounds.
+  ///   - contentsScale: The maximum resolution of the text, in pixels per point.
   /// - Returns: The extent.
-  func extent(in bounds: CGRect) -> CGRect {
+  func extent(in bounds: CGRect, contentsScale: Double) -> CGRect {
     let own = extent
     guard !own.isNull else { return .null }
     let other = CGRect(
       x: own.minX, y: bounds.height - own.maxY, width: own.width, height: own.height)
+    let pixel = contentsScale > 0 ? 1 / contentsScale : 1
     return own.union(other).offsetBy(dx: bounds.minX, dy: bounds.minY)
+      .insetBy(dx: -pixel, dy: -pixel)
   }
 
   /// The extent in points from the top left of the bounds; null if it is empty.
