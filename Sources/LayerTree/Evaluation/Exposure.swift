@@ -1,14 +1,25 @@
 /// One of the evaluations that a frame with motion blur is the mean of (MB-02).
-package struct Exposure: Sendable {
+package struct Exposure: Sendable, Hashable {
   /// The number of the evaluation, from 0.
   package let index: Int
   /// The number of evaluations.
   package let count: Int
   /// Seconds per frame.
   package let frameDuration: Double
+  /// The seconds by which the root layer is delayed already, in the contents of a precomposition that
+  /// is blurred as a whole (PC-14).
+  package let rootDelay: Double
 
-  package init(index: Int, count: Int, frameDuration: Double) {
-    (self.index, self.count, self.frameDuration) = (index, count, frameDuration)
+  /// Creates an exposure.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the evaluation, from 0.
+  ///   - count: The number of evaluations.
+  ///   - frameDuration: Seconds per frame.
+  ///   - rootDelay: The seconds by which the root layer is delayed already. The default is 0.
+  package init(index: Int, count: Int, frameDuration: Double, rootDelay: Double = 0) {
+    (self.index, self.count) = (index, count)
+    (self.frameDuration, self.rootDelay) = (frameDuration, rootDelay)
   }
 
   /// Returns the time since the frame began, in seconds, at which a blurred layer is evaluated.

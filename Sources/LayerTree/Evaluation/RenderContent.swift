@@ -16,7 +16,7 @@ package indirect enum RenderContent: Sendable, Hashable {
   case replicator
   /// A precomposition, whose contents at a time of their own are among the sublayers of a captured
   /// frame (PC-01).
-  case precomposition(time: Double)
+  case precomposition(PrecompositionInstant)
   /// The tiles of a frame, which are drawn when it is captured (TI-03).
   case tiles(TileDrawing)
 

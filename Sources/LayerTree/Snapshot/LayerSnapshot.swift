@@ -16,6 +16,12 @@ package struct LayerSnapshot: Sendable {
   /// The contents of precompositions in a captured frame (PC-01).
   package var precompositions: [PrecompositionMoment: PrecompositionFrame] = [:]
 
+  /// The number of evaluations that a captured frame is the mean of, of the layers and the contents of
+  /// precompositions (MB-02, PC-14).
+  package var exposureCount: Int {
+    precompositions.values.reduce(root.exposureCount) { max($0, $1.snapshot.exposureCount) }
+  }
+
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
     self.size = size
     self.background = background
@@ -36,7 +42,7 @@ package struct LayerSnapshot: Sendable {
   ) -> RenderTree {
     var context = EvaluationContext(
       clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
-    context.exposure = exposure
+    (context.exposure, context.delay) = (exposure, exposure?.rootDelay ?? 0)
     do throws(EvaluationError) {
       var shown = try root.evaluated(in: context)
       if !tiles.isEmpty { shown = shown.showing(tiles) }
@@ -44,10 +50,9 @@ package struct LayerSnapshot: Sendable {
       if !precompositions.isEmpty {
         // An error inside is one of the whole tree.
         var errorInside: EvaluationError?
-        shown = shown.showingPrecompositions { moment in
-          let tree = precompositions[moment].map {
-            $0.snapshot.evaluate(at: $0.globalTime, showsInstances: showsInstances)
-          }
+        shown = shown.showingPrecompositions { layer, instant in
+          let moment = PrecompositionMoment(layer: layer, time: instant.time)
+          let tree = precompositions[moment]?.evaluate(instant, showsInstances: showsInstances)
           errorInside = errorInside ?? tree?.error
           return tree?.root
         }
@@ -100,7 +105,7 @@ extension LayerNode {
     let clock = context.clock.clock(of: timing)
     if hasExpressions, context.checksExpressions { try checkExpressions(at: clock.time) }
     let state = state(at: clock, in: context)
-    var content = content(of: state, on: clock)
+    var content = content(of: state, on: clock, in: context)
     var (shown, shownMask): ([RenderNode], RenderNode?) = ([], nil)
     if !sublayers.isEmpty || mask != nil || content.isReplicator {
       var below = context
@@ -127,6 +132,15 @@ extension LayerNode {
       return node.showing(spec, at: progress)
     }
     return node
+  }
+
+  private func content(
+    of state: LayerState, on clock: LayerClock, in context: EvaluationContext
+  ) -> RenderContent {
+    guard let exposure = context.exposure, let source = source as? PrecompositionSource else {
+      return content(of: state, on: clock)
+    }
+    return source.content(on: clock, delayedBy: context.delay, in: exposure)
   }
 
   private func checkExpressions(at localTime: Double) throws(EvaluationError) {

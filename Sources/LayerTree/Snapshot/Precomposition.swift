@@ -16,7 +16,37 @@ package final class PrecompositionSource: ContentSource {
   package var isStill: Bool { false }
 
   package func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
-    self.clock.contentsTime(at: clock.time - origin).map { .precomposition(time: $0) } ?? .plain
+    self.clock.contentsTime(at: clock.time - origin).map {
+      .precomposition(PrecompositionInstant(time: $0))
+    } ?? .plain
+  }
+
+  /// Returns what the layer shows in an evaluation of a frame with motion blur (PC-14).
+  ///
+  /// - Parameters:
+  ///   - clock: The layer's clock, which the exposure has advanced.
+  ///   - delay: The seconds of the stage by which it has advanced it.
+  ///   - exposure: The evaluation.
+  /// - Returns: The content.
+  func content(
+    on clock: LayerClock, delayedBy delay: Double, in exposure: Exposure
+  ) -> RenderContent {
+    let shown = clock.time - origin
+    guard let time = self.clock.contentsTime(at: shown) else { return .plain }
+    let jump = RenderContent.precomposition(PrecompositionInstant(time: time))
+    let opening = shown - delay * clock.rate
+    guard let start = self.clock.contentsTime(at: opening) else { return jump }
+    let rate = self.clock.rate(at: opening, over: shown - opening) * clock.rate
+    let offset = delay * rate
+    guard abs(start + offset - time) <= 2 / PrecompositionClock.stepsPerSecond else { return jump }
+    let exposure = Exposure(
+      index: exposure.index, count: exposure.count,
+      frameDuration: exposure.frameDuration * rate.magnitude, rootDelay: offset)
+    // Backward, a later frame cannot show what was before animations started.
+    return .precomposition(
+      rate < 0
+        ? PrecompositionInstant(time: time, exposure: exposure)
+        : PrecompositionInstant(time: start, offset: offset, exposure: exposure))
   }
 
   package func isHidden(on clock: LayerClock) -> Bool {
@@ -31,7 +61,22 @@ package final class PrecompositionSource: ContentSource {
   package var end: Double? { clock.length.map { origin + clock.start + $0 } }
 }
 
-/// An instant of the contents of a precomposition.
+/// An evaluation of the contents of a precomposition.
+package struct PrecompositionInstant: Sendable, Hashable {
+  /// The time at which the contents are captured, in seconds since their start.
+  package let time: Double
+  /// The seconds from there to the time at which they are evaluated.
+  package let offset: Double
+  /// The evaluation of a frame with motion blur; nil for the same time in all layers.
+  package let exposure: Exposure?
+
+  /// Creates an evaluation, by default at the time of the capture.
+  package init(time: Double, offset: Double = 0, exposure: Exposure? = nil) {
+    (self.time, self.offset, self.exposure) = (time, offset, exposure)
+  }
+}
+
+/// An instant at which the contents of a precomposition are captured.
 package struct PrecompositionMoment: Sendable, Hashable {
   /// The layer that shows it.
   package let layer: LayerID
@@ -57,31 +102,35 @@ package struct PrecompositionFrame: Sendable {
   package init(snapshot: LayerSnapshot, globalTime: Double) {
     (self.snapshot, self.globalTime) = (snapshot, globalTime)
   }
+
+  /// Returns the tree of the contents in an evaluation of theirs.
+  package func evaluate(
+    _ instant: PrecompositionInstant, showsInstances: Bool = true
+  ) -> RenderTree {
+    snapshot.evaluate(
+      at: globalTime + instant.offset, showsInstances: showsInstances, exposure: instant.exposure)
+  }
 }
 
 extension RenderNode {
-  /// The instants of all precompositions in the tree.
-  package var precompositionMoments: Set<PrecompositionMoment> {
-    var moments: Set<PrecompositionMoment> = []
-    collectMoments(into: &moments)
-    return moments
-  }
-
-  private func collectMoments(into moments: inout Set<PrecompositionMoment>) {
-    if case .precomposition(let time) = content {
-      moments.insert(PrecompositionMoment(layer: id, time: time))
+  /// Adds the evaluations of all precompositions in the tree, by the instants that they need.
+  package func collectPrecompositions(
+    into moments: inout [PrecompositionMoment: Set<PrecompositionInstant>]
+  ) {
+    if case .precomposition(let instant) = content {
+      moments[PrecompositionMoment(layer: id, time: instant.time), default: []].insert(instant)
     }
-    for node in sublayers { node.collectMoments(into: &moments) }
-    mask?.collectMoments(into: &moments)
+    for node in sublayers { node.collectPrecompositions(into: &moments) }
+    mask?.collectPrecompositions(into: &moments)
   }
 
   /// Returns the tree with the contents of its precompositions, each behind the sublayers of its
   /// layer (PC-01); the same object if there are none.
   ///
-  /// - Parameter contents: Returns the root of the contents at an instant; nil without any.
+  /// - Parameter contents: Returns the root of a layer's contents in an evaluation; nil without any.
   /// - Returns: The tree.
   package func showingPrecompositions(
-    _ contents: (PrecompositionMoment) -> RenderNode?
+    _ contents: (LayerID, PrecompositionInstant) -> RenderNode?
   ) -> RenderNode {
     var isChanged = false
     func shown(_ node: RenderNode) -> RenderNode {
@@ -94,8 +143,8 @@ extension RenderNode {
     if case .transition(let layer, let style) = role {
       role = .transition(of: shown(layer), style: style)
     }
-    if case .precomposition(let time) = content {
-      let root = contents(PrecompositionMoment(layer: id, time: time))
+    if case .precomposition(let instant) = content {
+      let root = contents(id, instant)
       below.insert(contentsOf: [root].compactMap { $0 }, at: 0)
       content = .plain
       isChanged = true
@@ -104,5 +153,20 @@ extension RenderNode {
     return RenderNode(
       identity: identity, state: state, content: content, sublayers: below, mask: mask,
       role: role, tint: tint)
+  }
+}
+
+extension LayerNode {
+  /// Adds the precompositions that the images of transitions show, whose layers may be gone (TR-03).
+  package func collectOutgoingPrecompositions(into layers: inout Set<LayerID>) {
+    for case .transition(let spec) in animations {
+      var moments: [PrecompositionMoment: Set<PrecompositionInstant>] = [:]
+      for image in [spec.outgoing, spec.incoming] {
+        image?.collectPrecompositions(into: &moments)
+      }
+      layers.formUnion(moments.keys.map(\.layer))
+    }
+    for node in sublayers { node.collectOutgoingPrecompositions(into: &layers) }
+    mask?.collectOutgoingPrecompositions(into: &layers)
   }
 }

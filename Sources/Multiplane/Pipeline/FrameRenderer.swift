@@ -77,7 +77,7 @@ package final class FrameRenderer {
   func incompleteImage(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
-    let count = snapshot.root.exposureCount
+    let count = snapshot.exposureCount
     let trees = try (0..<count).map { index throws(RenderError) in
       try snapshot.drawableTree(
         at: globalTime,

@@ -248,7 +248,12 @@ extension Stage {
 
   /// Advances the clock to a frame's time, and returns the committed tree with the contents that
   /// layers draw for the frame.
-  func job(index: Int, time: Double) -> FrameJob {
+  ///
+  /// - Parameters:
+  ///   - index: The number of the frame.
+  ///   - time: Its time, in seconds.
+  ///   - shutter: The evaluations that it is captured for. The default is those of a frame of the stage.
+  func job(index: Int, time: Double, shutter: CaptureShutter? = nil) -> FrameJob {
     if context.isAdvancing {
       // Inside a callback the clock cannot advance, and does not need to.
       context.commitImplicitTransaction()
@@ -257,11 +262,15 @@ extension Stage {
     }
     return FrameJob(
       index: index, globalTime: RenderContext.epoch + time,
-      snapshot: context.captureFrame(of: host))
+      snapshot: context.captureFrame(
+        of: host, shutter: shutter ?? .frame(duration: frameDuration)))
   }
 
+  /// Seconds per frame.
+  private var frameDuration: Double { framesPerSecond.seconds(atFrame: 1) }
+
   private func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
-    let (fonts, scale, frameDuration) = (fonts, Double(scale), framesPerSecond.seconds(atFrame: 1))
+    let (fonts, scale, frameDuration) = (fonts, Double(scale), frameDuration)
     let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes)
     let limitError = limitError
     return {

@@ -5,7 +5,8 @@ import QuartzCore
 /// Plays a stage as the contents of a precomposition (PC-01).
 ///
 /// Later times advance the stage. Earlier ones are looked up in its history, or if that does not
-/// suffice, the stage is built again and played from its start, which shows the same.
+/// suffice, in the frames that are kept. At last, the stage is built again and played from its start,
+/// which shows the same.
 @MainActor
 package final class StagePlayer: PrecompositionPlayer {
   private let makeStage: () -> Stage
@@ -13,7 +14,8 @@ package final class StagePlayer: PrecompositionPlayer {
   /// Whether the stage keeps its history from the start.
   private let goesBack: () -> Bool
   private var stage: Stage?
-  private var last: (time: Double, frame: PrecompositionFrame)?
+  private var last: (key: KeptFrames.Key, frame: PrecompositionFrame)?
+  private var kept = KeptFrames()
 
   /// Creates a player.
   ///
@@ -31,22 +33,24 @@ package final class StagePlayer: PrecompositionPlayer {
   /// The root layer of the contents, which may be ahead of the last frame; nil before any.
   package var rootLayer: CALayer? { stage?.layer }
 
-  package nonisolated func frame(at time: Double) -> PrecompositionFrame {
-    MainActor.assumeIsolated { capture(at: time) }
+  package nonisolated func frame(
+    at time: Double, for instants: Set<PrecompositionInstant>
+  ) -> PrecompositionFrame {
+    MainActor.assumeIsolated { capture(KeptFrames.Key(time: time, instants: instants)) }
   }
 
-  private func capture(at time: Double) -> PrecompositionFrame {
-    if let last, last.time == time { return last.frame }
+  private func capture(_ key: KeptFrames.Key) -> PrecompositionFrame {
+    if let last, last.key == key { return last.frame }
     let previous = RenderContext.current
     defer { previous.makeCurrent() }
-    let frame = stage?.earlierFrame(at: time) ?? later(time)
-    last = (time, frame)
+    let frame = kept[key] ?? stage?.earlierFrame(key) ?? later(key)
+    last = (key, frame)
     return frame
   }
 
   /// Returns a frame of the stage after advancing it, from its start if it has gone too far.
-  private func later(_ time: Double) -> PrecompositionFrame {
-    if let stage, stage.currentTime <= time { return stage.frame(at: time) }
+  private func later(_ key: KeptFrames.Key) -> PrecompositionFrame {
+    if let stage, stage.currentTime <= key.time { return play(stage, to: key) }
     // Contents that have gone back once may do so again.
     let keepsHistory = stage != nil || goesBack()
     // Mistakes in the contents are those of the stage that shows them.
@@ -56,23 +60,35 @@ package final class StagePlayer: PrecompositionPlayer {
     if keepsHistory { stage.host.history = CommitHistory() }
     stage.perform { fill(stage) }
     self.stage = stage
-    return stage.frame(at: time)
+    // If time runs backward, these frames are next.
+    if let last, last.key.time > key.time, key.instants.allSatisfy({ $0.exposure == nil }) {
+      for time in KeptFrames.times(before: key.time, every: last.key.time - key.time) {
+        _ = play(stage, to: KeptFrames.Key(time: time, instants: [PrecompositionInstant(time: time)]))
+      }
+    }
+    return play(stage, to: key)
+  }
+
+  private func play(_ stage: Stage, to key: KeptFrames.Key) -> PrecompositionFrame {
+    let frame = stage.frame(key)
+    if stage.host.history?.isComplete == false { kept.add(frame, for: key) }
+    return frame
   }
 }
 
 extension Stage {
   /// Returns the frame at a time that has passed; nil if it is not known.
-  fileprivate func earlierFrame(at time: Double) -> PrecompositionFrame? {
-    guard time < currentTime else { return nil }
-    return context.recordedFrame(of: host, at: time).map {
-      PrecompositionFrame(snapshot: $0, globalTime: RenderContext.epoch + time)
+  fileprivate func earlierFrame(_ key: KeptFrames.Key) -> PrecompositionFrame? {
+    guard key.time < currentTime else { return nil }
+    return context.recordedFrame(of: host, at: key.time, shutter: .contents(key.instants)).map {
+      PrecompositionFrame(snapshot: $0, globalTime: RenderContext.epoch + key.time)
     }
   }
 
   /// Advances to a time and returns the frame.
-  fileprivate func frame(at time: Double) -> PrecompositionFrame {
+  fileprivate func frame(_ key: KeptFrames.Key) -> PrecompositionFrame {
     context.makeCurrent()
-    let job = job(index: 0, time: time)
+    let job = job(index: 0, time: key.time, shutter: .contents(key.instants))
     return PrecompositionFrame(snapshot: job.snapshot, globalTime: job.globalTime)
   }
 }

@@ -11,6 +11,9 @@ package struct CommitHistory {
 
   private var entries: [Entry] = []
 
+  /// Whether frames from the last commit on follow from the tree alone.
+  package var isComplete: Bool { entries.last?.isComplete ?? true }
+
   /// Creates an empty history.
   package init() {}
 

@@ -44,9 +44,8 @@ package final class RenderContext: @unchecked Sendable {
   package private(set) var isAdvancing = false
   /// Whether frames of this context are being handed over, during which it must not change.
   private var isHandingOver = false
-  /// The players of all precompositions that have been on screen; an outgoing image may still show one
-  /// whose layer is gone (TR-03).
-  private var players: [LayerID: any PrecompositionPlayer] = [:]
+  /// The players of the precompositions that frames can show.
+  private var players = PrecompositionPlayers()
   /// The layers on screen that animations redraw for every frame (C-02).
   private var redrawn = FrameDrawings()
   /// The number of client callbacks so far at this instant.
@@ -183,7 +182,7 @@ package final class RenderContext: @unchecked Sendable {
     publishedLayerCount += commit.layerCount
     // A layer can leave a subtree that has already been removed, which notes no removal of its own.
     let lost = removed.isEmpty ? [] : animations.layers
-    players.merge(commit.players) { _, new in new }
+    players.keep(commit.players, for: hosts)
     animations = commit.animations
     redrawn.find(on: animations.layers)
     for layer in lost + removed where !layer.isInTree { layer.leaveTree(of: self) }
@@ -199,9 +198,11 @@ package final class RenderContext: @unchecked Sendable {
   /// Returns the tree as of the last commit, with the contents and the tiles that layers draw for
   /// this frame (C-02, C-07, TI-03), and with what filters of client code make in it (CI-26).
   ///
-  /// - Parameter host: The host of the tree.
+  /// - Parameters:
+  ///   - host: The host of the tree.
+  ///   - shutter: Which evaluations with motion blur the contents of precompositions are for.
   /// - Returns: A snapshot that is valid only at the current time.
-  package func captureFrame(of host: LayerTreeHost) -> LayerSnapshot {
+  package func captureFrame(of host: LayerTreeHost, shutter: CaptureShutter) -> LayerSnapshot {
     var snapshot = host.snapshot
     redrawn.draw(under: host.root, at: now) {
       snapshot.drawings.updateValue($1, forKey: $0)
@@ -218,7 +219,7 @@ package final class RenderContext: @unchecked Sendable {
         of: shown.levels, for: shown.demand)
     }
     for artist in artists.values { artist.tiles.endFrame() }
-    capturePrecompositions(in: &snapshot, at: now)
+    players.capture(in: &snapshot, at: now, shutter: shutter)
     if ClientFilter.areInUse {
       snapshot.recipes = ClientFilter.recipes(for: snapshot.evaluate(at: now).root.recipeKeys)
     }
@@ -230,31 +231,19 @@ package final class RenderContext: @unchecked Sendable {
   /// - Parameters:
   ///   - host: The host of the tree.
   ///   - time: Seconds since the context began, up to now.
+  ///   - shutter: Which evaluations with motion blur the contents of precompositions are for.
   /// - Returns: A snapshot that is valid only at that time; nil if it cannot be known.
-  package func recordedFrame(of host: LayerTreeHost, at time: Double) -> LayerSnapshot? {
+  package func recordedFrame(
+    of host: LayerTreeHost, at time: Double, shutter: CaptureShutter
+  ) -> LayerSnapshot? {
     // What follows the clock may have moved without a commit.
     guard followers.isEmpty, var snapshot = host.history?.snapshot(at: time) else { return nil }
-    capturePrecompositions(in: &snapshot, at: Self.epoch + time)
+    players.capture(in: &snapshot, at: Self.epoch + time, shutter: shutter)
     return snapshot
   }
 
-  /// Captures the contents of the precompositions that a snapshot shows at a time (PC-01).
-  private func capturePrecompositions(in snapshot: inout LayerSnapshot, at globalTime: Double) {
-    guard !players.isEmpty else { return }
-    for moment in snapshot.evaluate(at: globalTime).root.precompositionMoments {
-      snapshot.precompositions[moment] = players[moment.layer]?.frame(at: moment.time)
-    }
-  }
-
   /// Returns a tree with the contents of its precompositions.
-  func showingPrecompositions(_ node: RenderNode) -> RenderNode {
-    guard !players.isEmpty else { return node }
-    return node.showingPrecompositions { moment in
-      (players[moment.layer]?.frame(at: moment.time)).map {
-        $0.snapshot.evaluate(at: $0.globalTime).root
-      }
-    }
-  }
+  func showingPrecompositions(_ node: RenderNode) -> RenderNode { players.shown(in: node) }
 
   /// Runs code that receives frames and must not change the context.
   package func handingOver<Value>(_ body: () throws -> Value) rethrows -> Value {

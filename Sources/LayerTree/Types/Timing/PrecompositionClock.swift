@@ -170,14 +170,35 @@ extension PrecompositionClock {
     return speed > 0 ? trimStart + part : end - part
   }
 
+  /// Returns the seconds of the contents per second, while they play without a jump.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the origin of the clock.
+  ///   - duration: The seconds after it for which the rate of a time remapping is the mean; 0 for a
+  ///     short time.
+  /// - Returns: The rate; 0 for a still, and before the start and after the end.
+  func rate(at time: Double, over duration: Double) -> Double {
+    if freezeTime != nil { return 0 }
+    if timeRemap != nil {
+      let duration = duration == 0 ? 0.001 : duration
+      guard let start = contentsTime(at: time), let end = contentsTime(at: time + duration) else {
+        return 0
+      }
+      return (end - start) / duration
+    }
+    let elapsed = time - start
+    let end = runsPastEnd ? Double.infinity : playingTime ?? .infinity
+    return elapsed < -MediaTiming.instant || elapsed > end - MediaTiming.instant ? 0 : speed
+  }
+
   /// The number of time steps per second of the contents.
   ///
   /// All common frame rates and milliseconds are whole numbers of steps.
-  private static let stepsPerSecond = 705_600_000.0
+  package static let stepsPerSecond = 705_600_000.0
 
   /// Returns the closest time step, so that the same instant of the contents is exactly the same
   /// number in every pass and for every speed (PC-03).
-  private static func rounded(_ time: Double) -> Double {
+  package static func rounded(_ time: Double) -> Double {
     (max(0, time) * stepsPerSecond).rounded() / stepsPerSecond
   }
 }

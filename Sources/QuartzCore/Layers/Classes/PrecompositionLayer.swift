@@ -47,12 +47,3 @@ open class PrecompositionLayer: CALayer {
     PrecompositionSource(clock, countedFrom: clockOrigin)
   }
 }
-
-/// Plays the contents of a precomposition on a clock of their own.
-package protocol PrecompositionPlayer: AnyObject, Sendable {
-  /// Returns the contents at one of their times, in any order.
-  ///
-  /// - Parameter time: Seconds since their start.
-  /// - Returns: What a stage with these contents alone would capture then.
-  func frame(at time: Double) -> PrecompositionFrame
-}

@@ -1,0 +1,92 @@
+package import LayerTree
+
+/// Which evaluations a frame is captured for.
+package enum CaptureShutter: Sendable {
+  /// Those of a frame that is rendered, in which a shutter is open for a part of its duration in
+  /// seconds (MB-02).
+  case frame(duration: Double)
+  /// Those of the contents of a precomposition (PC-14).
+  case contents(Set<PrecompositionInstant>)
+}
+
+/// Plays the contents of a precomposition on a clock of their own.
+package protocol PrecompositionPlayer: AnyObject, Sendable {
+  /// Returns the contents at one of their times, in any order.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since their start.
+  ///   - instants: The evaluations that they are captured for, all of this time.
+  /// - Returns: What a stage with these contents alone would capture then.
+  func frame(at time: Double, for instants: Set<PrecompositionInstant>) -> PrecompositionFrame
+}
+
+/// The players of the precompositions of a context.
+struct PrecompositionPlayers {
+  private var players: [LayerID: any PrecompositionPlayer] = [:]
+
+  /// Keeps the players of the layers in the trees, and those of others that frames can still show.
+  ///
+  /// - Parameters:
+  ///   - current: The players of the layers in the trees.
+  ///   - hosts: The trees as of this commit.
+  mutating func keep(_ current: [LayerID: any PrecompositionPlayer], for hosts: [LayerTreeHost]) {
+    let former = players.filter { current[$0.key] == nil }
+    players = current
+    guard !former.isEmpty else { return }
+    // Commits of the past can be shown again.
+    if hosts.contains(where: { $0.history != nil }) {
+      players.merge(former) { new, _ in new }
+      return
+    }
+    // An outgoing image may show a layer that is gone (TR-03).
+    var shown: Set<LayerID> = []
+    for host in hosts { host.snapshot.root.collectOutgoingPrecompositions(into: &shown) }
+    for id in shown where former[id] != nil { players[id] = former[id] }
+  }
+
+  /// Captures the contents of the precompositions that a snapshot shows at a time (PC-01).
+  func capture(
+    in snapshot: inout LayerSnapshot, at globalTime: Double, shutter: CaptureShutter
+  ) {
+    guard !players.isEmpty else { return }
+    switch shutter {
+    case .contents(let instants): capture(in: &snapshot, at: globalTime, for: instants)
+    case .frame(let duration):
+      var count = 0
+      // Contents may need more evaluations than the layers around them.
+      repeat {
+        count = snapshot.exposureCount
+        let exposures = (0..<count).map {
+          PrecompositionInstant(
+            time: globalTime, exposure: Exposure(index: $0, count: count, frameDuration: duration))
+        }
+        capture(in: &snapshot, at: globalTime, for: Set(exposures))
+      } while snapshot.exposureCount > count
+    }
+  }
+
+  private func capture(
+    in snapshot: inout LayerSnapshot, at globalTime: Double, for instants: Set<PrecompositionInstant>
+  ) {
+    var moments: [PrecompositionMoment: Set<PrecompositionInstant>] = [:]
+    snapshot.precompositions = [:]
+    snapshot.evaluate(at: globalTime).root.collectPrecompositions(into: &moments)
+    for instant in instants where instant.exposure != nil {
+      snapshot.evaluate(at: globalTime + instant.offset, exposure: instant.exposure).root
+        .collectPrecompositions(into: &moments)
+    }
+    // Players go back as seldom as possible.
+    for (moment, instants) in moments.sorted(by: { $0.key.time < $1.key.time }) {
+      snapshot.precompositions[moment] = players[moment.layer]?
+        .frame(at: moment.time, for: instants)
+    }
+  }
+
+  /// Returns a tree with the contents of its precompositions.
+  func shown(in node: RenderNode) -> RenderNode {
+    guard !players.isEmpty else { return node }
+    return node.showingPrecompositions { layer, instant in
+      players[layer]?.frame(at: instant.time, for: [instant]).evaluate(instant).root
+    }
+  }
+}
