@@ -39,7 +39,7 @@ package final class TestTree {
   package var snapshot: LayerSnapshot { host.snapshot }
 
   /// Captures a frame without painting it.
-  package func capture() { _ = context.captureFrame(of: host) }
+  package func capture() { _ = context.captureFrame(of: host, shutter: .frame(duration: 0)) }
 
   /// Collects illegal calls from here on instead of trapping on them.
   package func collectIllegalCalls() -> IllegalCalls {

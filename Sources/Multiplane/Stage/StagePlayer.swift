@@ -17,6 +17,11 @@ package final class StagePlayer: PrecompositionPlayer {
   private var last: (key: KeptFrames.Key, frame: PrecompositionFrame)?
   private var kept = KeptFrames()
 
+  /// The maximum number of precompositions inside each other (PC-16).
+  private static let mostLevels = 100
+  /// The number of players that are capturing, each for the one before.
+  private static var level = 0
+
   /// Creates a player.
   ///
   /// - Parameters:
@@ -43,6 +48,14 @@ package final class StagePlayer: PrecompositionPlayer {
     if let last, last.key == key { return last.frame }
     let previous = RenderContext.current
     defer { previous.makeCurrent() }
+    guard Self.level < Self.mostLevels else {
+      CAEngine.reportIllegalCall(
+        "PC-16", "there are more than \(Self.mostLevels) precompositions inside each other")
+      // Nothing is in it.
+      return makeStage().frame(KeptFrames.Key(time: 0, instants: []))
+    }
+    Self.level += 1
+    defer { Self.level -= 1 }
     let frame = kept[key] ?? stage?.earlierFrame(key) ?? later(key)
     last = (key, frame)
     return frame
@@ -63,7 +76,8 @@ package final class StagePlayer: PrecompositionPlayer {
     // If time runs backward, these frames are next.
     if let last, last.key.time > key.time, key.instants.allSatisfy({ $0.exposure == nil }) {
       for time in KeptFrames.times(before: key.time, every: last.key.time - key.time) {
-        _ = play(stage, to: KeptFrames.Key(time: time, instants: [PrecompositionInstant(time: time)]))
+        _ = play(
+          stage, to: KeptFrames.Key(time: time, instants: [PrecompositionInstant(time: time)]))
       }
     }
     return play(stage, to: key)

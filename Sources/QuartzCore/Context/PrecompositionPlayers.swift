@@ -56,7 +56,7 @@ struct PrecompositionPlayers {
       // Contents may need more evaluations than the layers around them.
       repeat {
         count = snapshot.exposureCount
-        let exposures = (0..<count).map {
+        let exposures = (0..<(count > 1 ? count : 0)).map {
           PrecompositionInstant(
             time: globalTime, exposure: Exposure(index: $0, count: count, frameDuration: duration))
         }
@@ -66,7 +66,8 @@ struct PrecompositionPlayers {
   }
 
   private func capture(
-    in snapshot: inout LayerSnapshot, at globalTime: Double, for instants: Set<PrecompositionInstant>
+    in snapshot: inout LayerSnapshot, at globalTime: Double,
+    for instants: Set<PrecompositionInstant>
   ) {
     var moments: [PrecompositionMoment: Set<PrecompositionInstant>] = [:]
     snapshot.precompositions = [:]

@@ -1,0 +1,63 @@
+import Foundation
+import Multiplane
+import MultiplaneScene
+import SceneTestSupport
+import Testing
+
+/// Extreme clocks and places of precompositions end in a frame or an error.
+@MainActor
+struct HostileCompositionTests {
+  private let symbols = """
+    multiplane: 1
+    stage: {size: [60, 40], fps: 20, duration: 1s}
+    symbols:
+      dot:
+        frame: [0, 0, 60, 40]
+        layers:
+          - {id: box, frame: [0, 0, 20, 20], backgroundColor: red,
+             animations: [{type: basic, keyPath: position.x, toValue: 50, duration: 400ms}]}
+        timeline: [{at: 200ms, set: {box.opacity: 0.5}}]
+        duration: 500ms
+
+    """
+
+  private func frames(_ text: String) throws -> Int {
+    var count = 0
+    try SceneFolder().scene(symbols + text).makeStage().frames(duration: 1) { _, _ in count += 1 }
+    return count
+  }
+
+  @Test(
+    "Extreme clocks are played (PC-06, PC-07)",
+    arguments: [
+      "{trim: [0s, 0.0001s], loop: forever}", "{timeRemap: [[0s, 0s], [1s, 1000000000s]]}",
+      "{speed: 100000000}", "{speed: -1000, loop: 1000000}", "{freeze: 100000000s}",
+      "{start: 0.9999999s, duration: 0.0000001s}",
+    ])
+  func clocks(clock: String) throws {
+    #expect(try frames("layers: [{symbol: dot, clock: \(clock)}]") == 20)
+  }
+
+  @Test(
+    "Precompositions are in replicators, masks and transitions (PC-01)",
+    arguments: [
+      "{type: replicator, instanceCount: 50, instanceDelay: 0.01, layers: [{symbol: dot}]}",
+      "{frame: [0, 0, 60, 40], backgroundColor: blue, mask: {symbol: dot, clock: {loop: forever}}}",
+      "{symbol: dot, hidden: true}",
+      "{symbol: dot, clock: {loop: forever}, motionBlur: {samples: 64}}",
+    ])
+  func places(layer: String) throws {
+    #expect(try frames("layers: [\(layer)]") == 20)
+  }
+
+  @Test("A symbol cannot be in itself (PC-10)") func cycles() {
+    #expect(throws: (any Error).self) {
+      try frames("  loop: {layers: [{symbol: loop, clock: {}}]}\nlayers: [{symbol: loop}]")
+    }
+  }
+
+  @Test("A sequence has thousands of entries (PC-20)") func longSequences() throws {
+    let text = "sequence: [{for: {each: i, in: {count: 2000}}, symbol: dot, duration: 10ms}]"
+    #expect(try frames(text) == 20)
+  }
+}
