@@ -45,17 +45,6 @@ struct SceneAnimationTests {
     #expect(isClose(try value("opacity", on: stage, at: 1), 0.5))
   }
 
-  @Test func beginTimesAreStageTimeEvenIfALayersClockDiffers() throws {
-    // The layer's clock is 7 s ahead; its child's beginTime is half a second.
-    let stage = try stage(
-      "layers: [{timeOffset: 7s, animations: [{type: basic, keyPath: opacity, fromValue: 0, "
-        + "duration: 1s, beginTime: 0.5s}], layers: [{beginTime: 0.5s, animations: "
-        + "[{type: basic, keyPath: opacity, fromValue: 0, duration: 1s, beginTime: 0.5s}]}]}]")
-    for indices in [[0], [0, 0]] {
-      #expect(isClose(try value("opacity", of: indices, on: stage, at: 0.75), 0.25), "\(indices)")
-    }
-  }
-
   @Test func aBeginTimeBeforeTheVideoStartsPartwayThrough() throws {
     let stage = try stage(
       "layers: [{animations: [{type: basic, keyPath: opacity, fromValue: 0, duration: 1s, "

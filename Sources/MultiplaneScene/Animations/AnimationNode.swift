@@ -105,7 +105,7 @@ package struct AnimationNode: Sendable {
   package var content: Content
   /// The key under which the layer holds the animation, or nil for none.
   package var key: String?
-  /// The start in seconds of stage time, of group time, or after the timeline entry; nil for the
+  /// The start in seconds on the layer's clock, of group time, or after the timeline entry; nil for the
   /// moment at which the animation is added.
   package var beginTime: Double?
   /// The rest of the timing, whose `beginTime` is unused.

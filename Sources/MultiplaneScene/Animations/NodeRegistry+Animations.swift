@@ -180,7 +180,7 @@ extension NodeRegistry {
     [
       NodeKey(
         "beginTime", synonyms: ["delay"], .time, default: "0",
-        "When the animation starts: in stage time on a layer, in group time in a group, and in "
+        "When the animation starts: on the clock of its layer, in group time in a group, and in "
           + "seconds after the timeline entry or, for an action, after the change."),
       duration,
       NodeKey(

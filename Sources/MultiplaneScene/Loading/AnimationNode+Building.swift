@@ -4,6 +4,19 @@ import LayerTree
 import QuartzCore
 
 extension AnimationNode {
+  /// Creates the Core Animation animation of a layer's own list.
+  ///
+  /// - Parameter clock: The layer's clock, on which the animation's times count (ST-02).
+  /// - Returns: A new animation.
+  func makeAnimation(on clock: LocalClock) -> CAAnimation {
+    let animation = makeAnimation(countedFrom: clock.zero)
+    // Without a begin time, the commit would start it with the stage instead of at 0.
+    if beginTime == nil, clock.start != 0 {
+      animation.beginTime = LocalClock.explicit(clock.zero)
+    }
+    return animation
+  }
+
   /// Creates the Core Animation animation.
   ///
   /// - Parameter start: The layer time that `beginTime` is relative to.
@@ -11,9 +24,7 @@ extension AnimationNode {
   func makeAnimation(countedFrom start: Double) -> CAAnimation {
     let animation = makeAnimation()
     if let beginTime {
-      // Core Animation interprets a begin time of exactly 0 as "now" (T-06).
-      let begin = start + beginTime
-      animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+      animation.beginTime = LocalClock.explicit(start + beginTime)
     }
     return animation
   }

@@ -21,16 +21,6 @@ struct StageBuilder {
     }
   }
 
-  /// The time of a layer.
-  private struct Clock {
-    /// The layer's time when the stage starts.
-    let start: Double
-    /// The layer's time at which `t` is 0 in expressions (XP-09).
-    let origin: Double
-
-    static let stage = Clock(start: RenderContext.epoch, origin: RenderContext.epoch)
-  }
-
   private let contents: SceneContents
   private let root: CALayer
   private let scale: Double
@@ -73,8 +63,9 @@ struct StageBuilder {
     if let window, contents.nodes.contains(where: { $0.nodeClass.view != nil }) {
       root.view = PlacedView(window: window)
     }
+    let stageClock = LocalClock(stageAt: RenderContext.epoch)
     for node in contents.layers {
-      let built = make(node, in: root.layer, under: .stage)
+      let built = make(node, in: root.layer, on: stageClock)
       if node.controller?.fillsParent == true, let window = root.view, let view = built.view {
         window.show(root: view)
       } else {
@@ -82,7 +73,7 @@ struct StageBuilder {
       }
     }
     for node in contents.controllers {
-      let built = make(node, in: root.layer, under: .stage)
+      let built = make(node, in: root.layer, on: stageClock)
       // The dry run has no controllers, and counts the animations of all layers.
       if built.view == nil { root.add(built) }
     }
@@ -101,29 +92,25 @@ struct StageBuilder {
   /// - Parameters:
   ///   - node: The layer.
   ///   - parent: The layer to whose time its own time is relative.
-  ///   - clock: The parent's time.
+  ///   - parentClock: The clock of the parent.
   ///   - owner: The closest enclosing view that a view controller has.
   /// - Returns: The layer.
   private mutating func make(
-    _ node: SceneLayer, in parent: CALayer, under clock: Clock, owner: PlacedView? = nil
+    _ node: SceneLayer, in parent: CALayer, on parentClock: LocalClock, owner: PlacedView? = nil
   ) -> Built {
     let built = makeWithoutTime(node)
     let layer = built.layer
     places[layer.snapshotID] = node.place
     if node.isPlaced || node.arrangement != nil { layOut(layer, of: node, in: parent) }
-    let timing = node.timing(parentStart: clock.start)
+    let timing = node.timing(in: parentClock)
     layer.take(timing)
     layer.motionBlur = node.motionBlur
-    // All times in a scene are stage time, but an animation's begin time is in its layer's time
-    // (T-06).
-    let start = timing.localTime(atParentTime: clock.start)
-    (layer as? PrecompositionLayer)?.clockOrigin = start
-    let own = Clock(
-      start: start, origin: node.beginTime == nil ? clock.origin * timing.speed : 0)
-    compute(node.expressions, of: layer, from: own.origin)
+    let clock = LocalClock(node, in: parentClock)
+    (layer as? PrecompositionLayer)?.clockOrigin = clock.zero
+    compute(node.expressions, of: layer, from: clock.zero)
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Placement(
-        layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, start: start))
+        layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, zero: clock.zero))
     }
     if !node.actions.isEmpty {
       layer.actions = Dictionary(
@@ -131,12 +118,12 @@ struct StageBuilder {
     }
     let owner = built.view?.controller == nil ? owner : built.view
     for child in node.layers {
-      let child = make(child, in: layer, under: own, owner: owner)
+      let child = make(child, in: layer, on: clock, owner: owner)
       if let view = child.view { owner?.adopt(view) }
       built.add(child)
     }
     if let controller = node.controller {
-      let children = controller.children.map { make($0, in: layer, under: own) }
+      let children = controller.children.map { make($0, in: layer, on: clock) }
       if let view = built.view {
         view.configure(controller, children: children.compactMap(\.view))
       } else {
@@ -144,8 +131,8 @@ struct StageBuilder {
       }
     }
     if let collection = node.collection {
-      let items = collection.items.map { make($0, in: layer, under: own) }
-      let newItems = collection.newItems.map { make($0, in: layer, under: own) }
+      let items = collection.items.map { make($0, in: layer, on: clock) }
+      let newItems = collection.newItems.map { make($0, in: layer, on: clock) }
       if let view = built.view {
         view.configure(
           collection, items: items.compactMap(\.view), newItems: newItems.compactMap(\.view))
@@ -156,10 +143,10 @@ struct StageBuilder {
     if let view = built.view { rig.add(node, view) }
     // After the sublayers, which animations may refer to by name (V-03).
     for animation in node.animations {
-      layer.add(animation.makeAnimation(countedFrom: start), forKey: animation.key)
+      layer.add(animation.makeAnimation(on: clock), forKey: animation.key)
     }
     if let mask = node.mask.first {
-      let mask = make(mask, in: layer, under: own, owner: owner)
+      let mask = make(mask, in: layer, on: clock, owner: owner)
       if let view = built.view, let maskView = mask.view {
         view.mask(by: maskView)
       } else {

@@ -116,9 +116,12 @@ extension NodeRegistry {
 
   /// The timing of a layer, which neither ends nor repeats (T-03).
   private static let layerTiming = [
-    NodeKey("beginTime", .time, "The stage time at which the layer's own time starts."),
-    NodeKey("speed", .value(.number), default: "1", "The speed of the layer's time."),
-    NodeKey("timeOffset", .time, default: "0", "The offset added to the layer's time."),
+    NodeKey(
+      "beginTime", .time,
+      "The time of the superlayer at which the clock of the layer starts; on the stage, the stage time. Times that are written in the layer count on its clock."
+    ),
+    NodeKey("speed", .value(.number), default: "1", "The speed of the layer's clock; 0 stops it."),
+    NodeKey("timeOffset", .time, default: "0", "The offset added to the layer's clock."),
     motionBlurKey(
       "The blur of the motion of the layer and its sublayers. Defaults to that of its parent."),
   ]

@@ -118,17 +118,4 @@ package struct SceneLayer: Sendable {
     }
     return .zero
   }
-
-  /// Returns the layer's timing, with its begin time converted from stage time to its parent's
-  /// time.
-  ///
-  /// - Parameter parentStart: The parent layer's time when the stage starts.
-  /// - Returns: The timing.
-  package func timing(parentStart: Double) -> LayerTiming {
-    var timing = LayerTiming()
-    timing.speed = speed
-    timing.timeOffset = timeOffset
-    if let beginTime { timing.beginTime = parentStart + beginTime }
-    return timing
-  }
 }

@@ -8,7 +8,7 @@ package enum ClockChange: Sendable, Hashable {
   case resume
   /// Continues from the current time, at another speed.
   case speed(Double)
-  /// Stops at a time, counted from the start of the stage (T-20).
+  /// Stops at a time, on the clock of the layer (T-20).
   case hold(Double)
   /// Runs from one time to another over a number of seconds of stage time and stops there. A nil
   /// start is the current time.
@@ -32,8 +32,8 @@ package struct SceneClock: Sendable {
   /// The end of a run is only applied if no other change has come in between.
   package private(set) var changeCount = 0
 
-  /// The layer's own time when the stage starts.
-  private let start: Double
+  /// The engine's time of the layer at which its clock in the scene shows 0 (ST-01).
+  private let zero: Double
   /// The speed that `resume` restores.
   private var runningSpeed: Double
 
@@ -41,10 +41,10 @@ package struct SceneClock: Sendable {
   ///
   /// - Parameters:
   ///   - timing: The layer's timing in the scene.
-  ///   - start: The layer's own time when the stage starts.
-  package init(_ timing: LayerTiming, start: Double) {
+  ///   - zero: The engine's time of the layer at which its clock in the scene shows 0.
+  package init(_ timing: LayerTiming, zero: Double) {
     self.timing = timing
-    self.start = start
+    self.zero = zero
     runningSpeed = timing.speed == 0 ? 1 : timing.speed
   }
 
@@ -70,11 +70,11 @@ package struct SceneClock: Sendable {
         runningSpeed = speed
         run(speed, from: now, at: parentTime)
       }
-    case .hold(let time): hold(start + time)
+    case .hold(let time): hold(zero + time)
     case .run(let from, let to, _):
-      let begin = from.map { start + $0 } ?? now
+      let begin = from.map { zero + $0 } ?? now
       let seconds = laterParentTime - parentTime
-      let speed = (start + to - begin) / seconds
+      let speed = (zero + to - begin) / seconds
       // If the superlayer's own time is stopped, the layer stays at the start until the end.
       if seconds > 0, speed.isFinite, speed != 0 {
         run(speed, from: begin, at: parentTime)

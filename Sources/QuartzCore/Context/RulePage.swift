@@ -23,6 +23,12 @@ package enum RulePage {
     "T": "timing", "TH": "touches", "TI": "tiled-layers", "TR": "transitions", "TV": "table-views",
     "TX": "text", "U": "views", "V": "key-paths", "VC": "view-controllers", "VD": "videos",
     "VE": "visual-effects", "VT": "view-transitions", "X": "transactions",
+    "SC": "scroll-layers", "SH": "shapes", "ST": "scene-times", "SV": "scrolling", "T": "timing",
+    "TH": "touches",
+    "TI": "tiled-layers", "TR": "transitions", "TV": "table-views", "TX": "text", "U": "views",
+    "V": "key-paths", "VC": "view-controllers", "VD": "videos", "VE": "visual-effects",
+    "VT": "view-transitions",
+    "X": "transactions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

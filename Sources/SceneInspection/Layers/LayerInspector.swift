@@ -167,7 +167,7 @@ package struct LayerInspector {
       label: labels[id] ?? "", className: Self.className(of: subject.layer, kind),
       identifier: name?.identifier, frame: state.values.frame,
       ownTime: contents.map { $0.clock.time - RenderContext.epoch }
-        ?? (node.timing.isSuperlayers ? nil : clock.time - (name?.timeBase ?? 0)),
+        ?? (node.timing.isSuperlayers ? nil : clock.time - (name?.clock.zero ?? 0)),
       rate: contents?.clock.rate ?? clock.rate,
       properties: properties(of: state, model: node.state, shown: shown, id: id),
       animations: animations,

@@ -6,9 +6,8 @@ import QuartzCore
 package struct LayerName: Sendable {
   /// The layer's id, including the ids of enclosing symbols; nil for none.
   package let identifier: String?
-  /// The value of the layer's own time at which the scene starts to count: its `beginTime`; without
-  /// one, the time at the start of the stage, when the clock is 1000 (O-02).
-  let timeBase: Double
+  /// The clock on which the scene counts the layer's times.
+  let clock: LocalClock
   /// The layers in a precomposition, from back to front.
   let contents: [LayerName]
   /// The sublayers, from back to front.
@@ -20,18 +19,18 @@ package struct LayerName: Sendable {
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - parentStart: The time of the superlayer at the start of the stage.
+  ///   - parent: The clock of the superlayer.
   ///   - prefix: The ids of the precompositions that it is in.
-  private init(_ node: SceneLayer, parentStart: Double, prefix: String = "") {
+  private init(_ node: SceneLayer, on parent: LocalClock, prefix: String = "") {
     identifier = node.identifier.map { prefix + $0 }
     let inner = identifier.map { $0 + "/" } ?? ""
+    let clock = LocalClock(node, in: parent)
+    self.clock = clock
     contents = (node.composition?.contents.layers ?? []).map {
-      LayerName($0, parentStart: RenderContext.epoch, prefix: inner)
+      LayerName($0, on: LocalClock(stageAt: RenderContext.epoch), prefix: inner)
     }
-    timeBase = node.beginTime == nil ? parentStart * node.speed : 0
-    let start = node.timing(parentStart: parentStart).localTime(atParentTime: parentStart)
-    layers = node.layers.map { LayerName($0, parentStart: start, prefix: prefix) }
-    mask = node.mask.map { LayerName($0, parentStart: start, prefix: prefix) }
+    layers = node.layers.map { LayerName($0, on: clock, prefix: prefix) }
+    mask = node.mask.map { LayerName($0, on: clock, prefix: prefix) }
   }
 
   /// Returns the names of all layers of a scene.
@@ -39,7 +38,9 @@ package struct LayerName: Sendable {
   /// - Parameter scene: The scene.
   /// - Returns: The names of the layers on the stage, from back to front.
   package static func names(of scene: Scene) -> [LayerName] {
-    scene.contents.layers.map { LayerName($0, parentStart: RenderContext.epoch) }
+    scene.contents.layers.map {
+      LayerName($0, on: LocalClock(stageAt: RenderContext.epoch))
+    }
   }
 
   /// Returns the labels of a layer's sublayers, for people.

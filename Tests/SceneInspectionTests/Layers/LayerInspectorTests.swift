@@ -174,8 +174,8 @@ import Testing
     #expect(abs((slow.progress ?? 0) - 0.5) < 1e-9 && abs((slow.remaining ?? 0) - 1) < 1e-9)
     #expect(layers[1].rate == 0 && layers[1].ownTime == 0.25)
     let frozen = try #require(layers[1].sublayers[0].animations.first)
-    // It began while its layer's time was stopped.
-    #expect(frozen.remaining == nil && frozen.progress == 0 && frozen.phase == .running)
+    // It began at 0 of the clock, which is stopped at 0.25 (ST-02).
+    #expect(frozen.remaining == nil && frozen.progress == 0.25 && frozen.phase == .running)
   }
 
   @Test(
@@ -197,8 +197,8 @@ import Testing
       """
     let layers = try Self.layers(text, at: 0.8)
     let times = (layers + layers[6].sublayers).map(\.ownTime)
-    // The child's time starts with the stage and runs at twice the speed.
-    let expected: [Double?] = [nil, 0.3, 0.4, 1.05, 0.3, 1.3, 0.6, 1.6]
+    // The child's time starts with that of its group, and runs at twice its speed.
+    let expected: [Double?] = [nil, 0.3, 0.4, 1.05, 0.3, 1.3, 0.6, 1.2]
     #expect(times.count == expected.count)
     for (time, expected) in zip(times, expected) {
       #expect((time == nil) == (expected == nil))
