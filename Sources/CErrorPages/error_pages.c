@@ -86,6 +86,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0509.md" suffix(, 0,)
 #embed "../../docs/errors/MP0601.md" suffix(, 0,)
 #embed "../../docs/errors/MP0701.md" suffix(, 0,)
+#embed "../../docs/errors/MP0702.md" suffix(, 0,)
 };
 
 const unsigned char *mp_error_pages(size_t *size) {

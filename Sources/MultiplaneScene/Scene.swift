@@ -38,11 +38,15 @@ public struct Scene: Sendable {
   ///   - url: A file whose name ends in `.yaml`, `.yml` or `.json`. Assets are in its folder or
   ///     below.
   ///   - parameters: Values for the scene's parameters. The others keep their defaults.
+  ///   - assetFolders: Other folders in which assets are looked up, after the scene's own. A scene
+  ///     cannot leave them by symbolic links or `..`. The default is none.
   /// - Throws: `SceneError` with all errors of the scene.
-  public init(contentsOf url: URL, parameters: [String: ParameterValue] = [:]) throws {
+  public init(
+    contentsOf url: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = []
+  ) throws {
     try self.init(
       document: SceneDocument(contentsOf: url), url: url,
-      folder: url.deletingLastPathComponent(), parameters: parameters)
+      folder: url.deletingLastPathComponent(), assetFolders: assetFolders, parameters: parameters)
   }
 
   /// Decodes a document.
@@ -51,16 +55,18 @@ public struct Scene: Sendable {
   ///   - document: The document of the scene file.
   ///   - url: The file, or nil if the scene was not read from one.
   ///   - folder: The folder of its assets.
+  ///   - assetFolders: Other folders in which assets are looked up.
   ///   - parameters: Values for the scene's parameters.
   ///   - classes: The available layer classes.
   /// - Throws: `SceneError` with all errors of the scene.
   package init(
-    document: SceneDocument, url: URL? = nil, folder: URL,
+    document: SceneDocument, url: URL? = nil, folder: URL, assetFolders: [URL] = [],
     parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
   ) throws {
     self.classes = classes
     let loader = SceneLoader(
-      document: document, url: url, sceneFolder: folder, parameters: parameters, classes: classes)
+      document: document, url: url, sceneFolder: folder, assetFolders: assetFolders,
+      parameters: parameters, classes: classes)
     (contents, fonts) = try loader.load()
     let stage = contents.stage
     size = stage.size

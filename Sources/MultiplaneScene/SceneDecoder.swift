@@ -13,6 +13,10 @@ package final class SceneDecoder: ValueDecoder {
   let fileScope: SceneScope
   /// The available layer classes.
   let classes: NodeClasses
+  /// The references to times that were decoded before those of the timeline were known.
+  var momentUses: [(reference: TimeReference, place: SceneCursor)] = []
+  /// The times of the timeline and the markers, once they are known.
+  var times: SceneTimes?
 
   /// Lays out the texts that calculations measure.
   private(set) lazy var measurer = TextMeasurer(fonts: assets.fonts)

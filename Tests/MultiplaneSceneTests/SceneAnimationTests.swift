@@ -217,7 +217,7 @@ struct SceneAnimationTests {
     ),
     (
       "[{at: 0, label: x, set: {a.opacity: 1}}, {with: x, offset: -1s, set: {a.opacity: 0}}]",
-      "4:59 MP0202 the entry would happen at -1 s, before the stage starts"
+      "4:59 MP0202 the time is -1 s, before the stage starts"
     ),
   ])
   func mistakesInTheTimeline(timeline: String, problem: String) throws {

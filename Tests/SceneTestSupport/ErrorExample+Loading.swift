@@ -33,7 +33,8 @@ extension ErrorExample {
   /// Returns the errors or warnings that the program prints for the broken scene.
   package func printedMessage() throws -> String {
     do {
-      return try load(.broken).warnings.formatted(style: .plain)
+      let scene = try load(.broken)
+      return (scene.warnings + scene.warningsOfSnapping()).formatted(style: .plain)
     } catch let error as SceneError {
       return error.addingForeignHints().formatted()
     }

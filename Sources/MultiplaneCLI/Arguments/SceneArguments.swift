@@ -10,10 +10,13 @@ struct SceneArguments: ParsableArguments {
   var scene: String
 
   @OptionGroup var parameters: ParameterArguments
+  @OptionGroup var roots: RootArguments
 
   /// Reads the scene.
   func load() throws -> Scene {
-    try Scene(contentsOf: URL(fileURLWithPath: scene), parameters: parameters.values())
+    try Scene(
+      contentsOf: URL(fileURLWithPath: scene), parameters: parameters.values(),
+      assetFolders: roots.folders())
   }
 
   /// Reads the scene for an output that is made from it.
@@ -26,6 +29,31 @@ struct SceneArguments: ParsableArguments {
     let own = URL(fileURLWithPath: self.scene)
     try output.refuse(inputs: [own] + scene.contents.files.map(\.url))
     return scene
+  }
+}
+
+/// Folders outside of a scene's own that its assets may come from.
+struct RootArguments: ParsableArguments {
+  @Option(
+    name: .customLong("root"),
+    help: ArgumentHelp(
+      "Also look for assets in this folder; can be repeated.", valueName: "folder"),
+    completion: .directory)
+  var paths: [String] = []
+
+  /// Returns the folders.
+  ///
+  /// - Throws: `CommandError` for a path that is not a folder.
+  func folders() throws -> [URL] {
+    try paths.map { path in
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      guard exists, isFolder.boolValue else {
+        let reason = exists ? "not a folder" : "no such folder"
+        throw CommandError(.inputMissing, "cannot use the asset root \(quoted(path)): \(reason)")
+      }
+      return URL(fileURLWithPath: path)
+    }
   }
 }
 

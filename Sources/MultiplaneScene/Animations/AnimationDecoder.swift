@@ -2,8 +2,10 @@ import LayerTree
 
 /// The place of an animation in a scene, which determines the meaning of its keys.
 package enum AnimationPlace: Sendable, Hashable {
-  /// On a layer, or added by the timeline.
+  /// On a layer.
   case layer
+  /// Added by an entry of the timeline.
+  case entry
   /// In a group.
   case group
   /// As the action of a property or an event. The key path is optional if the event is a key path.
@@ -40,12 +42,16 @@ extension SceneDecoder {
     guard let content = content(node, name: name, on: target, in: place) else { return nil }
     var animation = AnimationNode(content: content)
     if case .textParts = content {
-      readTextPartTiming(node, into: &animation)
+      readTextPartTiming(node, into: &animation, in: place)
       return animation
     }
-    readTiming(node, into: &animation)
+    readTiming(node, into: &animation, in: place)
     settle(&animation, node, in: place)
-    return animation
+    if place == .layer {
+      animation.place = diagnostics.diagnostic(
+        .snapsBack, "", at: fields.headRange, path: fields.path, hint: "write hold: true")
+    }
+    return repeated(animation, node)
   }
 
   private func content(
@@ -131,9 +137,11 @@ extension SceneDecoder {
   }
 
   /// Reads the timing of the whole; that of the parts is in the effect.
-  private func readTextPartTiming(_ node: NodeFields, into animation: inout AnimationNode) {
+  private func readTextPartTiming(
+    _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationPlace
+  ) {
     animation.key = node.value("key").flatMap { string($0) }
-    animation.beginTime = node.value("beginTime").flatMap { time($0) }
+    animation.begin = node.value("beginTime").flatMap { beginTime($0, in: place) }
     animation.timing.speed = node.value("speed").flatMap { number($0) } ?? 1
     animation.timing.timeOffset = node.value("timeOffset").flatMap { time($0) } ?? 0
     animation.timing.fillMode = fillMode(node) ?? .removed
@@ -147,9 +155,11 @@ extension SceneDecoder {
       .map { CAMediaTimingFillMode(rawValue: $0) }
   }
 
-  private func readTiming(_ node: NodeFields, into animation: inout AnimationNode) {
+  private func readTiming(
+    _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationPlace
+  ) {
     if node.hasKey("key") { animation.key = node.value("key").flatMap { string($0) } }
-    animation.beginTime = node.value("beginTime").flatMap { time($0) }
+    animation.begin = node.value("beginTime").flatMap { beginTime($0, in: place) }
     animation.timingFunction = node.value("timingFunction").flatMap { timingFunction($0) }
     animation.isRemovedOnCompletion =
       node.value("removedOnCompletion").flatMap { boolean($0) } ?? true
@@ -162,6 +172,7 @@ extension SceneDecoder {
     timing.autoreverses = node.value("autoreverses").flatMap { boolean($0) } ?? false
     if let mode = fillMode(node) { timing.fillMode = mode }
     animation.timing = timing
+    readShortForms(node, into: &animation)
   }
 
   /// Sets the duration of a spring without one to its settling time.

@@ -107,13 +107,21 @@ package struct AnimationNode: Sendable {
   package var key: String?
   /// The start in seconds on the layer's clock, of group time, or after the timeline entry; nil for the
   /// moment at which the animation is added.
-  package var beginTime: Double?
+  package var begin: SceneMoment?
   /// The rest of the timing, whose `beginTime` is unused.
   package var timing = MediaTiming()
   /// The easing of the animation, or nil for none.
   package var timingFunction: TimingFunction?
   /// Whether the layer removes the animation when it ends.
   package var isRemovedOnCompletion = true
+  /// Whether the scene says that the layer shows its model value after the end, so that nobody has to
+  /// be told (ST-08).
+  package var isMeantToSnap = false
+  /// The place in the file, as a warning, of an animation in the list of a layer (ST-08).
+  package var place: SceneDiagnostic?
+
+  /// The begin time in seconds, or nil if there is none or it is not resolved yet.
+  package var beginTime: Double? { begin?.seconds }
 
   /// The key under which a layer holds the animation.
   ///

@@ -163,7 +163,14 @@ extension NodeRegistry {
 
   /// Setting both is a client error (T-07).
   private static let timingRules = [
-    NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "cannot be combined")
+    NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "cannot be combined"),
+    .exclusive(
+      ["repeat", "pingPong"], ["repeatCount", "repeatDuration"],
+      reason: "both say how often it runs"),
+    .exclusive(["pingPong"], ["autoreverses"], reason: "both say whether it runs back"),
+    .exclusive(
+      ["hold"], ["fillMode", "removedOnCompletion"],
+      reason: "both say what is shown after the end"),
   ]
 
   static let animationKey = [
@@ -179,7 +186,7 @@ extension NodeRegistry {
   private static func timing(duration: NodeKey) -> [NodeKey] {
     [
       NodeKey(
-        "beginTime", synonyms: ["delay"], .time, default: "0",
+        "beginTime", synonyms: ["delay"], .localMoment, default: "0",
         "When the animation starts: on the clock of its layer, in group time in a group, and in "
           + "seconds after the timeline entry or, for an action, after the change."),
       duration,
@@ -203,7 +210,28 @@ extension NodeRegistry {
         "removedOnCompletion", synonyms: ["isRemovedOnCompletion"], .value(.boolean),
         default: "true", "Whether the layer removes the animation when it ends."),
       NodeKey("timingFunction", .timingFunction, default: "linear", "The easing of the animation."),
+      NodeKey(
+        "hold", .value(.boolean), default: "false",
+        "Whether the animation keeps its end, and shows its start before it begins: fillMode both and "
+          + "removedOnCompletion false."),
+      NodeKey(
+        "repeat", .either(.repeatCount, .node("animation repeat")),
+        "How many times the animation runs, or at which interval it starts again."),
+      NodeKey(
+        "pingPong", .value(.boolean), default: "false",
+        "Whether the animation runs there and back, forever unless repeat says how often."),
       loopKey,
     ]
   }
+
+  static let animationRepeatSection = NodeType(
+    name: "animation repeat", role: .section,
+    summary: "How often an animation starts, and at which interval.",
+    keys: [
+      NodeKey("count", .repeatCount, isRequired: true, "How many times the animation runs."),
+      NodeKey(
+        "every", .duration, isRequired: true,
+        "The interval between two starts, at least the duration. In between, the layer shows what it "
+          + "shows after the animation."),
+    ])
 }

@@ -30,7 +30,8 @@ package final class AssetFinder {
   /// Returns the name of a file in messages: its path, relative to where the scene's own name
   /// starts.
   private func displayName(of found: AssetRoots.Found) -> String {
-    sceneFolder.isEmpty ? found.path : "\(sceneFolder)/\(found.path)"
+    sceneFolder.isEmpty || found.path.hasPrefix("/")
+      ? found.path : "\(sceneFolder)/\(found.path)"
   }
 
   /// Decodes a path and finds its file: `images/a.png`, or `{file: images/a.png, sha256: ...}`.

@@ -18,6 +18,9 @@ package struct AssetRoots: Sendable {
   ///
   /// Files outside of them cannot be read.
   private let names: [String]
+  /// The folders outside of the scene's that the caller allows, as absolute paths with symbolic links
+  /// resolved.
+  private let shared: [String]
   /// The folders, relative to the scene's, in which a path is looked up, in order.
   ///
   /// The first match wins.
@@ -29,15 +32,33 @@ package struct AssetRoots: Sendable {
   ///   - sceneFolder: The folder of the scene file.
   ///   - names: The declared folders, relative to the scene's folder. If empty, the scene's folder
   ///     is the only root.
-  package init(sceneFolder: URL, names: [String] = []) {
-    folder = AssetRoots.realPath(sceneFolder.path) ?? sceneFolder.path
+  ///   - shared: Folders outside of the scene's that the caller allows, in which paths are looked up
+  ///     last (ST-09).
+  package init(sceneFolder: URL, names: [String] = [], shared: [URL] = []) {
+    self.init(
+      folder: AssetRoots.realPath(sceneFolder.path) ?? sceneFolder.path, names: names,
+      shared: shared.map { AssetRoots.realPath($0.path) ?? $0.path })
+  }
+
+  private init(folder: String, names: [String], shared: [String]) {
+    self.folder = folder
     self.names = names.isEmpty ? ["."] : names
-    starts = ["."] + names.filter { $0 != "." }
+    self.shared = shared
+    starts = ["."] + names.filter { $0 != "." } + shared
+  }
+
+  /// Returns the roots of the same scene with the folders that it declares.
+  ///
+  /// - Parameter names: The declared folders, relative to the scene's folder.
+  /// - Returns: The roots.
+  package func declaring(_ names: [String]) -> AssetRoots {
+    AssetRoots(folder: folder, names: names, shared: shared)
   }
 
   private init(_ other: AssetRoots, starts: [String]) {
     folder = other.folder
     names = other.names
+    shared = other.shared
     self.starts = starts
   }
 
@@ -62,7 +83,7 @@ package struct AssetRoots: Sendable {
   package struct Found: Sendable {
     /// The URL of the file, with symbolic links resolved.
     package let url: URL
-    /// The path, relative to the scene's folder.
+    /// The path, relative to the scene's folder, or absolute in a folder outside of it.
     package let path: String
   }
 
@@ -77,7 +98,7 @@ package struct AssetRoots: Sendable {
     guard let real = AssetRoots.realPath(joined(folder, joined(start, name))) else {
       throw .missing(tried: [name], near: [])
     }
-    guard isInside(real, folder) else {
+    guard ([folder] + shared).contains(where: { isInside(real, $0) }) else {
       throw .outside(reason: "a symbolic link leaves the scene's folder")
     }
     guard AssetRoots.kind(real) == S_IFDIR else { throw .notRegularFile }
@@ -109,7 +130,7 @@ package struct AssetRoots: Sendable {
   /// Finds an asset, without names that are similar to a missing one.
   private func search(_ path: String) throws(Problem) -> Found {
     try AssetRoots.checkSyntax(path)
-    let roots = names.compactMap { AssetRoots.realPath(joined(folder, $0)) }
+    let roots = (names + shared).compactMap { AssetRoots.realPath(joined(folder, $0)) }
     var tried: [String] = []
     var escaped = false
     for candidate in starts.map({ joined($0, path) }) where !tried.contains(candidate) {
@@ -146,7 +167,7 @@ package struct AssetRoots: Sendable {
     for name in starts {
       for place in [joined(name, subfolder), subfolder.isEmpty ? "." : subfolder] {
         guard let real = AssetRoots.realPath(joined(folder, place)),
-          isInside(real, folder),
+          ([folder] + shared).contains(where: { isInside(real, $0) }),
           let files = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { continue }
         // Limits the work in folders with very many files.
@@ -172,7 +193,9 @@ package struct AssetRoots: Sendable {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
+  /// Returns a path in a folder; an absolute path stays as it is.
   private func joined(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") { return path }
     if folder == "." { return path.isEmpty ? "." : path }
     return path.isEmpty || path == "." ? folder : folder + "/" + path
   }

@@ -113,6 +113,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case limitExceeded = "MP0601"
 
   case notDrawn = "MP0701"
+  case snapsBack = "MP0702"
 
   /// A short description of the error.
   public var title: String {
@@ -156,13 +157,13 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .duplicateIdentifier: "two layers have the same identifier"
     case .unknownSymbol: "no symbol has this name"
     case .symbolCycle: "a symbol contains itself"
-    case .unknownLabel: "no timeline entry has this label"
+    case .unknownLabel: "no timeline entry or marker has this name"
     case .duplicateLabel: "two timeline entries have the same label"
-    case .labelCycle: "timeline entries wait for each other"
+    case .labelCycle: "times wait for each other"
     case .unknownKeyPath: "the layer has no such property"
     case .notAnimatable: "the property cannot be animated"
     case .noDuration: "the video has no duration"
-    case .endlessLabel: "a timeline entry waits for one that never ends"
+    case .endlessLabel: "a time comes after a timeline entry that never ends"
     case .unfitAnimation: "an animation that does not fit its property or place"
     case .unknownInclude: "an included file has no such symbol or layer"
     case .includeCycle: "a file includes itself"
@@ -199,16 +200,22 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badVideo: "a video cannot be decoded"
     case .limitExceeded: "a limit is exceeded"
     case .notDrawn: "something that is not drawn"
+    case .snapsBack: "an animation that snaps back"
     }
   }
 
   /// The severity of the error.
-  public var severity: DiagnosticSeverity { self == .notDrawn ? .warning : .error }
+  public var severity: DiagnosticSeverity {
+    switch self {
+    case .notDrawn, .snapsBack: .warning
+    default: .error
+    }
+  }
 
   /// The exit status for this error alone, or nil for a warning.
   public var exitClass: ExitClass? {
     switch self {
-    case .notDrawn: nil
+    case .notDrawn, .snapsBack: nil
     case .unreadableFile, .missingAsset, .notRegularFile: .inputMissing
     case .missingFont: .resourceMissing
     case .forbiddenPath, .limitExceeded: .limit

@@ -43,8 +43,7 @@ struct SceneFileReader {
     let name = chain[0].name
     let scope = SceneScope(file: SceneFile(name: name, roots: sceneRoots), values: values)
     if let assets = assets(of: top, scope) {
-      sceneRoots = AssetRoots(
-        sceneFolder: sceneRoots.sceneFolder, names: finder.rootNames(assets, in: sceneRoots))
+      sceneRoots = sceneRoots.declaring(finder.rootNames(assets, in: sceneRoots))
       addFonts(assets, of: SceneFile(name: name, roots: sceneRoots))
     }
     return file(top, name: name, roots: sceneRoots, parameters: [], scope)
@@ -168,7 +167,8 @@ struct SceneFileReader {
     let node = NodeFields(
       fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: decoder)
     let parameters = decoder.parameterDeclarations(node.value("parameters"))
-    let parts = asset.relativePath.split(separator: "/").dropLast()
+    let parts = asset.relativePath.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast()
     let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
     var roots = sceneRoots.inside(folder)
     let scope = SceneScope(file: SceneFile(name: name, roots: roots))

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The decoded contents of a scene, before its layers are built.
 package struct SceneContents: Sendable {
   /// The canvas and the video.
@@ -45,6 +47,13 @@ package struct SceneContents: Sendable {
     return operations.enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
       .map(\.element)
+  }
+
+  /// Gives the layers the times that they refer to by name (ST-05).
+  mutating func resolve(_ times: SceneTimes) {
+    let clock = LocalClock(stageAt: RenderContext.epoch)
+    layers.resolve(times, in: clock)
+    controllers.resolve(times, in: clock)
   }
 
   /// The layers, and the view controllers that the timeline shows.

@@ -1,6 +1,7 @@
 package import Foundation
 import FrameEncoding
 import LayerTree
+import QuartzCore
 package import TextLayout
 
 /// Decodes a document into a scene's contents, in phases that build on each other.
@@ -22,15 +23,17 @@ package struct SceneLoader {
   ///   - document: The document of the scene file.
   ///   - url: The file, or nil if the scene was not read from one.
   ///   - sceneFolder: The folder in which assets are looked up.
+  ///   - assetFolders: Other folders in which they are looked up then.
   ///   - parameters: The parameter values given by the caller.
   ///   - classes: The available layer classes.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
-    parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
+    assetFolders: [URL] = [], parameters: [String: ParameterValue] = [:],
+    classes: NodeClasses = .standard
   ) {
     root = SceneCursor(node: document.root, path: .root)
     diagnostics = document.diagnostics
-    roots = AssetRoots(sceneFolder: sceneFolder)
+    roots = AssetRoots(sceneFolder: sceneFolder, shared: assetFolders)
     self.url = url
     self.parameters = parameters
     self.classes = classes
@@ -106,11 +109,11 @@ extension SceneDecoder {
     let layerDecoder = LayerDecoder(decoder: self)
     layerDecoder.checkSymbols(
       fields.value("symbols"), parentSize: stage(fields.value("stage")).size)
-    var contents = contents(fields, decoding: layerDecoder)
+    var (contents, timeline) = contents(fields, decoding: layerDecoder)
     contents.files = finder.files
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
-    contents.markers = markers(fields.value("markers"), upTo: duration)
+    contents.markers = markers(timeline, upTo: duration)
     contents.warnings = diagnostics.warnings.inOrderOfPlace
     return contents
   }
@@ -130,25 +133,25 @@ extension SceneDecoder {
     }
     let node = NodeFields(
       fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: self)
-    var contents = contents(node, size: size, decoding: layerDecoder)
-    complete(&contents, markers: node.value("markers"))
+    var (contents, timeline) = contents(node, size: size, decoding: layerDecoder)
+    complete(&contents, with: timeline)
     return contents
   }
 
   /// Adds the length and the markers of the contents of a precomposition, for which it is no error
   /// that nothing ends.
-  func complete(_ contents: inout SceneContents, markers cursor: SceneCursor?) {
+  func complete(_ contents: inout SceneContents, with timeline: TimelineDecoder) {
     var length = contents.stage.duration
     if length == nil, diagnostics.isEmpty {
       length = (try? DryRun.lastEnd(of: contents)).flatMap { $0 > 0 ? $0 : nil }
     }
     contents.duration = length ?? 0
-    contents.markers = markers(cursor, upTo: contents.stage.duration)
+    contents.markers = markers(timeline, upTo: contents.stage.duration)
   }
 
   private func contents(
     _ fields: NodeFields, size: CGSize = .zero, decoding layerDecoder: LayerDecoder
-  ) -> SceneContents {
+  ) -> (SceneContents, TimelineDecoder) {
     var stage = stage(fields.value("stage"))
     if fields["stage"] == nil { stage.knownSize = size }
     var layers =
@@ -161,7 +164,9 @@ extension SceneDecoder {
     let constraints =
       fields.value("constraints").map { layerDecoder.constraints($0, among: layers) } ?? []
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
-    let timeline = timelineDecoder.decode(fields.value("timeline"))
+    let timeline = timelineDecoder.decode(
+      fields.value("timeline"), markers: fields.value("markers"))
+    let times = checkTimes(by: timelineDecoder)
     // A finger cannot be outside of a stage whose size is wrong, which is reported.
     let inputSize = stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
     var contents = SceneContents(
@@ -171,6 +176,7 @@ extension SceneDecoder {
     if let input = fields.value("input") {
       (contents.inputs, contents.tilts) = inputs(input, on: inputSize)
     }
+    if !momentUses.isEmpty { contents.resolve(times) }
     if diagnostics.isEmpty {
       let timed = contents.operationsInOrder
       let operations = timed.map(\.operation)
@@ -178,7 +184,18 @@ extension SceneDecoder {
       CollectionPlan.check(contents, timed, reporting: diagnostics)
       TablePlan.check(contents, operations, reporting: diagnostics)
     }
-    return contents
+    return (contents, timelineDecoder)
+  }
+
+  /// Checks the names in the times of the layers, of which those in the same contents are known.
+  ///
+  /// - Parameter timeline: The timeline and the markers.
+  /// - Returns: The times of what has a name.
+  func checkTimes(by timeline: TimelineDecoder) -> SceneTimes {
+    let times = timeline.times
+    self.times = times
+    for use in momentUses { times.check(use.reference, at: use.place, self) }
+    return times
   }
 
   // MARK: Video
@@ -210,17 +227,14 @@ extension SceneDecoder {
     return nil
   }
 
-  private func markers(_ cursor: SceneCursor?, upTo end: Double?) -> [SceneMarker] {
-    guard let cursor, let fields = fields(cursor, owner: "markers") else { return [] }
-    return fields.fields.compactMap { field in
-      guard !field.key.hasPrefix("x-"), let time = duration(field.value) else { return nil }
-      if let end, time > end {
-        report(
-          .outOfRange,
-          "the marker \(quoted(field.key)) is after the end of the video at "
-            + "\(numberText(end)) s", at: field.value)
-      }
-      return SceneMarker(name: field.key, time: time)
+  private func markers(_ timeline: TimelineDecoder, upTo end: Double?) -> [SceneMarker] {
+    for (marker, place) in timeline.markers {
+      guard let end, marker.time > end else { continue }
+      report(
+        .outOfRange,
+        "the marker \(quoted(marker.name)) is after the end of the video at "
+          + "\(numberText(end)) s", at: place)
     }
+    return timeline.markers.map(\.marker)
   }
 }

@@ -47,7 +47,13 @@ package final class LayerDecoder {
   func nested<Contents>(_ decode: (LayerDecoder) -> Contents) -> Contents {
     let inner = LayerDecoder(decoder: decoder)
     (inner.layerCount, inner.isExhausted) = (layerCount, isExhausted)
-    defer { (layerCount, isExhausted) = (inner.layerCount, inner.isExhausted) }
+    // Names in times are those of the same contents.
+    let (uses, times) = (decoder.momentUses, decoder.times)
+    decoder.momentUses = []
+    defer {
+      (layerCount, isExhausted) = (inner.layerCount, inner.isExhausted)
+      (decoder.momentUses, decoder.times) = (uses, times)
+    }
     return decode(inner)
   }
 
@@ -192,7 +198,7 @@ package final class LayerDecoder {
     if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
       layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
     }
-    layer.beginTime = node.value("beginTime").flatMap { decoder.time($0) }
+    layer.begin = node.value("beginTime").flatMap { decoder.moment($0) }
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
     layer.motionBlur = node.value("motionBlur").flatMap { decoder.motionBlur($0) }

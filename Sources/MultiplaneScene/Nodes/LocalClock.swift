@@ -27,7 +27,9 @@ package struct LocalClock: Sendable, Hashable {
   ///
   /// - Parameter time: The engine's time of a layer or an animation.
   /// - Returns: The time, or the smallest other number.
-  package static func explicit(_ time: Double) -> Double { time == 0 ? .leastNonzeroMagnitude : time }
+  package static func explicit(_ time: Double) -> Double {
+    time == 0 ? .leastNonzeroMagnitude : time
+  }
 }
 
 extension LocalClock {

@@ -10,6 +10,10 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case time
   /// A time of at least 0.
   case duration
+  /// A point in stage time of at least 0, or a reference such as `intro + 0.3s` (ST-04).
+  case moment
+  /// A point in time on the clock of a layer, or such a reference.
+  case localMoment
   /// An angle.
   case angle
   /// A length in points, without percentages.

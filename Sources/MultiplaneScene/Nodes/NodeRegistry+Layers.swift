@@ -117,7 +117,7 @@ extension NodeRegistry {
   /// The timing of a layer, which neither ends nor repeats (T-03).
   private static let layerTiming = [
     NodeKey(
-      "beginTime", .time,
+      "beginTime", .localMoment,
       "The time of the superlayer at which the clock of the layer starts; on the stage, the stage time. Times that are written in the layer count on its clock."
     ),
     NodeKey("speed", .value(.number), default: "1", "The speed of the layer's clock; 0 stops it."),

@@ -24,7 +24,7 @@ package struct SceneLayer: Sendable {
   /// What computes properties over time, in the order of evaluation.
   package var expressions: [SceneExpression] = []
   /// The stage time at which the layer's time starts, or nil for Core Animation's default of 0.
-  package var beginTime: Double?
+  package var begin: SceneMoment?
   /// The speed of the layer's time.
   package var speed = 1.0
   /// Seconds added to the layer's time.
@@ -68,6 +68,9 @@ package struct SceneLayer: Sendable {
     layers + mask + (controller?.children ?? [])
       + (collection.map { $0.items + $0.newItems } ?? [])
   }
+
+  /// The begin time, or nil if the layer has none or it is not resolved yet.
+  package var beginTime: Double? { begin?.seconds }
 
   /// Returns the value that the scene sets for a property.
   ///

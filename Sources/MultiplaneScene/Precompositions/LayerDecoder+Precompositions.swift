@@ -114,8 +114,9 @@ extension LayerDecoder {
       decoder.time($0, within: decoder.classes.first.type.key("duration")?.range)
     }
     var timeline = TimelineDecoder(layers: self)
-    contents.timeline = timeline.decode(all["timeline"])
-    decoder.complete(&contents, markers: all["markers"])
+    contents.timeline = timeline.decode(all["timeline"], markers: all["markers"])
+    contents.resolve(decoder.checkTimes(by: timeline))
+    decoder.complete(&contents, with: timeline)
     return contents
   }
 

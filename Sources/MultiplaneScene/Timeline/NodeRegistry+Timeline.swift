@@ -5,11 +5,14 @@ extension NodeRegistry {
     name: "timeline entry", role: .section,
     summary: "Something that happens at one or more times.",
     keys: [
-      NodeKey("at", .duration, "The stage time."),
+      NodeKey("at", .moment, "The stage time, or a name: intro + 0.3s."),
       NodeKey(
         "after", .reference,
-        "The label of an entry; this one happens when everything that entry started is over."),
-      NodeKey("with", .reference, "The label of an entry; this one happens at the same time."),
+        "The label of an entry, or a marker; this one happens when everything that entry started is "
+          + "over. A time can be added: intro + 0.3s."),
+      NodeKey(
+        "with", .reference, "The label of an entry, or a marker; this one happens at the same time."
+      ),
       NodeKey("offset", .time, default: "0", "Seconds added to after or with."),
       NodeKey("label", .identifier, "A name that other entries can refer to."),
       NodeKey(

@@ -2,25 +2,24 @@ import LayerTree
 
 /// Decodes the timeline of a scene.
 package struct TimelineDecoder {
-  /// The anchor of an entry's time.
+  /// When an entry or a marker is.
   private enum Anchor {
+    /// At a stage time.
     case time(Double)
-    case end(label: SceneCursor, offset: Double)
-    case start(label: SceneCursor, offset: Double)
-
-    var label: SceneCursor? {
-      switch self {
-      case .time: nil
-      case .end(let label, _), .start(let label, _): label
-      }
-    }
+    /// At the start or the end of another one.
+    case reference(TimeReference, place: SceneCursor)
   }
 
   private struct Entry {
     var node: TimelineNode
     let anchor: Anchor
-    let place: SceneCursor
+    /// The name and the place of a marker, which is like an entry that does nothing; nil for an
+    /// entry of the timeline.
+    var marker: SceneFields.Field?
   }
+
+  /// The markers in file order, with their places.
+  package private(set) var markers: [(marker: SceneMarker, place: SceneCursor)] = []
 
   private let decoder: SceneDecoder
   private var entries: [Entry] = []
@@ -36,16 +35,38 @@ package struct TimelineDecoder {
     steps = TimelineStepDecoder(layers: layers)
   }
 
-  /// Decodes `timeline:`.
+  /// Decodes `timeline:` and `markers:`, which can refer to each other (ST-05).
   ///
-  /// - Parameter cursor: The list, or nil if the scene has none.
+  /// - Parameters:
+  ///   - timeline: The list of entries, or nil if the scene has none.
+  ///   - markers: The mapping of markers, or nil if the scene has none.
   /// - Returns: The entries in file order, each with its time.
-  package mutating func decode(_ cursor: SceneCursor?) -> [TimelineNode] {
-    guard let cursor, let elements = decoder.elements(cursor) else { return [] }
-    for element in elements { decodeEntry(element) }
-    steps.checkKeys()
+  package mutating func decode(
+    _ timeline: SceneCursor?, markers: SceneCursor?
+  ) -> [TimelineNode] {
+    if let timeline, let elements = decoder.elements(timeline) {
+      for element in elements { decodeEntry(element) }
+      steps.checkKeys()
+    }
+    let count = entries.count
+    if let markers, let fields = decoder.fields(markers, owner: "markers") {
+      for field in fields.fields where !field.key.hasPrefix("x-") { decodeMarker(field) }
+    }
     resolveTimes()
-    return entries.map(\.node)
+    for entry in entries.dropFirst(count) {
+      guard let marker = entry.marker else { continue }
+      self.markers.append((SceneMarker(name: marker.key, time: entry.node.time), marker.value))
+    }
+    return entries.prefix(count).map(\.node)
+  }
+
+  /// The times of everything that has a name.
+  package var times: SceneTimes {
+    SceneTimes(
+      labels.mapValues { index in
+        let node = entries[index].node
+        return SceneTimes.Span(start: node.time, end: node.time + node.duration)
+      })
   }
 
   // MARK: Entries
@@ -77,16 +98,38 @@ package struct TimelineDecoder {
           first: labelPlaces[label])
       }
     }
-    entries.append(Entry(node: entry, anchor: anchor ?? .time(0), place: cursor))
+    entries.append(Entry(node: entry, anchor: anchor ?? .time(0)))
   }
 
   private func anchor(_ node: NodeFields) -> Anchor? {
     guard let field = node["at"] ?? node["after"] ?? node["with"] else { return nil }
     let offset = node.value("offset").map { decoder.time($0) } ?? 0
-    if field.key == "at" { return decoder.duration(field.value).map { .time($0) } }
-    guard let offset, decoder.string(field.value) != nil else { return nil }
-    return field.key == "after"
-      ? .end(label: field.value, offset: offset) : .start(label: field.value, offset: offset)
+    if field.key == "at", !decoder.isReference(field.value) {
+      return decoder.duration(field.value).map { .time($0) }
+    }
+    let edge: TimeReference.Edge = field.key == "with" ? .start : .end
+    guard let offset, var reference = decoder.timeReference(field.value, edge: edge) else {
+      return nil
+    }
+    reference.offset += offset
+    return .reference(reference, place: field.value)
+  }
+
+  private mutating func decodeMarker(_ field: SceneFields.Field) {
+    let anchor: Anchor?
+    if decoder.isReference(field.value) {
+      anchor = decoder.timeReference(field.value, edge: .end).map {
+        .reference($0, place: field.value)
+      }
+    } else {
+      anchor = decoder.duration(field.value).map { .time($0) }
+    }
+    // A label takes precedence over a marker of the same name.
+    if labels[field.key] == nil { labels[field.key] = entries.count }
+    // An invalid marker keeps its name, so that references to it are not errors.
+    entries.append(
+      Entry(
+        node: TimelineNode(), anchor: anchor ?? .time(0), marker: anchor == nil ? nil : field))
   }
 
   /// Returns the count and the interval of an entry's repetitions.
@@ -147,51 +190,42 @@ package struct TimelineDecoder {
 
   /// Returns the entry that another waits for, or nil if it has its own time or refers to no label.
   private func dependency(of index: Int) -> Int? {
-    guard let place = entries[index].anchor.label, let label = decoder.string(place) else {
-      return nil
-    }
-    if let found = labels[label] { return found }
-    let unknown = UnknownWord(label, among: labels.keys.sorted())
-    decoder.report(
-      .unknownLabel, "unknown label \(quoted(label))", at: place,
-      unknown: unknown, hint: unknown.listed(as: "labels"))
+    guard case .reference(let reference, let place) = entries[index].anchor else { return nil }
+    if let found = labels[reference.name] { return found }
+    decoder.reportUnknown(reference, at: place, among: Array(labels.keys))
     return nil
   }
 
   private func time(of index: Int) -> Double {
-    let entry = entries[index]
-    if case .time(let time) = entry.anchor { return time }
-    guard let place = entry.anchor.label, let label = decoder.string(place),
-      let other = labels[label].map({ entries[$0].node })
-    else { return 0 }
-    var time = other.time
-    switch entry.anchor {
-    case .time: break
-    case .start(_, let offset): time += offset
-    case .end(_, let offset):
+    let reference: TimeReference
+    let place: SceneCursor
+    switch entries[index].anchor {
+    case .time(let time): return time
+    case .reference(let found, let cursor): (reference, place) = (found, cursor)
+    }
+    guard let other = labels[reference.name].map({ entries[$0].node }) else { return 0 }
+    var time = other.time + reference.offset
+    if reference.edge == .end {
       guard other.duration.isFinite else {
-        decoder.report(
-          .endlessLabel, "the entry \(quoted(label)) never ends, so nothing can come after it",
-          at: place, hint: "use with and an offset")
+        decoder.reportEndless(reference, at: place)
         return 0
       }
-      time += other.duration + offset
+      time += other.duration
     }
     guard time < 0 else { return time }
-    decoder.report(
-      .outOfRange, "the entry would happen at \(numberText(time)) s, before the stage starts",
-      at: place)
+    decoder.reportEarly(time, at: place)
     return 0
   }
 
   private func reportCycle(_ cycle: [Int]) {
-    // Another entry waits for each member, so each member has a label.
+    // Another one waits for each member, so each member has a name.
     let labelOf = Dictionary(uniqueKeysWithValues: labels.map { ($1, $0) })
     let names = cycle.compactMap { labelOf[$0] }
     let shown = names.count > 12 ? Array(names.prefix(6)) + ["..."] + names.suffix(5) : names
-    guard let first = cycle.first, let place = entries[first].anchor.label else { return }
+    guard let first = cycle.first, case .reference(_, let place) = entries[first].anchor else {
+      return
+    }
     decoder.report(
-      .labelCycle,
-      "timeline entries wait for each other: \(shown.joined(separator: " -> "))", at: place)
+      .labelCycle, "times wait for each other: \(shown.joined(separator: " -> "))", at: place)
   }
 }

@@ -8,7 +8,7 @@ extension TimelineStepDecoder {
     let key = node.value("key").map { decoder.string($0) }
     for target in targets(node, inherited) where !isExhausted {
       guard let place = node.value("animation"),
-        var animation = decoder.animation(place, on: target.reference.target)
+        var animation = decoder.animation(place, on: target.reference.target, in: .entry)
       else { continue }
       if let given = key {
         if animation.key != nil, let field = node["key"], let other = node["animation"] {

@@ -17,6 +17,8 @@ extension SchemaBuilder {
     case .version: return ["const": 1, "description": "The version of the format."]
     case .time: return time(range)
     case .duration: return time(.atLeast(0))
+    case .moment: return moment(.atLeast(0))
+    case .localMoment: return moment(nil)
     case .angle: return angle()
     case .length: return length(range)
     case .relativeLength(let words): return relativeLength(orWords: words, range)

@@ -78,12 +78,18 @@ extension SchemaBuilder {
     let hint: String
   }
 
-  private mutating func quantity(_ quantity: Quantity, _ range: NodeRange?) -> JSONValue {
+  private mutating func quantity(
+    _ quantity: Quantity, _ range: NodeRange?, orName: Bool = false
+  ) -> JSONValue {
     let suffix = range.map { $0.excludesMinimum ? "MoreThan0" : "AtLeast0" } ?? ""
     let words = range.map { " " + $0.description } ?? ""
     return reference(quantity.name + suffix) { builder in
+      let pattern =
+        orName
+        ? SchemaPattern.moment(quantity.units, in: range)
+        : SchemaPattern.quantity(quantity.units, in: range)
       let keywords = Self.bounds(range)
-        .adding("pattern", .string(SchemaPattern.quantity(quantity.units, in: range)))
+        .adding("pattern", .string(pattern))
         .adding("patternErrorMessage", .string(quantity.hint))
         .adding("examples", quantity.examples)
       return builder.leaf(
@@ -96,6 +102,14 @@ extension SchemaBuilder {
       Quantity(
         name: "time", noun: "A time", units: ["s", "ms", "f"], examples: ["1.5s", "300ms", "12f"],
         hint: "write a time such as 1.5s, 300ms or 12f"), range)
+  }
+
+  mutating func moment(_ range: NodeRange?) -> JSONValue {
+    quantity(
+      Quantity(
+        name: "moment", noun: "A time, or the name of a marker or a timeline entry,",
+        units: ["s", "ms", "f"], examples: ["1.5s", "intro + 300ms", "start(intro)"],
+        hint: "write a time such as 1.5s, or a name: intro + 0.3s"), range, orName: true)
   }
 
   mutating func angle() -> JSONValue {

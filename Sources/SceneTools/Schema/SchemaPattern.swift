@@ -19,6 +19,21 @@ enum SchemaPattern {
   static func quantity(
     _ units: [String], in range: NodeRange?, orWords words: [String] = []
   ) -> String {
+    whole(([unboundQuantity(units, in: range)] + words).joined(separator: "|"))
+  }
+
+  /// Returns a pattern for a time, or a name with a time: `intro + 0.3s`.
+  ///
+  /// - Parameters:
+  ///   - units: The units of times.
+  ///   - range: The times allowed.
+  /// - Returns: The expression.
+  static func moment(_ units: [String], in range: NodeRange?) -> String {
+    let name = #"[^\u0000-@\[-`{-\u007f][^ ]*(?: +[+-] +\+?"# + digits + alternatives(units) + "?)?"
+    return whole(unboundQuantity(units, in: range) + "|" + name)
+  }
+
+  private static func unboundQuantity(_ units: [String], in range: NodeRange?) -> String {
     let number: String
     switch range?.minimum {
     case 0? where range?.excludesMinimum ?? false:
@@ -26,7 +41,7 @@ enum SchemaPattern {
     case 0?: number = #"(?:\+?"# + digits + "|-" + zero + ")"
     default: number = "[+-]?" + digits
     }
-    return whole(([number + alternatives(units)] + words).joined(separator: "|"))
+    return number + alternatives(units)
   }
 
   /// A color: hexadecimal, a function of CSS Color 4, or a name, in any case.

@@ -10,7 +10,7 @@ struct SceneErrorCatalogueTests {
     do {
       let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.syntax)
       #expect(sample.code.severity == .warning)
-      return scene.warnings
+      return scene.warnings + scene.warningsOfSnapping()
     } catch let error as SceneError {
       return error.addingForeignHints().diagnostics
     }
@@ -75,7 +75,8 @@ struct SceneErrorCatalogueTests {
     "for": "for",
     "for values": "the values of for", "parameter": "parameter \"a\"",
     "path": "the path", "rotation": "the rotation", "transform": "the transform",
-    "remove": "remove", "repeat": "repeat", "replace": "replace", "scene": "the scene",
+    "remove": "remove", "repeat": "repeat", "animation repeat": "repeat", "replace": "replace",
+    "scene": "the scene",
     "scrub": "scrub", "stage": "the stage", "text run": "text run",
     "text animation": "text animation", "text part": "text part",
     "text part values": "text part values",

@@ -110,8 +110,8 @@ extension BrokenScene {
       """
       layers: [{id: a}]
       timeline: [{after: ⟦x⟧, set: {a.opacity: 1}}]
-      """, #"unknown label "x""#, at: "/timeline/0/after",
-      hint: "there are no labels"),
+      """, #"unknown label or marker "x""#, at: "/timeline/0/after",
+      hint: "there are no labels and markers"),
     .body(
       .unknownLabel,
       """
@@ -119,7 +119,7 @@ extension BrokenScene {
       timeline:
         - {at: 0, label: one, set: {a.opacity: 1}}
         - {with: ⟦oen⟧, set: {a.opacity: 1}}
-      """, #"unknown label "oen""#, at: "/timeline/1/with",
+      """, #"unknown label or marker "oen""#, at: "/timeline/1/with",
       hint: #"did you mean "one"?"#),
     .body(
       .duplicateLabel,
@@ -156,7 +156,7 @@ extension BrokenScene {
       """
       layers: [{id: a}]
       timeline: [{with: ⟦x⟧, label: x, set: {a.opacity: 1}}]
-      """, "timeline entries wait for each other: x -> x", at: "/timeline/0/with"),
+      """, "times wait for each other: x -> x", at: "/timeline/0/with"),
     .body(
       .labelCycle,
       """
@@ -164,7 +164,7 @@ extension BrokenScene {
       timeline:
         - {after: ⟦y⟧, label: x, set: {a.opacity: 1}}
         - {after: x, label: y, set: {a.opacity: 1}}
-      """, "timeline entries wait for each other: x -> y -> x", at: "/timeline/0/after"),
+      """, "times wait for each other: x -> y -> x", at: "/timeline/0/after"),
     .body(
       .labelCycle,
       """
@@ -174,7 +174,7 @@ extension BrokenScene {
         - {after: ⟦z⟧, label: x, set: {a.opacity: 1}}
         - {with: x, label: y, set: {a.opacity: 1}}
         - {after: y, label: z, set: {a.opacity: 1}}
-      """, "timeline entries wait for each other: x -> z -> y -> x",
+      """, "times wait for each other: x -> z -> y -> x",
       at: "/timeline/1/after"),
     .body(
       .endlessLabel,
@@ -186,7 +186,7 @@ extension BrokenScene {
           add: {layer: a, animation: {type: basic, keyPath: opacity, speed: 0}}
         - {after: ⟦x⟧, set: {a.opacity: 0}}
       """, #"the entry "x" never ends, so nothing can come after it"#, at: "/timeline/1/after",
-      hint: "use with and an offset"),
+      hint: "write start(x) and a time: start(x) + 1s"),
     .body(
       .endlessLabel,
       """
@@ -197,7 +197,7 @@ extension BrokenScene {
           add: {layer: a, animation: {type: group, repeatCount: forever, duration: 1, animations: []}}
         - {after: ⟦x⟧, offset: 1s, set: {a.opacity: 0}}
       """, #"the entry "x" never ends, so nothing can come after it"#, at: "/timeline/1/after",
-      hint: "use with and an offset"),
+      hint: "write start(x) and a time: start(x) + 1s"),
     .body(
       .wrongShape,
       """

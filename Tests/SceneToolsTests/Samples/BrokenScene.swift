@@ -27,6 +27,8 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     + motion + easings + references + timeline + assets + reuse + layout + controllers + collections
     + tables + formats
     + tables + layerLayouts
+    + motion + references + timeline + times + assets + reuse + layout + controllers + collections
+    + tables
 
   /// Creates a YAML scene that starts with `header`.
   ///

@@ -54,10 +54,15 @@ enum SchemaAgreement {
     .notDrawn,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
     .unreadableFile, .unknownFormat, .notDrawn,
+    .notDrawn, .snapsBack,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
   static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
+    // Times that refer to others, and intervals that are compared with durations.
+    (.badTime, "so it cannot refer to others"),
+    (.outOfRange, "the interval is shorter than the animation"),
+    (.missingKey, "an animation that starts at an interval needs a duration"),
     // The order of keys, and numbers that differ only in their syntax.
     (.unsupportedVersion, "must be the first key"),
     (.badNumber, "expected a whole number, found the number"),

@@ -8,7 +8,8 @@ struct CheckCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scenes and report every error.",
     discussion: """
-      A scene with input is also played, without drawing it, to report taps that hit nothing.
+      Animations whose end does not stay are reported as warnings. A scene with input is
+      also played, without drawing it, to report taps that hit nothing.
 
       Examples:
         multiplane check scenes/first/*.yaml
@@ -18,19 +19,23 @@ struct CheckCommand: JSONSubcommand {
   @Argument(help: "The scene files.", completion: .scenes)
   var scenes: [String]
   @OptionGroup var parameters: ParameterArguments
+  @OptionGroup var roots: RootArguments
   @Flag(help: "Print a JSON document instead.")
   var json = false
 
   @MainActor
   func execute() throws -> ExitStatus {
     let values = try parameters.values()
+    let folders = try roots.folders()
     var results: [SceneReport] = []
     var statuses: Set<ExitStatus> = []
     var codes = SeenCodes()
     for path in scenes {
       do {
-        let scene = try Scene(contentsOf: URL(fileURLWithPath: path), parameters: values)
-        let warnings = scene.warnings + scene.warningsOfPlaying(file: path)
+        let scene = try Scene(
+          contentsOf: URL(fileURLWithPath: path), parameters: values, assetFolders: folders)
+        let warnings =
+          scene.warnings + scene.warningsOfSnapping() + scene.warningsOfPlaying(file: path)
         results.append(SceneReport(path: path, scene: scene, warnings: warnings))
         codes.add(warnings)
         if !json {

@@ -21,6 +21,7 @@ struct FontsCommand: JSONSubcommand {
   @Argument(help: "The scene file (.yaml or .json).", completion: .scenes)
   var scene: String?
   @OptionGroup var parameters: ParameterArguments
+  @OptionGroup var roots: RootArguments
   @Flag(help: "Print a JSON document instead.")
   var json = false
 
@@ -28,12 +29,17 @@ struct FontsCommand: JSONSubcommand {
     if scene == nil, !parameters.assignments.isEmpty {
       throw ValidationError("--set requires a scene")
     }
+    if scene == nil, !roots.paths.isEmpty {
+      throw ValidationError("--root requires a scene")
+    }
   }
 
   @MainActor
   func execute() throws -> ExitStatus {
     let loaded = try scene.map { path in
-      try Scene(contentsOf: URL(fileURLWithPath: path), parameters: parameters.values())
+      try Scene(
+        contentsOf: URL(fileURLWithPath: path), parameters: parameters.values(),
+        assetFolders: roots.folders())
     }
     let fonts = loaded.map { FontReport.fonts(of: $0) }
     let substitutions = loaded.map { FontReport.substitutions(in: $0) } ?? []

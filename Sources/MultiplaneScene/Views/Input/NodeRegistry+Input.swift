@@ -26,7 +26,7 @@ extension NodeRegistry {
     name: "input", role: .section, summary: "Something that a user does.",
     keys: [
       NodeKey(
-        "at", .duration,
+        "at", .moment,
         "The stage time at which it starts; for a file, what is added to its times, and 0 by "
           + "default."),
       NodeKey("tap", .value(.point), "The point of a tap."),
@@ -92,7 +92,7 @@ extension NodeRegistry {
   static let touchSection = NodeType(
     name: "touch", role: .section, summary: "A finger on the stage: a tap, or a drag.",
     keys: [
-      NodeKey("at", .duration, isRequired: true, "The stage time at which the finger touches."),
+      NodeKey("at", .moment, isRequired: true, "The stage time at which the finger touches."),
       NodeKey("tap", .value(.point), "The point of a tap."),
       NodeKey("from", .value(.point), "The point at which a drag starts."),
       NodeKey("to", .value(.point), "The point at which the drag ends."),
@@ -124,7 +124,7 @@ extension NodeRegistry {
   static let tiltSection = NodeType(
     name: "tilt", role: .section, summary: "A change of how the device is tilted.",
     keys: [
-      NodeKey("at", .duration, isRequired: true, "The stage time at which the change starts."),
+      NodeKey("at", .moment, isRequired: true, "The stage time at which the change starts."),
       NodeKey(
         "to", .counted(of: .value(.number), count: 2...2), isRequired: true, range: .between(-1, 1),
         "The new tilt [horizontal, vertical]; 1 is fully to the right and fully downward."),

@@ -38,13 +38,13 @@ extension SceneDecoder {
     input.place = diagnostic(.notDrawn, "", at: place)
     let count = diagnostics.diagnostics.count
     if kind == "file" {
-      guard let recording = recording(place, from: node.value("at").map { duration($0) } ?? 0)
+      guard let recording = recording(place, from: node.value("at").map { stageTime($0) } ?? 0)
       else {
         return nil
       }
       input.timeline = recording
     } else {
-      guard let start = required("at", in: node.fields).flatMap({ duration($0) }),
+      guard let start = required("at", in: node.fields).flatMap({ stageTime($0) }),
         let timeline = timeline(kind, place, node, at: start, stageSize)
       else { return nil }
       input.timeline = timeline

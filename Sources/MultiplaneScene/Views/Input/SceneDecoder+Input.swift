@@ -12,7 +12,7 @@ extension SceneDecoder {
 
   private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneInput? {
     guard let node = node(cursor, as: NodeRegistry.touchSection, owner: "touch") else { return nil }
-    let time = node.value("at").flatMap { self.duration($0) }
+    let time = node.value("at").flatMap { stageTime($0) }
     let isTap = node["tap"] != nil
     let duration = node.value("over").map { self.duration($0) } ?? (isTap ? 0.05 : 0.2)
     let hold = node.value("hold").map { self.duration($0) } ?? 0
@@ -96,7 +96,7 @@ extension SceneDecoder {
   ///   - key: The key of the new tilt.
   /// - Returns: The change, or nil after an error.
   func tilt(_ node: NodeFields, to key: String) -> SceneTilt? {
-    let time = node.value("at").flatMap { self.duration($0) }
+    let time = node.value("at").flatMap { stageTime($0) }
     let offset = node.value(key).flatMap { place in
       tuple(place, what: "a tilt", shape: "[horizontal, vertical]", count: 2) { element, _ in
         number(element, within: node.range(key))

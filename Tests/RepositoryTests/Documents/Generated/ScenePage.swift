@@ -76,6 +76,7 @@ enum ScenePage {
     case .version: "1"
     case .time: "a time"
     case .duration: "a time of at least 0"
+    case .moment, .localMoment: "a time, or a name such as `intro + 0.3s`"
     case .angle: "an angle"
     case .length: "a length"
     case .relativeLength(let words):

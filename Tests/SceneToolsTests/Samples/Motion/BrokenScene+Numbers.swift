@@ -184,7 +184,7 @@ extension BrokenScene {
       timeline:
         - {at: 0.5s, label: x, set: {a.opacity: 1}}
         - {with: ⟦x⟧, offset: -1s, set: {a.opacity: 0}}
-      """, "the entry would happen at -0.5 s, before the stage starts", at: "/timeline/1/with"),
+      """, "the time is -0.5 s, before the stage starts", at: "/timeline/1/with"),
     .body(
       .outOfRange,
       """

@@ -1,0 +1,98 @@
+import LayerTree
+
+/// The short forms of an animation's timing: `hold`, `repeat` and `pingPong` (ST-06, ST-07).
+extension SceneDecoder {
+  /// Decodes when an animation begins.
+  ///
+  /// - Parameters:
+  ///   - cursor: The time.
+  ///   - place: The place of the animation.
+  /// - Returns: The time on the clock of the layer, or nil after an error.
+  func beginTime(_ cursor: SceneCursor, in place: AnimationPlace) -> SceneMoment? {
+    if place == .layer { return moment(cursor) }
+    guard isReference(cursor), timeReference(cursor, edge: .end) != nil else {
+      return time(cursor).map { .time($0) }
+    }
+    let owner =
+      switch place {
+      case .group: "group"
+      case .action: "change"
+      case .entry, .layer: "timeline entry"
+      }
+    report(
+      .badTime, "the time counts from the \(owner), so it cannot refer to others", at: cursor,
+      hint: "write a time such as 1.5s, 300ms or 12f")
+    return nil
+  }
+
+  /// Decodes the short forms, which stand for other keys.
+  func readShortForms(_ node: NodeFields, into animation: inout AnimationNode) {
+    if node.value("hold").flatMap({ boolean($0) }) == true {
+      animation.timing.fillMode = .both
+      animation.isRemovedOnCompletion = false
+    }
+    if node.value("pingPong").flatMap({ boolean($0) }) == true {
+      animation.timing.autoreverses = true
+      if node["repeat"] == nil { animation.timing.repeatCount = .infinity }
+    }
+    if let cursor = node.value("repeat"), !cursor.isMapping, let count = repeatCount(cursor) {
+      animation.timing.repeatCount = count
+    }
+    animation.isMeantToSnap = node["fillMode"] != nil && animation.timing.fillMode == .removed
+  }
+
+  /// Returns an animation that starts at an interval, as `repeat: {count: 3, every: 2s}` says: a group
+  /// of one animation, which repeats.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, with its duration.
+  ///   - node: Its keys.
+  /// - Returns: The group; without an interval, the animation; nil after an error.
+  func repeated(_ animation: AnimationNode, _ node: NodeFields) -> AnimationNode? {
+    guard let cursor = node.value("repeat"), cursor.isMapping else { return animation }
+    guard
+      let repetition = self.node(
+        cursor, as: NodeRegistry.animationRepeatSection, owner: "repeat"),
+      let count = repetition.value("count").flatMap({ repeatCount($0) }),
+      let place = repetition.value("every"), let every = duration(place)
+    else { return nil }
+    if case .transition = animation.content {
+      report(.unfitAnimation, "a transition cannot start at an interval", at: place)
+      return nil
+    }
+    if let field = node.hasKey("cumulative") ? node["cumulative"] : nil {
+      report(
+        .conflictingKeys, "passes at an interval do not accumulate", at: field.value,
+        hint: "write repeat: \(count.isFinite ? numberText(count) : "forever")")
+      return nil
+    }
+    guard animation.timing.duration > 0, animation.timing.speed != 0 else {
+      report(
+        .missingKey, "an animation that starts at an interval needs a duration", at: place,
+        hint: "write duration: 500ms")
+      return nil
+    }
+    let passes = animation.timing.autoreverses ? 2.0 : 1
+    let pass = animation.timing.duration * passes / animation.timing.speed.magnitude
+    guard every >= pass - 1e-9 else {
+      report(
+        .outOfRange,
+        "the interval is shorter than the animation, which takes \(roundedNumberText(pass)) s",
+        at: place)
+      return nil
+    }
+    var member = animation
+    member.begin = nil
+    member.key = nil
+    member.timing.repeatCount = 0
+    var group = AnimationNode(content: .group([member]))
+    group.key = animation.key
+    group.begin = animation.begin
+    group.isRemovedOnCompletion = animation.isRemovedOnCompletion
+    group.isMeantToSnap = animation.isMeantToSnap
+    group.timing.fillMode = animation.timing.fillMode
+    group.timing.duration = every
+    group.timing.repeatCount = count
+    return group
+  }
+}

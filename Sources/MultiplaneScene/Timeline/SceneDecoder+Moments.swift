@@ -1,0 +1,102 @@
+extension SceneDecoder {
+  /// Decodes a point in time: a time, or a reference such as `intro + 0.3s` (ST-04).
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - bounds: The allowed seconds of a time, or nil if they are not restricted.
+  /// - Returns: The moment, or nil after an error.
+  func moment(_ cursor: SceneCursor, in bounds: ClosedRange<Double>? = nil) -> SceneMoment? {
+    guard isReference(cursor) else { return time(cursor, in: bounds).map { .time($0) } }
+    guard let reference = timeReference(cursor, edge: .end) else { return nil }
+    momentUses.append((reference, cursor))
+    return .named(reference)
+  }
+
+  /// Decodes a stage time, once the times of the timeline are known.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: Seconds of at least 0, or nil after an error.
+  func stageTime(_ cursor: SceneCursor) -> Double? {
+    guard isReference(cursor), let times else { return duration(cursor) }
+    guard let reference = timeReference(cursor, edge: .end) else { return nil }
+    guard let seconds = times.seconds(of: reference) else {
+      times.check(reference, at: cursor, self)
+      return nil
+    }
+    guard seconds < 0 else { return seconds }
+    reportEarly(seconds, at: cursor)
+    return nil
+  }
+}
+
+extension ValueDecoder {
+  /// Whether a node is text that is not a time.
+  func isReference(_ cursor: SceneCursor) -> Bool {
+    guard case .scalar(.string(let text)) = cursor.node.content else { return false }
+    return Quantity(text) == nil && text.unicodeScalars.first?.properties.isAlphabetic == true
+  }
+
+  /// Decodes a reference to a marker or an entry of the timeline: `intro`, `start(intro) + 0.3s`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - edge: What a name alone refers to.
+  /// - Returns: The reference, or nil after an error.
+  func timeReference(_ cursor: SceneCursor, edge: TimeReference.Edge) -> TimeReference? {
+    guard let text = string(cursor) else { return nil }
+    // A name can contain a hyphen, so a sign is a word of its own.
+    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    guard words.count == 1 || words.count == 3 && ["+", "-"].contains(words[1]) else {
+      report(
+        .badTime, "expected a time or a name, found \(quoted(text))", at: cursor,
+        hint: "write a name and a time: intro + 0.3s")
+      return nil
+    }
+    var reference = TimeReference(name: words[0], edge: edge)
+    for (function, edge) in [("start", TimeReference.Edge.start), ("end", .end)]
+    where words[0].hasPrefix(function + "(") && words[0].hasSuffix(")") {
+      reference = TimeReference(
+        name: String(words[0].dropFirst(function.count + 1).dropLast()), edge: edge)
+    }
+    guard words.count == 3 else { return reference }
+    guard let value = offset(words[2]), value <= ValueDecoder.largestNumber else {
+      report(
+        .badTime, "expected a time after \(words[1]), found \(quoted(words[2]))", at: cursor,
+        hint: "write a time such as 1.5s, 300ms or 12f")
+      return nil
+    }
+    reference.offset = words[1] == "-" ? -value : value
+    return reference
+  }
+
+  /// Returns the seconds of a time of at least 0, or nil for any other text.
+  private func offset(_ text: String) -> Double? {
+    guard let quantity = Quantity(text), quantity.value >= 0 else { return nil }
+    if quantity.unit.isEmpty { return quantity.value }
+    guard let value = calculatedValue(text), value.unit?.dimension == .time else { return nil }
+    return value.number * (value.unit?.factor ?? 1)
+  }
+
+  /// Reports a name that neither an entry nor a marker has.
+  func reportUnknown(_ reference: TimeReference, at place: SceneCursor, among names: [String]) {
+    let unknown = UnknownWord(reference.name, among: names.sorted())
+    report(
+      .unknownLabel, "unknown label or marker \(quoted(reference.name))", at: place,
+      unknown: unknown, hint: unknown.listed(as: "labels and markers"))
+  }
+
+  /// Reports a reference to the end of something that never ends.
+  func reportEndless(_ reference: TimeReference, at place: SceneCursor) {
+    report(
+      .endlessLabel,
+      "the entry \(quoted(reference.name)) never ends, so nothing can come after it", at: place,
+      hint: "write start(\(reference.name)) and a time: start(\(reference.name)) + 1s")
+  }
+
+  /// Reports a time before the start of the stage.
+  func reportEarly(_ seconds: Double, at place: SceneCursor) {
+    report(
+      .outOfRange,
+      "the time is \(roundedNumberText(seconds)) s, before the stage starts", at: place)
+  }
+}

@@ -1,0 +1,174 @@
+import LayerTree
+import Multiplane
+import MultiplaneScene
+import SceneTestSupport
+import TestSupport
+import Testing
+
+/// Times that refer to markers and entries of the timeline (ST-04, ST-05).
+@MainActor
+struct TimeReferenceTests {
+  private static let body = """
+    layers:
+      - {id: a, bounds: [0, 0, 10, 10]}
+    timeline:
+      - {at: 0.1s, label: intro, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}
+      - {after: intro + 0.1s, label: next, set: {a.zPosition: 1}, transaction: {duration: 0.1s}}
+      - {with: middle, label: late, set: {a.opacity: 1}, transaction: {duration: 50ms}}
+    markers:
+      start: start(intro)
+      end: end(intro)
+      plain: intro - 50ms
+      middle: next + 100ms
+      chained: middle + 3f
+      own: 0.25s
+    """
+
+  @Test("A name is the end of an entry, start() its start, and times can be added (ST-04)")
+  func markers() throws {
+    let times = try scene(Self.body).markers.map { ($0.name, $0.time) }
+    let expected = [
+      ("start", 0.1), ("end", 0.3), ("plain", 0.25), ("middle", 0.6), ("chained", 0.65),
+      ("own", 0.25),
+    ]
+    #expect(times.map(\.0) == expected.map(\.0))
+    for (time, expected) in zip(times, expected) { #expect(isClose(time.1, expected.1), "\(time)") }
+  }
+
+  @Test(
+    "Every key of an entry takes the same names (ST-04)",
+    arguments: [
+      ("at: intro", 0.3), ("at: start(intro)", 0.1), ("after: intro", 0.3), ("with: intro", 0.1),
+      ("after: start(intro) + 0.5s", 0.6), ("with: end(intro) + 100ms", 0.4),
+      ("after: own", 0.25), ("with: own - 0.05s", 0.2), ("at: own + 3f", 0.3),
+      ("after: intro + 0.1s, offset: 0.2s", 0.6),
+    ])
+  func entries(key: String, time: Double) throws {
+    let text = """
+      stage: {size: [20, 20]}
+      layers: [{id: a}, {id: b}]
+      timeline:
+        - {at: 0.1s, label: intro, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}
+        - {\(key), set: {b.opacity: 0}, transaction: {duration: 1s}}
+      markers: {own: 0.25s}
+      """
+    let scene = try SceneFolder().scene("multiplane: 1\n" + text)
+    #expect(isClose(scene.duration, time + 1), "\(scene.duration)")
+  }
+
+  @Test("Animations and layers begin at stage times, whatever their clocks (ST-05)")
+  func layers() throws {
+    let ruler = "fromValue: 0, toValue: 10, duration: 10s, keyPath: zPosition, type: basic"
+    let text = """
+      layers:
+        - {id: t}
+        - {animations: [{\(ruler), delay: m + 0.1s}]}
+        - beginTime: 0.2s
+          speed: 2
+          layers:
+            - {animations: [{\(ruler), beginTime: m}]}
+            - {beginTime: m, animations: [{\(ruler)}]}
+        - {speed: 0.5, timeOffset: 1s, animations: [{\(ruler), beginTime: start(e)}]}
+      timeline: [{at: 0.3s, label: e, set: {t.opacity: 0}}]
+      markers: {m: 0.4s}
+      """
+    let stage = try scene(text).makeStage()
+    stage.advance(to: 0.8)
+    func number(_ path: Int...) -> Double {
+      var layer: CALayer? = stage.layer
+      for index in path { layer = layer?.sublayers?[index] }
+      return (layer?.presentation()?.zPosition).map { Double($0) } ?? .nan
+    }
+    #expect(isClose(number(1), 0.8 - 0.5))
+    #expect(isClose(number(2, 0), (0.8 - 0.4) * 2) && isClose(number(2, 1), (0.8 - 0.4) * 2))
+    #expect(isClose(number(3), (0.8 - 0.3) * 0.5))
+  }
+
+  @Test("A label hides a marker of its name, and input takes references (ST-04)")
+  func precedence() throws {
+    let text = """
+      layers: [{id: a}]
+      timeline:
+        - {at: 0.1s, label: x, set: {a.opacity: 0}, transaction: {duration: 0.2s}}
+      markers: {x: 0.9s, y: x}
+      touches: [{at: y + 0.1s, tap: [5, 5]}]
+      """
+    let found = try scene(text)
+    #expect(isClose(found.markers[1].time, 0.3))
+    #expect(isClose(found.contents.inputs[0].end, 0.4 + 0.05))
+  }
+
+  @Test("References in symbols are found where they are used, and resolve for each use (ST-05)")
+  func symbols() throws {
+    let text = """
+      parameters: {which: {type: string, default: m}}
+      symbols:
+        s:
+          animations: [{type: basic, keyPath: zPosition, fromValue: 5, beginTime: "${which} + 0.1s",
+                        duration: 1s}]
+      layers: [{symbol: s}, {symbol: s, beginTime: 0.1s}]
+      markers: {m: 0.2s, n: 0.4s}
+      """
+    for (marker, start) in [("m", 0.3), ("n", 0.5)] {
+      let stage = try scene(text, parameters: ["which": .text(marker)]).makeStage()
+      stage.advance(to: start + 0.1)
+      let values = stage.layer.sublayers?.map { Double($0.presentation()?.zPosition ?? 0) } ?? []
+      #expect(values.count == 2 && values.allSatisfy { isClose($0, 4.5) }, "\(values)")
+    }
+  }
+
+  // MARK: Short forms
+
+  private func values(_ animation: String, at times: [Double]) throws -> [Double] {
+    let text =
+      "layers: [{zPosition: 9, animations: [{type: basic, keyPath: zPosition, "
+      + "fromValue: 1, toValue: 2, \(animation)}]}]"
+    let stage = try scene(text).makeStage()
+    return times.map { time in
+      stage.advance(to: time)
+      return Double(stage.layer.sublayers?[0].presentation()?.zPosition ?? .nan)
+    }
+  }
+
+  /// Expects the animation to show values at times.
+  private func expect(_ animation: String, _ expected: KeyValuePairs<Double, Double>) throws {
+    let found = try values(animation, at: expected.map(\.key))
+    #expect(zip(found, expected).allSatisfy { isClose($0, $1.value) }, "\(animation): \(found)")
+  }
+
+  @Test("hold keeps the end, and the start before a delay (ST-06)") func hold() throws {
+    try expect("duration: 0.2s", [0.1: 1.5, 0.3: 9])
+    try expect("duration: 0.2s, hold: true", [0.1: 1.5, 0.3: 2, 0.9: 2])
+    try expect("delay: 0.5s, duration: 0.2s, hold: true", [0.1: 1, 0.6: 1.5, 0.8: 2])
+    try expect("duration: 0.2s, hold: false", [0.3: 9])
+  }
+
+  @Test("repeat and pingPong stand for repeatCount and autoreverses (ST-07)") func repetition()
+    throws
+  {
+    let times = [0.05, 0.15, 0.25, 0.35, 0.45, 0.65, 0.95]
+    func same(_ short: String, _ long: String) throws {
+      #expect(
+        try values("duration: 0.2s, \(short)", at: times)
+          == values("duration: 0.2s, \(long)", at: times), "\(short)")
+    }
+    try same("repeat: 3", "repeatCount: 3")
+    try same("repeat: forever", "repeatCount: forever")
+    try same("repeat: 1.5", "repeatCount: 1.5")
+    try same("pingPong: true", "autoreverses: true, repeatCount: forever")
+    try same("pingPong: true, repeat: 1", "autoreverses: true, repeatCount: 1")
+    try same("pingPong: false, repeat: 2", "repeatCount: 2")
+  }
+
+  @Test("repeat at an interval starts the animation again (ST-07)") func intervals() throws {
+    try expect(
+      "duration: 0.2s, delay: 0.1s, repeat: {count: 2, every: 0.4s}",
+      [0.05: 9, 0.2: 1.5, 0.35: 9, 0.6: 1.5, 0.8: 9, 0.95: 9])
+    try expect(
+      "duration: 0.2s, hold: true, repeat: {count: 2, every: 0.4s}",
+      [0.1: 1.5, 0.3: 2, 0.5: 1.5, 0.9: 2])
+    try expect(
+      "duration: 0.1s, pingPong: true, repeat: {count: forever, every: 0.4s}",
+      [0.05: 1.5, 0.1: 2, 0.15: 1.5, 0.3: 9, 0.45: 1.5])
+  }
+}
