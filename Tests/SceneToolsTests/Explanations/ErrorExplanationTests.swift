@@ -29,7 +29,8 @@ struct ErrorExplanationTests {
     for example in ErrorExplanation(of: code).examples {
       let found: [SceneDiagnostic]
       do {
-        found = try example.load(.broken).warnings
+        let scene = try example.load(.broken)
+        found = scene.warnings + scene.warningsOfSnapping()
         #expect(code.severity == .warning)
       } catch let error as SceneError {
         found = error.diagnostics

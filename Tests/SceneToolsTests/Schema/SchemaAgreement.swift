@@ -59,6 +59,8 @@ enum SchemaAgreement {
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
   static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
+    // What the layers have to contain for a change of the timeline.
+    (.missingKey, "no table has an id"),
     // Times that refer to others, and intervals that are compared with durations.
     (.badTime, "so it cannot refer to others"),
     (.outOfRange, "the interval is shorter than the animation"),
