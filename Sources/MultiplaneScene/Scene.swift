@@ -39,7 +39,7 @@ public struct Scene: Sendable {
   ///     below.
   ///   - parameters: Values for the scene's parameters. The others keep their defaults.
   ///   - assetFolders: Other folders in which assets are looked up, after the scene's own. A scene
-  ///     cannot leave them by symbolic links or `..`. The default is none.
+  ///     cannot leave them by symbolic links or `..`. Empty by default.
   /// - Throws: `SceneError` with all errors of the scene.
   public init(
     contentsOf url: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = []

@@ -3,7 +3,7 @@ import MultiplaneScene
 import Testing
 
 /// Folders outside of a scene's own that the caller allows (ST-09).
-struct SharedRootTests {
+struct AssetFolderTests {
   private static let scene =
     "multiplane: 1\nstage: {size: [9, 9], duration: 1s}\nlayers: [{contents: a.png}]\n"
 
