@@ -1,7 +1,9 @@
 import MultiplaneScene
 import Testing
 
-/// Animations that snap back (ST-08). The video lasts a second.
+/// Animations that snap back (ST-08).
+///
+/// The video of each scene lasts a second.
 struct SnappingTests {
   private func messages(_ layers: String) throws -> [String] {
     try scene(layers).warningsOfSnapping().map(\.message)

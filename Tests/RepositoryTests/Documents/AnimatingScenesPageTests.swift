@@ -12,7 +12,9 @@ struct AnimatingScenesPageTests {
   nonisolated private static let scenes = PageExamples.scenes(
     of: "docs/animating-scenes.md", stage: "{size: [320, 180], fps: 20, background: white}")
 
-  @Test("Every section of the page has an example") func count() { #expect(Self.scenes.count == 10) }
+  @Test("Every section of the page has an example") func count() {
+    #expect(Self.scenes.count == 10)
+  }
 
   @Test("Each example is a scene that moves and ends", arguments: scenes)
   func moves(text: String) throws {
