@@ -161,7 +161,7 @@ private struct SnapCheck {
   /// Whether another animation of the layer has the property when one ends.
   private func isCovered(_ end: End, except index: Int, in layer: SceneLayer) -> Bool {
     layer.animations.enumerated().contains { other, animation in
-      guard other != index, animation.animates(end.property.path.property) else { return false }
+      guard other != index, animation.animates(end.property.path) else { return false }
       let begin = animation.beginTime ?? 0
       let isBefore = [.backwards, .both].contains(animation.timing.fillMode)
       return (isBefore || begin <= end.time + frame)
@@ -201,13 +201,14 @@ private struct SnapCheck {
 }
 
 extension AnimationNode {
-  /// Whether the animation, or one in the group, changes a property.
-  fileprivate func animates(_ property: LayerProperty) -> Bool {
+  /// Whether the animation, or one in the group, changes a value, a part of it, or a whole that has it.
+  fileprivate func animates(_ path: PropertyPath) -> Bool {
     switch content {
     case .basic(let content, _), .spring(let content, _, _), .keyframe(let content, _):
-      content.path.property.name == property.name
-    case .group(let members): members.contains { $0.animates(property) }
-    case .transition: false
+      let (own, other) = (content.path.keyPath + ".", path.keyPath + ".")
+      return own.hasPrefix(other) || other.hasPrefix(own)
+    case .group(let members): return members.contains { $0.animates(path) }
+    case .transition: return false
     }
   }
 }
