@@ -1,6 +1,7 @@
 import Foundation
 import Multiplane
 import MultiplaneScene
+import PixelKernels
 import SceneTestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct CombinedFeatureTests {
              count: {to: 100, duration: 500ms}}
           - {type: text, frame: [2, 20, 110, 20], fontSize: 12, foregroundColor: white,
              string: one two, animate: {preset: rise, by: word, stagger: 100ms}}
-          - {frame: [0, 0, 8, 8], backgroundColor: orange, motionBlur: {samples: 5},
+          - {bounds: [0, 0, 8, 8], backgroundColor: orange, motionBlur: {samples: 5},
              position: {expr: "[60 + 40 * sin(t * 90deg), 50]"}}
         timeline: []
         duration: 500ms
@@ -48,7 +49,6 @@ struct CombinedFeatureTests {
   func combined() throws {
     let all = try hashes(RenderOptions(workers: 1))
     #expect(Set(all).count >= 12)
-    // The shutter of the last frame of a pass shows the next pass, and so it does in every pass.
     for pass in 1..<4 { #expect(all[0..<14] == all[(14 * pass)..<(14 * pass + 14)]) }
     #expect(try hashes(RenderOptions(workers: 4)) == all)
     for frame in [0, 5, 13, 14, 33] {
@@ -56,7 +56,7 @@ struct CombinedFeatureTests {
     }
   }
 
-  /// Returns the position of the first layer in the contents on screen.
+  /// Returns the hashes of a scene with an expression, in a precomposition with a clock.
   private func frames(_ clock: String, times: [Double]) throws -> [UInt64] {
     let stage = try stage(
       """
