@@ -253,6 +253,7 @@ extension Stage {
   ///   - index: The number of the frame.
   ///   - time: Its time, in seconds.
   ///   - shutter: The evaluations that it is captured for. The default is those of a frame of the stage.
+  /// - Returns: The tree and its time.
   func job(index: Int, time: Double, shutter: CaptureShutter? = nil) -> FrameJob {
     if context.isAdvancing {
       // Inside a callback the clock cannot advance, and does not need to.
