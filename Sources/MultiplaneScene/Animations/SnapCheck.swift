@@ -133,7 +133,7 @@ private struct SnapCheck {
     case .keyframe(let found, let keyframes):
       property = found
       value = keyframes.path.map { .point($0.currentPoint) } ?? keyframes.values.last
-    case .group, .transition: return nil
+    case .group, .transition, .textParts: return nil
     }
     // The values of a function are not those of the property, and a sublayer is another layer.
     guard value != nil || change != nil, !property.isAdditive, property.valueFunction == nil,
@@ -208,7 +208,7 @@ extension AnimationNode {
       let (own, other) = (content.path.keyPath + ".", path.keyPath + ".")
       return own.hasPrefix(other) || other.hasPrefix(own)
     case .group(let members): return members.contains { $0.animates(path) }
-    case .transition: return false
+    case .transition, .textParts: return false
     }
   }
 }

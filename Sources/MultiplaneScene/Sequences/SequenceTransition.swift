@@ -68,7 +68,7 @@ struct SequenceTransition {
   /// An animation without a property that has the times of the transition.
   private func motion(_ start: Double) -> AnimationNode {
     var motion = AnimationNode(content: .group([]))
-    motion.beginTime = start
+    motion.begin = .time(start)
     motion.timing.duration = duration
     motion.timingFunction = timingFunction
     return motion

@@ -67,7 +67,7 @@ extension SceneDecoder {
         AnimationNode.PropertyContent(keyPath: row.name, path: PropertyPath(row)),
         AnimationNode.Ends(from: .number(from), to: .number(to))))
     animation.key = "count"
-    animation.beginTime = delay
+    animation.begin = .time(delay)
     animation.timing.duration = duration
     animation.timing.fillMode = .backwards
     animation.timingFunction = function

@@ -1,3 +1,4 @@
+import LayerTree
 extension SceneDecoder {
   /// Decodes a point in time: a time, or a reference such as `intro + 0.3s` (ST-04).
   ///
@@ -73,8 +74,8 @@ extension ValueDecoder {
   private func offset(_ text: String) -> Double? {
     guard let quantity = Quantity(text), quantity.value >= 0 else { return nil }
     if quantity.unit.isEmpty { return quantity.value }
-    guard let value = calculatedValue(text), value.unit?.dimension == .time else { return nil }
-    return value.number * (value.unit?.factor ?? 1)
+    let number = calculatedNumber(quantity.value, unit: quantity.unit)
+    return number?.unit?.dimension == .time ? number?.inBaseUnit.constant : nil
   }
 
   /// Reports a name that neither an entry nor a marker has.
