@@ -1,4 +1,5 @@
 import LayerTree
+
 extension SceneDecoder {
   /// Decodes a point in time: a time, or a reference such as `intro + 0.3s` (ST-04).
   ///

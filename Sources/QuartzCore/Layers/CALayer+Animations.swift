@@ -106,6 +106,10 @@ extension CALayer {
     expressions.map { _ in nil } + (tails + attached).map(\.key)
   }
 
+  func attachedAnimation(forKey key: String) -> CAAnimation? {
+    attached.first { $0.key == key }?.animation
+  }
+
   var attachedKeys: [String]? {
     let keys = attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys

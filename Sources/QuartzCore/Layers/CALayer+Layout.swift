@@ -1,6 +1,22 @@
 import LayerTree
 
 extension CALayer {
+  /// The object that lays out the sublayers, as on macOS (SL-01).
+  ///
+  /// The default is nil.
+  public var layoutManager: (any CALayoutManager)? {
+    get { tree.layoutManager }
+    set {
+      tree.layoutManager = newValue
+      markNeedsLayout()
+    }
+  }
+
+  func layoutSublayersByOthers() {
+    delegate?.layoutSublayers(of: self)
+    layoutManager?.layoutSublayers(of: self)
+  }
+
   func markNeedsLayout() {
     // A layer does not request layout during its own layout.
     guard presented == nil, !isLayingOut, !needsLayoutFlag else { return }

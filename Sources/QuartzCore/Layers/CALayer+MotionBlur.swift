@@ -8,10 +8,10 @@ extension CALayer {
   /// one time. Nil, the default, is that of the superlayer; `MotionBlur.none` keeps the layer sharp.
   /// It is not part of Core Animation, and does not animate.
   public var motionBlur: MotionBlur? {
-    get { ownMotionBlur }
+    get { tree.motionBlur }
     set {
-      guard isModifiable(), newValue != ownMotionBlur else { return }
-      ownMotionBlur = newValue
+      guard isModifiable(), newValue != tree.motionBlur else { return }
+      tree.motionBlur = newValue
       context.setNeedsCommit()
     }
   }

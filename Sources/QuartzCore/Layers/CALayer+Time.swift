@@ -7,7 +7,7 @@ extension CALayer {
     result.beginTime = timing.beginTime
     result.speed = timing.speed
     result.timeOffset = timing.timeOffset
-    result.motionBlur = ownMotionBlur
+    result.motionBlur = tree.motionBlur
     return result
   }
 

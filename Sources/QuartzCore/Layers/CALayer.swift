@@ -12,7 +12,6 @@ public import LayerTree
 open class CALayer: NSObject, CAMediaTiming {
   package var state: LayerState
   var timing = MediaTiming()
-  var ownMotionBlur: MotionBlur?
   let tree = TreeLinks()
   var attached: [AttachedAnimation] = [] { didSet { publishedAnimations = nil } }
   /// The animations that have been removed but that delayed instances still show (RP-04).
@@ -30,8 +29,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The model layer of a presentation copy.
   var presented: PresentationSource?
   var drawing = DrawingState()
-  var needsLayoutFlag = false
-  var isLayingOut = false
+  var (needsLayoutFlag, isLayingOut) = (false, false)
 
   /// The kind of content of this class's layers.
   class var kind: LayerKind { .plain }
@@ -57,7 +55,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     guard let original else { return }
     timing = original.timing
-    ownMotionBlur = original.ownMotionBlur
+    tree.motionBlur = original.tree.motionBlur
     undefined = original.undefined
     tree.id = original.tree.id
     tree.delegate = original.tree.delegate
@@ -568,20 +566,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsLayout() -> Bool { needsLayoutFlag }
   /// Lays out now, starting at the highest superlayer that needs layout.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
-  /// The object that lays out the sublayers, as on macOS (SL-01).
-  ///
-  /// The default is nil.
-  open var layoutManager: (any CALayoutManager)? { didSet { markNeedsLayout() } }
-  /// Returns the layer's preferred size in its superlayer: that of its layout manager or, without
-  /// one, the size of its frame.
+  /// Returns the preferred size in the superlayer: that of the layout manager, or of the frame.
   open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
   /// Lays out the sublayers by calling the delegate and then the layout manager.
   ///
   /// Subclasses can override this method.
-  open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
-    layoutManager?.layoutSublayers(of: self)
-  }
+  open func layoutSublayers() { layoutSublayersByOthers() }
 
   // MARK: Animations and actions
 
@@ -594,9 +584,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the keys of the animations in the order they apply; nil if there are none (L-04).
   open func animationKeys() -> [String]? { attachedKeys }
   /// Returns the layer's own copy of the animation with a key (L-04).
-  open func animation(forKey key: String) -> CAAnimation? {
-    attached.first { $0.key == key }?.animation
-  }
+  open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(forKey: key) }
   /// The actions by key; `NSNull` ends the search without an action.
   ///
   /// The default is nil.

@@ -1,7 +1,7 @@
 package import LayerTree
 import Synchronization
 
-/// A layer's place in the tree.
+/// A layer's place in the tree, and what it has besides its properties.
 ///
 /// A class because reading one of the links of a structure would copy its weak references.
 final class TreeLinks {
@@ -16,6 +16,8 @@ final class TreeLinks {
   /// The context of the stage that owns this layer as its root.
   weak var context: RenderContext?
   weak var delegate: (any CALayerDelegate)?
+  var layoutManager: (any CALayoutManager)?
+  var motionBlur: MotionBlur?
   /// Whether the layer is the backing layer of a view, which is its delegate.
   var isBackingLayer = false
 }

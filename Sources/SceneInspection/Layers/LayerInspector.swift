@@ -56,7 +56,8 @@ package struct LayerInspector {
     @MainActor func contents(on clock: LayerClock) -> (root: Subject, clock: LayerClock)? {
       guard let source = node.source as? PrecompositionSource,
         case .precomposition(let instant) = source.content(of: node.state, on: clock),
-        let frame = snapshot.precompositions[PrecompositionMoment(layer: node.id, time: instant.time)],
+        let frame = snapshot.precompositions[
+          PrecompositionMoment(layer: node.id, time: instant.time)],
         let shown = shown.layer.sublayers.first
       else { return nil }
       let root = ((layer as? PrecompositionLayer)?.player as? StagePlayer)?.rootLayer

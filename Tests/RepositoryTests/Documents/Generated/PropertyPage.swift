@@ -88,7 +88,8 @@ enum PropertyPage {
     case .image(let image): image == nil ? "none" : "an image"
     case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
     case .colors(let colors): colors == nil ? "none" : "colors"
-    case .text, .fontSettings, .emitterCells, .filters, .compositingFilter, .transitionFilter, .video:
+    case .text, .fontSettings, .emitterCells, .filters, .compositingFilter, .transitionFilter,
+      .video:
       "none"
     case .string(let string): string.map { "`\($0)`" } ?? "none"
     case .strings(let strings): "[" + strings.joined(separator: ", ") + "]"
