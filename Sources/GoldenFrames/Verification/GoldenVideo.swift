@@ -4,7 +4,8 @@ package import Multiplane
 package import MultiplaneScene
 import PixelKernels
 
-/// A scene rendered at the scale of its golden: every frame's hash, and the requested images.
+/// A scene rendered at the scale of its golden: the requested images, and the hash of every frame if
+/// requested.
 @MainActor
 package struct GoldenVideo {
   /// The width in pixels.
@@ -13,7 +14,9 @@ package struct GoldenVideo {
   package let height: Int
   /// The frame rate.
   package let frameRate: FrameRate
-  /// The hashes by frame number.
+  /// The number of frames.
+  package let frameCount: Int
+  /// The hashes by frame number; empty if not requested.
   package let hashes: [UInt64]
   /// The requested images by frame number.
   package let images: [Int: CGImage]
@@ -28,7 +31,7 @@ package struct GoldenVideo {
   ///   - tree: The layers' property values.
   package init(list: HashList, images: [Int: CGImage], tree: TreeDigest?) {
     (width, height, frameRate) = (list.width, list.height, list.frameRate)
-    hashes = list.hashes
+    (frameCount, hashes) = (list.hashes.count, list.hashes)
     self.images = images
     self.tree = tree
   }
@@ -40,29 +43,34 @@ package struct GoldenVideo {
   ///   - scale: The scale in pixels per point.
   ///   - workers: The number of threads, or nil for one per core.
   ///   - tracing: Whether to create `tree`.
+  ///   - hashing: Whether to render and hash every frame, not only those whose images are kept.
   ///   - wanted: Returns whether to keep a frame's image.
   /// - Throws: `RenderError`, and `GoldenError` for a video that is too long for a golden.
   package init(
     of scene: Scene, scale: Double, workers: Int?, tracing: Bool = false,
-    keeping wanted: (Int) -> Bool
+    hashing: Bool = true, keeping wanted: (Int) -> Bool
   ) throws {
     // Allow for rounding in durations that are sums.
-    guard scene.duration <= GoldenLimits.seconds + 1e-9 else {
+    let longest = hashing ? GoldenLimits.seconds : GoldenLimits.imageSeconds
+    guard scene.duration <= longest + 1e-9 else {
       throw GoldenError(
         .invalid,
-        "a golden can last at most \(GoldenLimits.seconds) s, not \(scene.duration) s; "
-          + "use a separate, shorter scene")
+        "a golden \(hashing ? "with hashes " : "")can last at most \(longest) s, not "
+          + "\(scene.duration) s; use a separate, shorter scene")
     }
     let stage = scene.makeStage(
       scale: CGFloat(scale), frameRate: scene.frameRate, background: scene.background)
     (width, height) = stage.pixelSize
     frameRate = scene.frameRate
+    frameCount = frameRate.frameCount(forDuration: scene.duration)
+    let selection = hashing ? nil : FrameSelection(Set((0..<frameCount).filter(wanted)))
     let isOpaque = scene.background.map { $0.alpha >= 1 } ?? false
     var hashes: [UInt64] = []
     var bitmaps: [Int: CGImage] = [:]
-    try stage.frames(duration: scene.duration, options: RenderOptions(workers: workers)) {
-      index, image in
-      hashes.append(pixelHash(image.buffer))
+    try stage.frames(
+      duration: scene.duration, options: RenderOptions(workers: workers, frames: selection)
+    ) { index, image in
+      if hashing { hashes.append(pixelHash(image.buffer)) }
       if wanted(index) { bitmaps[index] = CGImage(buffer: image.buffer, hasAlpha: !isOpaque) }
     }
     self.hashes = hashes

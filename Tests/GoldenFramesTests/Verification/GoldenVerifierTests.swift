@@ -239,13 +239,25 @@ import Testing
     "Frames, markers and lengths that do not match the scene are errors",
     arguments: [
       ("png: [5]", "1s", "no frame 5"), ("png: [rst]", "1s", "did you mean \"rest\"?"),
-      ("png: [0]", "3.1s", "at most 3.0 s"),
+      ("png: [0], hashes: move.hashes", "3.1s", "at most 3.0 s"),
+      ("png: [0]", "61s", "at most 60.0 s"),
     ])
   func misfits(entry: String, duration: String, words: String) throws {
     try project.write("move: {\(entry)}\n", to: "golden-frames/a/goldens.yaml")
     try project.write(TestProject.scene(duration: duration), to: "scenes/a/move.yaml")
     let error = try #require(throws: GoldenError.self) { try verify() }
     #expect(error.description.contains(words), "\(error)")
+  }
+
+  @Test("A scene without hashes can be longer, and only its images are compared")
+  func longScene() throws {
+    try project.write("move: {png: [2]}\n", to: "golden-frames/a/goldens.yaml")
+    try project.write(TestProject.scene(duration: "20s"), to: "scenes/a/move.yaml")
+    try record()
+    let verdict = try verify()
+    #expect(verdict.isPassed && verdict.frameCount == 100)
+    try project.write(TestProject.scene(toValue: 32, duration: "20s"), to: "scenes/a/move.yaml")
+    #expect(try verify().images.map(\.frame) == ["2"])
   }
 
   @Test("A marker at the very end refers to the last frame")
