@@ -17,13 +17,14 @@ extension StarterScene {
       layers:
         - id: plate
           anchorPoint: [0, 0.5]
-          bounds: [0, 0, 520, 112]
+          # As wide as the longer text, with 36 points on each side.
+          bounds: [0, 0, {calc: "max(width(name), width(role)) + 72"}, 112]
           position: [96, 584]
           cornerRadius: 12
           # Rounded on the right only: the edge covers the left side.
           maskedCorners: [layerMaxXMinYCorner, layerMaxXMaxYCorner]
           backgroundColor: "#0b132be6"
-          # Clip to the plate: text rises from its lower edge.
+          # Clip to the plate: it uncovers the text as it grows.
           masksToBounds: true
           actions:
             bounds: {type: spring, perceptualDuration: 500ms, bounce: 0.15}
@@ -38,33 +39,19 @@ extension StarterScene {
           layers:
             - id: name
               type: text
-              frame: [36, 18, 470, 46]
+              frame: [36, 18, 900, 46]
               string: ${name}
               font: Inter SemiBold
               fontSize: 36
               foregroundColor: white
-              animations:
-                - type: basic
-                  keyPath: position.y
-                  fromValue: 150
-                  beginTime: 450ms
-                  duration: 500ms
-                  fillMode: backwards
-                  timingFunction: easeOut
+              animate: {preset: rise, delay: 450ms, duration: 500ms}
             - id: role
               type: text
-              frame: [36, 66, 470, 30]
+              frame: [36, 66, 900, 30]
               string: ${role}
               fontSize: 22
               foregroundColor: "#cbd5e1"
-              animations:
-                - type: basic
-                  keyPath: position.y
-                  fromValue: 170
-                  beginTime: 570ms
-                  duration: 500ms
-                  fillMode: backwards
-                  timingFunction: easeOut
+              animate: {preset: rise, delay: 570ms, duration: 500ms}
 
         - id: edge
           bounds: [0, 0, 8, 112]
