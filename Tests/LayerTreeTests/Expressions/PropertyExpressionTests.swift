@@ -109,22 +109,4 @@ struct PropertyExpressionTests {
     #expect(
       try message(huge, at: 3.5) == "the expression for \"zPosition\" is too large at t = 2.5")
   }
-
-  @Test("Layers show expressions from the next commit on, without changing the model (XP-10)")
-  func layers() throws {
-    let tree = TestTree()
-    let layer = tree.committedLayer()
-    layer.setExpressions([
-      try expression("zPosition", .number, .time, origin: RenderContext.epoch)
-    ])
-    tree.advance(to: 1.5)
-    #expect(abs(try #require(layer.presentation()).zPosition - 1.5) < 1e-9)
-    #expect(layer.zPosition == 0 && layer.animationKeys() == nil)
-    layer.removeAllAnimations()
-    tree.advance(to: 2)
-    #expect(abs(try #require(layer.presentation()).zPosition - 2) < 1e-9)
-    layer.setExpressions([])
-    tree.advance(to: 3)
-    #expect(try #require(layer.presentation()).zPosition == 0)
-  }
 }
