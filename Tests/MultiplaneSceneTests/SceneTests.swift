@@ -281,7 +281,7 @@ struct SceneTests {
     case .video: "{frames: b%d.png, frameRate: 5}"
     case .time: "3s"
     case .fontName: "Inter Bold"
-    case .numberFormat: "0.0"
+    case .numberFormat: "\"0.0\""
     case .compositingFilter: "{filter: CIScreenBlendMode}"
     case .transitionFilter: "{filter: CISwipeTransition, inputWidth: 40}"
     case .name(let names): names.last { .string($0) != value } ?? ""

@@ -32,7 +32,7 @@ struct StageBuilder {
   /// What constrains and moves views, once all of them exist.
   private(set) var rig = ViewRig()
 
-  /// What arranges and pins layers; nil if there are none of these.
+  /// What arranges and pins layers; nil if nothing does.
   private(set) var layout: LayerLayout?
 
   /// Creates a builder.

@@ -180,7 +180,6 @@ package final class LayerDecoder {
     let outside = surroundings
     surroundings = prepareLayout(of: &layer, node, in: place, at: cursor)
     defer { surroundings = outside }
-    let layerSize = layer.sizeForPercentages
     if nodeClass.controller != nil {
       prepareController(&layer, node, in: place, parentSize: parentSize)
     }
@@ -220,7 +219,8 @@ package final class LayerDecoder {
     }
     if let children = node["layers"] {
       layer.layers += layers(
-        children.value, in: nodeClass.view == nil ? .layer : .view, parentSize: layerSize,
+        children.value, in: nodeClass.view == nil ? .layer : .view,
+        parentSize: layer.sizeForPercentages,
         depth: depth + 1, rate: rate)
       checkImages(of: layer, at: children.value)
     }
@@ -246,7 +246,7 @@ package final class LayerDecoder {
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
         self.layer(
-          mask.value, in: .mask, parentSize: layerSize, depth: depth + 1, rate: rate)
+          mask.value, in: .mask, parentSize: layer.sizeForPercentages, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
     if !isExhausted, layer.nodeClass.properties["instanceCount"] != nil,

@@ -79,7 +79,6 @@ package enum PropertySummaries {
     ("fontSize", "The size of the text, in points."),
     ("fontVariations", "The axes of a variable font by tag, such as wght."),
     ("foregroundColor", "The color of the text."),
-    ("format", "The pattern in which value is shown instead of the string, such as #,##0.00."),
     ("foregroundColors", "The colors of a gradient over the bounds that replaces foregroundColor."),
     ("foregroundEndPoint", "The end of the text's gradient, in units of the bounds."),
     (
@@ -87,6 +86,7 @@ package enum PropertySummaries {
       "The locations of foregroundColors, from 0 to 1; null spaces them evenly."
     ),
     ("foregroundStartPoint", "The start of the text's gradient, in units of the bounds."),
+    ("format", "The pattern in which value is shown instead of the string, such as #,##0.00."),
     ("frame", "The layer's rectangle in its superlayer; sets bounds and position."),
     ("geometryFlipped", "Whether the y axis of the sublayers points up."),
     ("gradientType", "The kind of gradient."),

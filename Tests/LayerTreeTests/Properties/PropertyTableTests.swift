@@ -104,6 +104,11 @@ import VideoDecoding
     for child in Mirror(reflecting: part).children {
       // A field with a property wrapper is stored under its name with a leading underscore.
       let name = child.label.map { String($0.drop { $0 == "_" }) } ?? "?"
+      // Typography has a row for each of its own fields.
+      if child.value is Typography {
+        fields.merge(self.fields(of: child.value)) { own, _ in own }
+        continue
+      }
       fields[name] = (child.value as? any Hashable).map { AnyHashable($0) }
     }
     return fields

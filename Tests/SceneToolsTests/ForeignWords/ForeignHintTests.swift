@@ -5,7 +5,8 @@ import Testing
 /// Hints in a scene's errors about names from other programs.
 struct ForeignHintTests {
   @Test(arguments: [
-    ("borderRadius: 4", "cornerRadius"), ("color: red", "backgroundColor"), ("width: 5", "bounds"),
+    ("borderRadius: 4", "cornerRadius"), ("color: red", "backgroundColor"),
+    ("rotation: 5", "transform"),
     ("alpha: 1", "opacity"), ("children: []", "layers"),
     ("backgroundcolor: red", "backgroundColor"),
   ])
@@ -22,9 +23,6 @@ struct ForeignHintTests {
     }
     #expect(try hint("{type: shape, fill: red}") == "did you mean \"fillColor\"?")
     #expect(try hint("{type: text, text: x}") == "did you mean \"string\"?")
-    #expect(
-      try hint("{animations: [{type: basic, keyPath: opacity, to: 1}]}")
-        == "did you mean \"toValue\"?")
     #expect(
       try hint("{animations: [{type: basic, keyPath: transform.rotaton.z}]}")
         == "did you mean \"transform.rotation.z\"?")

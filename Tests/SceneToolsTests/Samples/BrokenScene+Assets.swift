@@ -151,7 +151,8 @@ extension BrokenScene {
     .body(
       .missingFont, "layers: [{type: text, string: a, font: ⟦Comic Sans MS⟧}]",
       #"unknown font "Comic Sans MS""#, at: "/layers/0/font",
-      hint: #"fonts are "Inter", "Inter Display"; add others under assets: fonts"#),
+      hint:
+        #"fonts are "Inter", "Inter Display", "Noto Color Emoji"; add others under assets: fonts"#),
     .body(
       .missingFont, "layers: [{type: text, string: [{text: a, font: ⟦Intr Bold⟧}]}]",
       #"unknown font "Intr Bold""#, at: "/layers/0/string/0/font",

@@ -155,9 +155,8 @@ extension BrokenScene {
       .badMeasure,
       """
       layers:
-        - {type: text, id: a, string: "${lines(b)}"}
-        - {type: text, id: b, string: ⟦"${lines(a)}"⟧}
-      """, #"the size of the text "b" depends on itself: b -> a -> b"#,
+        - {type: text, id: a, string: ⟦"${lines(a)}"⟧}
+      """, #"the size of the text "a" depends on itself: a -> a"#,
       at: "/layers/0/string"),
   ]
 

@@ -65,7 +65,9 @@ extension BrokenScene {
     .body(
       .badCalculation, #"layers: [{opacity: {calc: ⟦"half(1)"⟧}}]"#,
       #"invalid calculation "half(1)": unknown function "half""#, at: "/layers/0/opacity",
-      hint: "functions are abs, ceil, cos, floor, max, min, mod, pow, round, sin, sqrt, tan"),
+      hint: "functions are abs, acos, asin, atan, atan2, ceil, clamp, cos, exp, floor, fract, hsl, "
+        + "hypot, if, lerp, log, max, min, mix, mod, noise, pow, random, rgb, round, sign, sin, "
+        + "smoothstep, sqrt, tan"),
     .body(
       .badCalculation, #"layers: [{opacity: {calc: ⟦"1 / 0"⟧}}]"#,
       #"invalid calculation "1 / 0": division by 0"#, at: "/layers/0/opacity"),

@@ -5,6 +5,10 @@ extension BrokenScene {
   static let unknownKeys: [BrokenScene] =
     [
       .body(
+        .unknownKey, "layers: [{motionBlur: {⟦shuter⟧: 180deg}}]",
+        #"unknown key "shuter" in motion blur"#, at: "/layers/0/motionBlur",
+        hint: #"did you mean "shutter"?"#),
+      .body(
         .unknownKey, "⟦layer⟧: []", #"unknown key "layer" in the scene"#,
         hint: #"did you mean "layers"?"#),
       .body(

@@ -19,16 +19,9 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   /// All samples.
   static let all: [BrokenScene] =
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
-    + motion + references + timeline + assets + reuse + layout + controllers + collections
-    + tables + precompositions
-    + tables + expressions
-    + tables + textParts
-    + tables + typography
-    + motion + easings + references + timeline + assets + reuse + layout + controllers + collections
-    + tables + formats
-    + tables + layerLayouts
-    + motion + references + timeline + times + assets + reuse + layout + controllers + collections
-    + tables
+    + motion + easings + references + timeline + times + assets + reuse + layout + controllers
+    + collections + tables + precompositions + expressions + textParts + typography + formats
+    + layerLayouts
 
   /// Creates a YAML scene that starts with `header`.
   ///
