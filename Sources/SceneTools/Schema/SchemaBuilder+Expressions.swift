@@ -34,13 +34,13 @@ extension SchemaBuilder {
 
   /// The keys of expressions for components of properties, such as `position.x`, with their values.
   mutating func expressionsOfParts() -> JSONValue.Member {
-    let isOne = isExpression()
-    return .init(
-      "^(?!x-)[^.]+\\.",
+    let expression = reference("expressionOfPart") {
       [
         "description": "An expression that computes a component of a property.",
-        "if": ["type": "array"], "then": ["contains": isOne], "else": expression(),
-      ])
+        "if": ["type": "array"], "then": ["contains": $0.isExpression()], "else": $0.expression(),
+      ]
+    }
+    return .init("^(?!x-)[^.]+\\.", expression)
   }
 
   private mutating func expression() -> JSONValue {
@@ -88,19 +88,28 @@ extension SchemaBuilder {
   ///   - bounds: Keywords for lists without loops.
   /// - Returns: The keywords.
   mutating func elements(_ items: JSONValue, _ bounds: JSONValue = [:]) -> JSONValue {
-    let isLoop = isLoop()
-    let loop: JSONValue = [
-      "description": "A value that is repeated.",
-      "properties": [
-        "for": schema(of: NodeRegistry.loopKey.kind, key: nil, Context()), "value": items,
-      ],
-      "required": ["for", "value"], "additionalProperties": false,
-    ]
-    return [
-      "if": ["contains": isLoop],
-      "then": ["items": ["if": isLoop, "then": loop, "else": items]],
+    [
+      "if": ["contains": isLoop()],
+      "then": ["items": orLoop(items)],
       "else": JSONValue.object([.init("items", items)]).adding(bounds),
     ]
+  }
+
+  /// Returns the schema of an element of a list that may be a loop.
+  private mutating func orLoop(_ items: JSONValue) -> JSONValue {
+    func make(_ builder: inout SchemaBuilder) -> JSONValue {
+      let loop: JSONValue = [
+        "description": "A value that is repeated.",
+        "properties": [
+          "for": builder.schema(of: NodeRegistry.loopKey.kind, key: nil, Context()),
+          "value": items,
+        ],
+        "required": ["for", "value"], "additionalProperties": false,
+      ]
+      return ["if": builder.isLoop(), "then": loop, "else": items]
+    }
+    guard case .string(let path)? = items["$ref"] else { return make(&self) }
+    return reference("repeated." + path.dropFirst("#/$defs/".count), make)
   }
 
   private mutating func isLoop() -> JSONValue {

@@ -78,6 +78,9 @@ extension SchemaBuilder {
       return orWhole([
         "type": "object", "patternProperties": ["^x-": Self.free], "additionalProperties": value,
       ])
+    // Shared, because the elements of most lists can be loops.
+    case .either(let left, let right) where kind == NodeRegistry.loopKey.kind:
+      return reference("loops") { $0.either(left, right, context) }
     case .either(let left, let right):
       return either(left, right, context)
     }

@@ -59,8 +59,9 @@ extension SchemaBuilder {
 
   mutating func integer(_ range: NodeRange? = nil) -> JSONValue {
     let words = range.map { " " + $0.description } ?? ""
-    return leaf(
-      ["integer"], Self.bounds(range ?? .between(-1e9, 1e9)), "A whole number\(words)")
+    return reference(("whole number" + words.filter { $0 != "," }).joinedWords) {
+      $0.leaf(["integer"], Self.bounds(range ?? .between(-1e9, 1e9)), "A whole number\(words)")
+    }
   }
 
   mutating func boolean() -> JSONValue {

@@ -172,10 +172,12 @@ extension SchemaBuilder {
   }
 
   private mutating func compositingFilter(isOptional: Bool) -> JSONValue {
-    [
-      "if": ["type": "object"], "then": orWhole(node("compositing filter", Context())),
-      "else": name(among: CompositingFilter.names, isOptional: isOptional),
-    ]
+    reference(isOptional ? "anyCompositingFilterOrNull" : "anyCompositingFilter") {
+      [
+        "if": ["type": "object"], "then": $0.orWhole($0.node("compositing filter", Context())),
+        "else": $0.name(among: CompositingFilter.names, isOptional: isOptional),
+      ]
+    }
   }
 
   mutating func timingFunction() -> JSONValue {
