@@ -46,12 +46,13 @@ package struct Easing: Sendable, Hashable {
     let isBoth = direction == .easeInOut
     switch family {
     case .back:
-      self.strength = strength.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } ?? 1.70158
+      self.strength = strength.flatMap { $0 >= 0 && (2 * $0).isFinite ? $0 : nil } ?? 1.70158
       self.period = nil
     case .elastic:
       self.strength = strength.flatMap { $0 >= 1 && $0.isFinite ? $0 : nil } ?? 1
       self.period =
-        period.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? (isBoth ? 0.45 : 0.3)
+        period.flatMap { $0 > 0 && $0.isFinite && (2 * .pi / $0).isFinite ? $0 : nil }
+        ?? (isBoth ? 0.45 : 0.3)
     default: (self.strength, self.period) = (nil, nil)
     }
   }

@@ -96,6 +96,9 @@ struct EasingTests {
     #expect(Easing(.back, .easeIn, strength: -1) == Easing(.back, .easeIn))
     #expect(Easing(.elastic, .easeOut, strength: 0.5, period: 0) == Easing(.elastic, .easeOut))
     #expect(Easing(.quad, .easeOut, strength: 3) == Easing(.quad, .easeOut))
+    // So are those with which the formula has no number.
+    #expect(Easing(.back, .easeInOut, strength: 1.7e308) == Easing(.back, .easeInOut))
+    #expect(Easing(.elastic, .easeIn, period: .leastNonzeroMagnitude) == Easing(.elastic, .easeIn))
   }
 
   @Test("Elastics have an amplitude and a period (F-09)") func elastics() {
