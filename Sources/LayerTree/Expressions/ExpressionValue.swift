@@ -14,16 +14,17 @@ package struct ExpressionValue: Sendable, Hashable {
   ///   - formulas: The formulas of the components; those of each color are red, green, blue and
   ///     alpha in sRGB.
   package init?(_ kind: ValueKind, _ formulas: [Formula]) {
-    guard let counts = Self.componentCounts(of: kind), counts.contains(formulas.count) else {
-      return nil
-    }
+    guard let counts = Self.componentCounts(of: kind), counts.contains(formulas.count),
+      kind != .colors || formulas.count.isMultiple(of: 4)
+    else { return nil }
     (self.kind, self.formulas) = (kind, formulas)
   }
 
   /// The largest magnitude of a component.
   package static let largestNumber = 1e15
 
-  /// Returns how many components values of a kind have; nil for kinds that do not consist of numbers.
+  /// Returns how many components values of a kind have, four of them for each color; nil for kinds
+  /// that do not consist of numbers.
   package static func componentCounts(of kind: ValueKind) -> ClosedRange<Int>? {
     switch kind {
     case .number, .time, .integer, .boolean: 1...1
@@ -64,7 +65,7 @@ package struct ExpressionValue: Sendable, Hashable {
       .color(CGColor(srgbRed: x[0], green: x[1], blue: x[2], alpha: x[3]))
     case .colors:
       .colors(
-        stride(from: 0, to: x.count - 3, by: 4).map {
+        stride(from: 0, to: x.count, by: 4).map {
           CGColor(srgbRed: x[$0], green: x[$0 + 1], blue: x[$0 + 2], alpha: x[$0 + 3])
         })
     case .numbers, .insets: .numbers(x)

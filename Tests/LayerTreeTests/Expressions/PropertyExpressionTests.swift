@@ -82,6 +82,8 @@ struct PropertyExpressionTests {
     #expect(shown(node(1, specs.map { .expression($0) }), at: 4).root.state.values.isHidden)
     #expect(ExpressionValue(.point, [.time]) == nil)
     #expect(ExpressionValue(.path, [.time]) == nil)
+    // The components of one color and a part of another.
+    #expect(ExpressionValue(.colors, Array(repeating: half, count: 5)) == nil)
     #expect(ExpressionValue(.integer, [half])?.value(at: 5) == .integer(3))
     #expect(
       ExpressionValue(.colors, Array(repeating: half, count: 8))?.value(at: 2)
