@@ -33,13 +33,10 @@ struct EmitterAnimations: Sendable {
   ///   - time: The emitter's time, in seconds.
   func apply(to state: inout LayerState, model: LayerState, at time: Double) {
     let time = listTime(at: time)
-    var base = model
-    for case .expression(let expression) in animations {
-      expression.apply(to: &base, at: time)
-      expression.apply(to: &state, at: time)
-    }
+    state = animations.baseState(of: state, at: time)
     Evaluator.apply(
-      animations, on: nil, to: &state, model: base, at: time, isEndIncluded: false)
+      animations, on: nil, to: &state, model: animations.baseState(of: model, at: time), at: time,
+      isEndIncluded: false)
   }
 
   /// Whether one of the animations changes a property that fulfils a condition.

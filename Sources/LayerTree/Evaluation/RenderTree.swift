@@ -8,7 +8,7 @@ package struct RenderTree: Sendable {
   package let background: CGColor?
   /// The root layer, whose superlayer is the canvas: origin at the top left, y down (O-06).
   package let root: RenderNode
-  /// The reason that the tree must not be drawn; nil if it can be.
+  /// The reason that the tree must not be drawn; nil for a tree that can be drawn.
   ///
   /// Replicators that would show too many layers show their sublayers once, and properties whose
   /// expression has no value keep that of the model.

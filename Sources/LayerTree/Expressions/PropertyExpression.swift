@@ -43,7 +43,7 @@ package struct PropertyExpression: Sendable {
   /// - Parameters:
   ///   - localTime: The layer's time, in seconds.
   ///   - layerName: The layer's name.
-  /// - Returns: The reason that it has none; nil if it has one.
+  /// - Returns: The reason that it has no value; nil if it has one.
   func failure(at localTime: Double, layerName: String?) -> ExpressionError? {
     let time = localTime - origin
     guard let number = value.failure(at: time) else { return nil }

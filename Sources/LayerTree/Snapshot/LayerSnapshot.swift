@@ -47,9 +47,9 @@ package struct LayerSnapshot: Sendable {
       var shown = try root.evaluated(in: context)
       if !tiles.isEmpty { shown = shown.showing(tiles) }
       if !recipes.isEmpty { shown = shown.showing(recipes) }
+      // An error inside a precomposition is one of the whole tree.
+      var errorInside: EvaluationError?
       if !precompositions.isEmpty {
-        // An error inside is one of the whole tree.
-        var errorInside: EvaluationError?
         shown = shown.showingPrecompositions { layer, instant in
           let moment = PrecompositionMoment(layer: layer, time: instant.time)
           let tree = precompositions[moment]?.evaluate(instant, showsInstances: showsInstances)
@@ -60,9 +60,8 @@ package struct LayerSnapshot: Sendable {
         if errorInside == nil, shown.replicatedLayerCount > Int32(InstanceLimit.layers) {
           errorInside = .tooManyInstances
         }
-        return RenderTree(size: size, background: background, root: shown, error: errorInside)
       }
-      return RenderTree(size: size, background: background, root: shown)
+      return RenderTree(size: size, background: background, root: shown, error: errorInside)
     } catch {
       // Without instances there is no limit to exceed.
       (context.showsInstances, context.checksExpressions) = (false, false)

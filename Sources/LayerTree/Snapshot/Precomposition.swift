@@ -125,9 +125,10 @@ extension RenderNode {
   }
 
   /// Returns the tree with the contents of its precompositions, each behind the sublayers of its
-  /// layer (PC-01); the same object if there are none.
+  /// layer (PC-01); the same object without precompositions.
   ///
-  /// - Parameter contents: Returns the root of a layer's contents in an evaluation; nil without any.
+  /// - Parameter contents: Returns the root of a layer's contents in an evaluation; nil for a layer
+  ///   without contents.
   /// - Returns: The tree.
   package func showingPrecompositions(
     _ contents: (LayerID, PrecompositionInstant) -> RenderNode?

@@ -102,7 +102,7 @@ package final class FrameRenderer {
     return result
   }
 
-  /// Returns the pixels in which the images of trees may differ; nil if there are none.
+  /// Returns the pixels in which the images of trees may differ; nil if they are alike.
   private func motion(in trees: [RenderTree]) -> PixelRect? {
     var area: PixelRect?
     for (old, new) in zip(trees, trees.dropFirst()) {

@@ -51,7 +51,7 @@ public final class Stage {
   /// - Parameters:
   ///   - insets: The insets, in points.
   ///   - size: The size of the stage, in points.
-  /// - Returns: The problem, in one sentence without a period; nil if there is none.
+  /// - Returns: The problem, in one sentence without a period; nil for a possible safe area.
   package nonisolated static func problem(
     ofSafeArea insets: UIEdgeInsets, in size: CGSize
   ) -> String? {
@@ -78,7 +78,7 @@ public final class Stage {
 
   /// The blur of all motion on the stage, which is that of the root layer (MB-01).
   ///
-  /// Layers can have their own. The default is nil, for none.
+  /// Layers can have their own. The default is nil, which blurs nothing.
   public var motionBlur: MotionBlur? {
     get { layer.motionBlur }
     set { layer.motionBlur = newValue }

@@ -25,8 +25,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// Copies one of the four control points into two floats; points 0 and 3 are the ends (F-03).
   ///
   /// A function that is not a Bézier curve stores the points of a straight line: (0, 0) twice, then
-  /// (1, 1) twice.
-  /// Any other index is an illegal call.
+  /// (1, 1) twice. Any other index is an illegal call.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let point: (Double, Double)
     let curve = function.controlPoints ?? CubicBezier(0, 0, 1, 1)

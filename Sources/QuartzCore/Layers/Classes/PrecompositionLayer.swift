@@ -25,7 +25,7 @@ open class PrecompositionLayer: CALayer {
   open var clockOrigin = CACurrentMediaTime() {
     didSet { if clockOrigin != oldValue { context.setNeedsCommit() } }
   }
-  /// What plays the contents; nil for a layer without any.
+  /// What plays the contents; nil for a layer without contents.
   package var player: (any PrecompositionPlayer)? { didSet { context.setNeedsCommit() } }
 
   /// Creates a layer without contents; `init(size:scale:framesPerSecond:contents:)` gives it some.
