@@ -9,6 +9,33 @@ package enum CaptureShutter: Sendable {
   case contents(Set<PrecompositionInstant>)
 }
 
+extension CaptureShutter {
+  /// Returns the evaluations with motion blur of a snapshot; none if nothing in it is blurred.
+  func exposures(
+    of snapshot: LayerSnapshot, at globalTime: Double
+  ) -> Set<PrecompositionInstant> {
+    switch self {
+    case .contents(let instants): return instants.filter { $0.exposure != nil }
+    case .frame(let duration):
+      let count = snapshot.exposureCount
+      guard count > 1 else { return [] }
+      return Set(
+        (0..<count).map {
+          PrecompositionInstant(
+            time: globalTime, exposure: Exposure(index: $0, count: count, frameDuration: duration))
+        })
+    }
+  }
+}
+
+extension LayerSnapshot {
+  /// Returns the trees at a time and in evaluations with motion blur.
+  func roots(at globalTime: Double, in exposures: Set<PrecompositionInstant>) -> [RenderNode] {
+    [evaluate(at: globalTime).root]
+      + exposures.map { evaluate(at: globalTime + $0.offset, exposure: $0.exposure).root }
+  }
+}
+
 /// Plays the contents of a precomposition on a clock of their own.
 package protocol PrecompositionPlayer: AnyObject, Sendable {
   /// Returns the contents at one of their times, in any order.
@@ -49,32 +76,23 @@ struct PrecompositionPlayers {
     in snapshot: inout LayerSnapshot, at globalTime: Double, shutter: CaptureShutter
   ) {
     guard !players.isEmpty else { return }
-    switch shutter {
-    case .contents(let instants): capture(in: &snapshot, at: globalTime, for: instants)
-    case .frame(let duration):
-      var count = 0
-      // Contents may need more evaluations than the layers around them.
-      repeat {
-        count = snapshot.exposureCount
-        let exposures = (0..<(count > 1 ? count : 0)).map {
-          PrecompositionInstant(
-            time: globalTime, exposure: Exposure(index: $0, count: count, frameDuration: duration))
-        }
-        capture(in: &snapshot, at: globalTime, for: Set(exposures))
-      } while snapshot.exposureCount > count
-    }
+    // Contents may need more evaluations than the layers around them.
+    var count: Int
+    repeat {
+      let exposures = shutter.exposures(of: snapshot, at: globalTime)
+      count = exposures.count
+      capture(in: &snapshot, at: globalTime, for: exposures)
+    } while shutter.exposures(of: snapshot, at: globalTime).count > count
   }
 
   private func capture(
     in snapshot: inout LayerSnapshot, at globalTime: Double,
-    for instants: Set<PrecompositionInstant>
+    for exposures: Set<PrecompositionInstant>
   ) {
     var moments: [PrecompositionMoment: Set<PrecompositionInstant>] = [:]
     snapshot.precompositions = [:]
-    snapshot.evaluate(at: globalTime).root.collectPrecompositions(into: &moments)
-    for instant in instants where instant.exposure != nil {
-      snapshot.evaluate(at: globalTime + instant.offset, exposure: instant.exposure).root
-        .collectPrecompositions(into: &moments)
+    for root in snapshot.roots(at: globalTime, in: exposures) {
+      root.collectPrecompositions(into: &moments)
     }
     // Players go back as seldom as possible.
     for (moment, instants) in moments.sorted(by: { $0.key.time < $1.key.time }) {

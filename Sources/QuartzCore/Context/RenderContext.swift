@@ -221,7 +221,12 @@ package final class RenderContext: @unchecked Sendable {
     for artist in artists.values { artist.tiles.endFrame() }
     players.capture(in: &snapshot, at: now, shutter: shutter)
     if ClientFilter.areInUse {
-      snapshot.recipes = ClientFilter.recipes(for: snapshot.evaluate(at: now).root.recipeKeys)
+      // The inputs of filters may differ while the shutter is open.
+      let exposures = shutter.exposures(of: snapshot, at: now)
+      snapshot.recipes = ClientFilter.recipes(
+        for: snapshot.roots(at: now, in: exposures).reduce(into: []) {
+          $0.formUnion($1.recipeKeys)
+        })
     }
     return snapshot
   }

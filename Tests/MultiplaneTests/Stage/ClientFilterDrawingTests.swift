@@ -236,6 +236,25 @@ import Testing
     #expect(try frames(1).reds == reds)
   }
 
+  // At frame n, the amount is n / 5 and, half a frame later, n / 5 + 1 / 10.
+  @Test("Each sample of a blurred frame has the filter with its own inputs (MB-04)")
+  func blurredInputs() throws {
+    let stage = stage(2)
+    stage.motionBlur = MotionBlur(shutterAngle: 2 * .pi, samples: 2)
+    let filter = Redden()
+    filter.name = "redden"
+    let layer = add(0, 2, blue, to: stage)
+    layer.filters = [filter]
+    let rise = CABasicAnimation(keyPath: "filters.redden.inputAmount")
+    (rise.fromValue, rise.toValue, rise.duration) = (0, 1, 0.5)
+    layer.add(rise, forKey: nil)
+    var reds: [Double] = []
+    try stage.frames(duration: 0.5) { reds.append(Double($1.buffer[0, 0] >> 16 & 255)) }
+    for (frame, red) in reds.enumerated() {
+      #expect(abs(red - 255 * (Double(frame) / 5 + 0.05)) <= 1)
+    }
+  }
+
   /// Shifts the red component around as time goes by.
   private final class Ramp: CIFilter {
     @CustomInput(kCIInputImageKey) var inputImage: CIImage?
