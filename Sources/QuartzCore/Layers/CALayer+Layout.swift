@@ -43,11 +43,11 @@ extension CALayer {
   }
 
   /// The properties that determine the size of a layer's content, and whether it is shown.
-  private static let sizeRows: [LayerProperty] = [
-    LayerValues.bounds.row, LayerValues.isHidden.row, LayerValues.contents.row,
-    LayerValues.contentsScale.row, TextContent.string.row, TextContent.fontName.row,
-    TextContent.fontSize.row, TextContent.isWrapped.row, ShapeContent.path.row,
-  ]
+  private static let sizeRows: [LayerProperty] =
+    [
+      LayerValues.bounds.row, LayerValues.isHidden.row, LayerValues.contents.row,
+      LayerValues.contentsScale.row, ShapeContent.path.row,
+    ] + TextContent.measured
 
   /// Lays out this layer and its sublayers where needed, but no superlayer.
   package func layoutSubtreeIfNeeded() {

@@ -49,7 +49,11 @@ struct LayoutManagerTests {
     let (layer, queue, text) = (CALayer(), Queue(), CATextLayer())
     layer.addSublayer(text)
     layer.layoutManager = queue
-    for change in [{ text.string = "a" }, { text.fontSize = 9 }, { text.isHidden = true }] {
+    let changes = [
+      { text.string = "a" }, { text.fontSize = 9 }, { text.letterSpacing = 2 },
+      { text.value = 1_000 }, { text.isHidden = true },
+    ]
+    for change in changes {
       let count = queue.invalidations
       change()
       #expect(queue.invalidations == count + 1)
