@@ -31,7 +31,9 @@ final class ContentMeasurement {
   ///   - width: The width at which text wraps; infinite for one line per paragraph.
   /// - Returns: The size, or none for a layer without content.
   func size(of layer: CALayer, width: Double = .infinity) -> LayerContentSize {
-    if let text = layer.state.content.text { return size(of: text, layer, width: width) }
+    if let text = layer.state.content.text?.withShownString {
+      return size(of: text, layer, width: width)
+    }
     if let path = layer.state.content.shape?.path {
       let box = path.boundingBoxOfPath
       return box.isNull

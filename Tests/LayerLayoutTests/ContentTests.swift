@@ -46,6 +46,23 @@ struct ContentTests {
     #expect(sample.root.bounds.width == long[1].maxX)
   }
 
+  @Test("A number is as wide as its text, with its letter spacing (SL-01, SL-05, NU-08)")
+  func numbers() throws {
+    let expected = LayoutSample(.of(.row))
+    expected.add(LayerPlacement(), layer: text("1,234.5"))
+    let sample = LayoutSample(.of(.row))
+    let number = text("")
+    number.numberFormat = try NumberFormat("#,##0.0")
+    sample.add(LayerPlacement(), layer: number)
+    let narrow = sample.frames[0].width
+    number.value = 1234.5
+    #expect(narrow > 0 && sample.frames[0].width > narrow)
+    #expect(sample.frames == expected.frames)
+    // Seven characters.
+    number.letterSpacing = 2
+    #expect(abs(sample.frames[0].width - expected.frames[0].width - 14) <= 2)
+  }
+
   @Test("Text that wraps gives way, and is higher then (SL-05)")
   func wrappedText() {
     let string = "several words in a line of text"
