@@ -132,3 +132,38 @@ package struct SpringCurve: Sendable, Hashable {
     }
   }
 }
+
+extension SpringCurve {
+  /// Creates a curve from a perceived duration and a bounce (S-09).
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The period of an undamped oscillation, in seconds; see
+  ///     `constants(perceptualDuration:bounce:)`.
+  ///   - bounce: From -1, which is overdamped, to 1, which never settles.
+  package init(perceptualDuration: Double, bounce: Double) {
+    let constants = Self.constants(perceptualDuration: perceptualDuration, bounce: bounce)
+    self.init(
+      mass: 1, stiffness: constants.stiffness, damping: constants.damping, initialVelocity: 0,
+      allowsOverdamping: constants.allowsOverdamping)
+  }
+
+  /// Returns the constants of a spring with a mass of 1 (S-09).
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The period of an undamped oscillation, in seconds. Clamped to the range
+  ///     from 0.001 to 1,000,000; NaN becomes 0.5.
+  ///   - bounce: 0 arrives without overshoot, and 1 oscillates forever. Values below 0, down to -1,
+  ///     overdamp the spring. NaN becomes 0.
+  /// - Returns: The constants.
+  package static func constants(
+    perceptualDuration: Double, bounce: Double
+  ) -> (stiffness: Double, damping: Double, allowsOverdamping: Bool) {
+    let duration = perceptualDuration.isNaN ? 0.5 : max(1e-3, min(perceptualDuration, 1e6))
+    let bounce = bounce.isNaN ? 0 : max(-1, min(bounce, 1))
+    let frequency = 2 * Double.pi / duration
+    // At -1 the spring would not move at all; this close to it, the difference is invisible.
+    let damping =
+      bounce < 0 ? 2 * frequency / max(1 + bounce, 1e-6) : 2 * frequency * (1 - bounce)
+    return (frequency * frequency, damping, bounce < 0)
+  }
+}

@@ -80,19 +80,3 @@ package struct TextPartEffect: Sendable, Hashable {
     delay + Double(ranks.max() ?? 0) * stagger + pass.activeDuration
   }
 }
-
-extension SpringCurve {
-  /// Creates a curve from a perceived duration and a bounce (S-09).
-  ///
-  /// - Parameters:
-  ///   - perceptualDuration: The period of an undamped oscillation, in seconds; at least 0.001.
-  ///   - bounce: From -1, which is overdamped, to 1, which never settles.
-  package init(perceptualDuration: Double, bounce: Double) {
-    let frequency = 2 * Double.pi / max(1e-3, perceptualDuration)
-    let bounce = max(-1 + 1e-6, min(bounce, 1))
-    self.init(
-      mass: 1, stiffness: frequency * frequency,
-      damping: bounce < 0 ? 2 * frequency / (1 + bounce) : 2 * frequency * (1 - bounce),
-      initialVelocity: 0, allowsOverdamping: bounce < 0)
-  }
-}

@@ -28,14 +28,11 @@ open class CASpringAnimation: CABasicAnimation {
   ///     overdamp the spring and set `allowsOverdamping`. NaN becomes 0.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let duration = perceptualDuration.isNaN ? 0.5 : max(1e-3, min(perceptualDuration, 1e6))
-    let bounce = bounce.isNaN ? 0 : max(-1, min(Double(bounce), 1))
-    let frequency = 2 * Double.pi / duration
-    springStiffness = frequency * frequency
-    // At -1 the spring would not move at all; this close to it, the difference is invisible.
-    springDamping =
-      bounce < 0 ? 2 * frequency / max(1 + bounce, 1e-6) : 2 * frequency * (1 - bounce)
-    overdamps = bounce < 0
+    let constants = SpringCurve.constants(
+      perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    springStiffness = constants.stiffness
+    springDamping = constants.damping
+    overdamps = constants.allowsOverdamping
   }
 
   /// The mass of the moving object, which must be above 0.
