@@ -48,27 +48,20 @@ package struct Typography: Sendable, Hashable {
   package var hasGradient: Bool { foregroundColors?.isEmpty == false }
 
   /// The properties, in the order of the documentation.
-  static let properties: [LayerProperty] = [
-    fontFeatures.row,
-    fontVariations.row,
-    fallbackFonts.row,
-    letterSpacing.row,
-    tracking.row,
-    lineHeight.row,
-    lineHeightMultiple.row,
-    paragraphSpacing.row,
-    verticalAlignment.row,
-    fit.row,
-    minimumFontSize.row,
-    strokeWidth.row,
-    strokeColor.row,
-    foregroundColors.row,
-    foregroundLocations.row,
-    foregroundStartPoint.row,
-    foregroundEndPoint.row,
-    textPath.row,
-    textPathOffset.row,
-  ]
+  static let properties: [LayerProperty] =
+    measured + [
+      verticalAlignment.row,
+      fit.row,
+      minimumFontSize.row,
+      strokeWidth.row,
+      strokeColor.row,
+      foregroundColors.row,
+      foregroundLocations.row,
+      foregroundStartPoint.row,
+      foregroundEndPoint.row,
+      textPath.row,
+      textPathOffset.row,
+    ]
 
   /// The properties that the size of the lines depends on.
   static let measured: [LayerProperty] = [

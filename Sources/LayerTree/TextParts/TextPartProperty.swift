@@ -15,52 +15,16 @@ package struct TextPartProperty: Sendable {
 
   /// All properties, in the order of documentation.
   package static let all: [TextPartProperty] = [
-    number("opacity") {
-      $0.opacity
-    } set: {
-      $0.opacity = $1
-    },
-    point("position") {
-      $0.position
-    } set: {
-      $0.position = $1
-    },
-    number("position.x") {
-      $0.position.x
-    } set: {
-      $0.position.x = $1
-    },
-    number("position.y") {
-      $0.position.y
-    } set: {
-      $0.position.y = $1
-    },
+    number("opacity", { $0.opacity }, { $0.opacity = $1 }),
+    point("position", { $0.position }, { $0.position = $1 }),
+    number("position.x", { $0.position.x }, { $0.position.x = $1 }),
+    number("position.y", { $0.position.y }, { $0.position.y = $1 }),
     // As `transform.scale` of layers: the mean, which sets both.
-    number("scale") {
-      ($0.scale.x + $0.scale.y) / 2
-    } set: {
-      $0.scale = CGPoint(x: $1, y: $1)
-    },
-    number("scale.x") {
-      $0.scale.x
-    } set: {
-      $0.scale.x = $1
-    },
-    number("scale.y") {
-      $0.scale.y
-    } set: {
-      $0.scale.y = $1
-    },
-    number("rotation", isAngle: true) {
-      $0.rotation
-    } set: {
-      $0.rotation = $1
-    },
-    number("blur") {
-      $0.blur
-    } set: {
-      $0.blur = $1
-    },
+    number("scale", { ($0.scale.x + $0.scale.y) / 2 }, { $0.scale = CGPoint(x: $1, y: $1) }),
+    number("scale.x", { $0.scale.x }, { $0.scale.x = $1 }),
+    number("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
+    number("rotation", isAngle: true, { $0.rotation }, { $0.rotation = $1 }),
+    number("blur", { $0.blur }, { $0.blur = $1 }),
     TextPartProperty(
       name: "color", kind: .color, isAngle: false, read: { .color($0.color) },
       write: { part, value in
@@ -68,21 +32,9 @@ package struct TextPartProperty: Sendable {
         (part.color, part.colorShare) = (color, 1)
         return true
       }),
-    point("anchorPoint") {
-      $0.anchorPoint
-    } set: {
-      $0.anchorPoint = $1
-    },
-    number("anchorPoint.x") {
-      $0.anchorPoint.x
-    } set: {
-      $0.anchorPoint.x = $1
-    },
-    number("anchorPoint.y") {
-      $0.anchorPoint.y
-    } set: {
-      $0.anchorPoint.y = $1
-    },
+    point("anchorPoint", { $0.anchorPoint }, { $0.anchorPoint = $1 }),
+    number("anchorPoint.x", { $0.anchorPoint.x }, { $0.anchorPoint.x = $1 }),
+    number("anchorPoint.y", { $0.anchorPoint.y }, { $0.anchorPoint.y = $1 }),
   ]
 
   /// Returns the property with a name, or nil.
@@ -91,8 +43,8 @@ package struct TextPartProperty: Sendable {
   }
 
   private static func number(
-    _ name: String, isAngle: Bool = false, get: @escaping @Sendable (TextPart) -> Double,
-    set: @escaping @Sendable (inout TextPart, Double) -> Void
+    _ name: String, isAngle: Bool = false, _ get: @escaping @Sendable (TextPart) -> Double,
+    _ set: @escaping @Sendable (inout TextPart, Double) -> Void
   ) -> TextPartProperty {
     TextPartProperty(
       name: name, kind: .number, isAngle: isAngle, read: { .number(get($0)) },
@@ -104,8 +56,8 @@ package struct TextPartProperty: Sendable {
   }
 
   private static func point(
-    _ name: String, get: @escaping @Sendable (TextPart) -> CGPoint,
-    set: @escaping @Sendable (inout TextPart, CGPoint) -> Void
+    _ name: String, _ get: @escaping @Sendable (TextPart) -> CGPoint,
+    _ set: @escaping @Sendable (inout TextPart, CGPoint) -> Void
   ) -> TextPartProperty {
     TextPartProperty(
       name: name, kind: .point, isAngle: false, read: { .point(get($0)) },
