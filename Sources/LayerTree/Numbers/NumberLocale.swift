@@ -21,7 +21,8 @@ public struct NumberLocale: RawRepresentable, Sendable, Hashable {
 
   /// Languages in the countries whose data are those of the language alone.
   private static let aliases = [
-    "de-DE": "de", "en-US": "en", "es-ES": "es", "fr-FR": "fr", "it-IT": "it", "pt-BR": "pt",
+    "de-DE": "de", "en-US": "en", "es-ES": "es", "fr-CH": "fr", "fr-FR": "fr", "it-IT": "it",
+    "pt-BR": "pt",
   ]
 
   private static let table: [String: Data] = {

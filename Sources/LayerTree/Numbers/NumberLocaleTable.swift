@@ -105,16 +105,6 @@ enum NumberLocaleTable {
         "dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi",
       shortWeekdays: "dim.|lun.|mar.|mer.|jeu.|ven.|sam.", dayHalves: "AM|PM"),
     NumberLocale.Data(
-      "fr-CH", group: "\u{202f}", decimal: ",", minus: "-",
-      compact: "\u{a0}k|\u{a0}M|\u{a0}Md|\u{a0}Bn",
-      months:
-        "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
-      shortMonths:
-        "janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.",
-      weekdays:
-        "dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi",
-      shortWeekdays: "dim.|lun.|mar.|mer.|jeu.|ven.|sam.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
       "it", group: ".", decimal: ",", minus: "-",
       compact: "|\u{a0}Mln|\u{a0}Mld|\u{a0}Bln",
       months:
