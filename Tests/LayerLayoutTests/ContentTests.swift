@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerLayout
+import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
