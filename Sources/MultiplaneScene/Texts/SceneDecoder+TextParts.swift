@@ -49,7 +49,7 @@ extension SceneDecoder {
   private func textPartAnimation(
     _ effect: TextPartEffect, on target: AnimationTarget
   ) -> AnimationNode {
-    let count = target.textPartCount(effect.unit, fonts: assets.fonts)
+    let count = target.state.textPartCount(effect.unit, fonts: assets.fonts)
     var animation = AnimationNode(
       content: .textParts(
         effect, wholeDuration: effect.duration(ranks: effect.ranks(count: count))))
@@ -214,7 +214,7 @@ extension SceneDecoder {
     guard target.knowsItsSublayers, target.state.content.text?.shownString != nil else {
       return true
     }
-    let count = target.textPartCount(unit, fonts: assets.fonts)
+    let count = target.state.textPartCount(unit, fonts: assets.fonts)
     guard index >= count else { return true }
     let name = unit.rawValue
     diagnostics.report(
@@ -233,11 +233,9 @@ extension TextPartEffect {
     return effect
   }
 
-  private static var nothing: TextPartValues { TextPartValues() }
-
   /// Whether the effect has anything to show.
   fileprivate var changesParts: Bool {
-    from != Self.nothing || to != Self.nothing || scramble > 0
+    from != TextPartValues() || to != TextPartValues() || scramble > 0
   }
 }
 
@@ -261,17 +259,5 @@ extension AnimationNode {
     take(effect)
     if node["fillMode"] != nil { timing.fillMode = own.timing.fillMode }
     if node["removedOnCompletion"] != nil { isRemovedOnCompletion = own.isRemovedOnCompletion }
-  }
-}
-
-extension AnimationTarget {
-  /// Returns the number of parts of the layer's text.
-  ///
-  /// - Parameters:
-  ///   - unit: The kind of part.
-  ///   - fonts: The book to look up font names in.
-  /// - Returns: The number of parts.
-  func textPartCount(_ unit: TextPartUnit, fonts: FontBook) -> Int {
-    state.textPartCount(unit, fonts: fonts)
   }
 }
