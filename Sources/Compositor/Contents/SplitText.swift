@@ -11,7 +11,8 @@ struct SplitText {
     let line: Int
     /// The word, or nil for white space.
     let word: Int?
-    let character: Int
+    /// The character, or nil for what stands for none.
+    let character: Int?
   }
 
   let frame: TextFrame
@@ -20,7 +21,9 @@ struct SplitText {
   private(set) var lineBoxes: [TextPartBox]
   private(set) var wordBoxes: [TextPartBox]
   private(set) var characterBoxes: [TextPartBox]
-  /// What each character draws, with its line; nil for those without ink.
+  /// What each character of a line draws, by line; nothing for those without ink.
+  let characterParts: [[Int: TextLine.Part]]
+  /// What each character that is not white space draws, with its line; nothing for those without ink.
   private(set) var characters: [Int: (line: Int, part: TextLine.Part)] = [:]
   /// The characters with ink, in reading order.
   let inkedCharacters: [Int]
@@ -37,17 +40,19 @@ struct SplitText {
       placed.line.clusters.map { cluster in
         let start = cluster.source.lowerBound
         return Place(
-          line: index, word: segments.word(at: start),
-          character: segments.character(at: start) ?? -1)
+          line: index, word: segments.word(at: start), character: segments.character(at: start))
       }
     }
     lineBoxes = [TextPartBox](repeating: TextPartBox(), count: frame.lines.count)
     wordBoxes = [TextPartBox](repeating: TextPartBox(), count: segments.wordCount)
     characterBoxes = [TextPartBox](repeating: TextPartBox(), count: segments.characterCount)
-    for (placed, own) in zip(frame.lines, places) {
-      for drawn in placed.line.parts(groupedBy: { own[$0].word == nil ? nil : own[$0].character })
-      where characters[drawn.key] == nil {
-        characters[drawn.key] = (own[0].line, drawn.value)
+    characterParts = zip(frame.lines, places).map { placed, own in
+      placed.line.parts { own[$0].character }
+    }
+    for (line, parts) in characterParts.enumerated() {
+      for place in places[line] where place.word != nil {
+        guard let character = place.character, characters[character] == nil else { continue }
+        characters[character] = parts[character].map { (line, $0) }
       }
     }
     inkedCharacters = characters.keys.sorted()
@@ -63,17 +68,15 @@ struct SplitText {
       for (place, cluster) in zip(own, placed.line.clusters) {
         update(&lineBoxes[place.line], cluster, placed)
         if let word = place.word { update(&wordBoxes[word], cluster, placed) }
-        if characterBoxes.indices.contains(place.character) {
-          update(&characterBoxes[place.character], cluster, placed)
-        }
+        if let character = place.character { update(&characterBoxes[character], cluster, placed) }
       }
     }
   }
 
   /// The approximate memory footprint, in bytes.
   var byteCount: Int {
-    let elements = characters.values.reduce(0) { sum, character in
-      sum + character.part.inks.reduce(0) { $0 + $1.path.elements.count }
+    let elements = characterParts.joined().reduce(0) { sum, character in
+      sum + character.value.inks.reduce(0) { $0 + $1.path.elements.count }
     }
     return 1024 + elements * MemoryLayout<CGPath.Element>.stride + characterBoxes.count * 512
   }

@@ -41,15 +41,18 @@ struct TextPartDrawing {
     for (index, placed) in layout.frame.lines.enumerated() {
       let places = layout.places[index]
       var groups: [Key: Int] = [.rest: 0]
-      let numbers = places.map { place in
-        let key = Key(place, of: content)
+      let keys = places.map { Key($0, of: content) }
+      let numbers = keys.map { key in
         let number = groups[key] ?? groups.count
         groups[key] = number
         return number
       }
-      let parts = placed.line.parts { numbers[$0] }
+      // The layout has what characters draw by themselves; other groups differ by frame.
+      let parts = placed.line.parts { keys[$0].character == nil ? numbers[$0] : nil }
       var characters = [Set<Int>](repeating: [], count: groups.count)
-      for (number, place) in zip(numbers, places) { characters[number].insert(place.character) }
+      for (number, place) in zip(numbers, places) {
+        if let character = place.character { characters[number].insert(character) }
+      }
       for (key, number) in groups.sorted(by: { $0.value < $1.value }) {
         let motion = Motion(key, of: content, in: layout)
         guard !motion.isInvisible else { continue }
@@ -57,7 +60,9 @@ struct TextPartDrawing {
           for character in characters[number].sorted() {
             if let piece = motion.scrambled(character, in: layout) { pieces.append(piece) }
           }
-        } else if let part = parts[number] {
+        } else if let part = key.character.flatMap({ layout.characterParts[index][$0] })
+          ?? parts[number]
+        {
           let piece = motion.piece(part, at: CGAffineTransform(placed.origin))
           if key == .rest { rest.append(piece) } else { pieces.append(piece) }
         }
@@ -113,7 +118,7 @@ struct TextPartDrawing {
       }
       line = moved(place.line, content.lines)
       word = place.word.flatMap { moved($0, content.words) }
-      character = moved(place.character, content.characters)
+      character = place.character.flatMap { moved($0, content.characters) }
     }
   }
 
