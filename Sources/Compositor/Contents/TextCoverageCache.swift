@@ -18,10 +18,7 @@ final class TextCoverageCache {
     let matrix: CGAffineTransform
 
     init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform) {
-      var content = content
-      content.foregroundColor = nil
-      content.typography.removeGradient()
-      self.content = content
+      self.content = content.withoutColors
       self.size = size
       self.matrix = matrix
     }

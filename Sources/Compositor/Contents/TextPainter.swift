@@ -75,7 +75,7 @@ struct TextPainter {
   ) -> TextCoverage? {
     let key = TextCoverageCache.Key(content, size: size, matrix: matrix)
     if let known = coverages.coverage(for: key) { return known }
-    guard let frame = frame(of: content, size: size) else { return nil }
+    guard let frame = layout.frame(of: content, size: size) else { return nil }
     let ink = frame.inkBounds.intersection(CGRect(origin: .zero, size: size))
     let area = PixelRect(touching: ink.applying(matrix), within: .everything)
     guard coverages.admits(for: key), area.width <= TextCoverageCache.mostPixels,
@@ -94,28 +94,13 @@ struct TextPainter {
     of content: TextContent, size: CGSize, scale: Double, opacity: Double,
     matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
   ) {
-    let (width, height) = (Double(size.width), Double(size.height))
     guard
       let image = images.image(
         of: content, size: size, scale: scale, by: outlines,
-        frame: { frame(of: content, size: size) }),
-      let horizontal = SourceAxis(
-        places: [0, width], sources: [0, width * scale], sourceCount: image.width),
-      let vertical = SourceAxis(
-        places: [0, height], sources: [0, height * scale], sourceCount: image.height),
-      let sampled = SampledImage(
-        source: image, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledImage.Map(
-          a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d,
-          x: matrix.tx - CGFloat(surface.area.minX), y: matrix.ty - CGFloat(surface.area.minY)),
-        filter: SamplingFilter())
+        frame: { layout.frame(of: content, size: size) })
     else { return }
-    ImageComposite.composite(
-      [ImageComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
-      clip: surface.local(clip))
-  }
-
-  private func frame(of content: TextContent, size: CGSize) -> TextFrame? {
-    layout.frame(of: content, size: size)
+    surface.composite(
+      image, part: CGSize(width: size.width * CGFloat(scale), height: size.height * CGFloat(scale)),
+      filling: size, matrix: matrix, opacity: opacity, clip: clip)
   }
 }

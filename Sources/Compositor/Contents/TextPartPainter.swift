@@ -13,12 +13,8 @@ final class TextPartPainter {
     let content: TextContent
     let size: CGSize
 
-    /// The text without its own colors, which the layout does not depend on.
     init(_ content: TextContent, size: CGSize) {
-      var content = content.atRest
-      content.foregroundColor = nil
-      content.typography.removeGradient()
-      (self.content, self.size) = (content, size)
+      (self.content, self.size) = (content.atRest.withoutColors, size)
     }
   }
 
@@ -169,25 +165,13 @@ final class TextPartPainter {
     paint(
       drawing, of: content, size: size, opacity: 1,
       matrix: CGAffineTransform(scaleX: scale, y: scale), on: image, clip: area)
-    let (width, height) = (Double(area.width) / scale, Double(area.height) / scale)
     let toCanvas = CGAffineTransform(
       translationX: Double(area.minX) / scale, y: Double(area.minY) / scale
     ).concatenating(matrix)
-    guard
-      let horizontal = SourceAxis(
-        places: [0, width], sources: [0, Double(area.width)], sourceCount: area.width),
-      let vertical = SourceAxis(
-        places: [0, height], sources: [0, Double(area.height)], sourceCount: area.height),
-      let sampled = SampledImage(
-        source: image.buffer, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledImage.Map(
-          a: toCanvas.a, b: toCanvas.b, c: toCanvas.c, d: toCanvas.d,
-          x: toCanvas.tx - CGFloat(surface.area.minX), y: toCanvas.ty - CGFloat(surface.area.minY)),
-        filter: SamplingFilter())
-    else { return true }
-    ImageComposite.composite(
-      [ImageComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
-      clip: surface.local(clip))
+    surface.composite(
+      image.buffer,
+      filling: CGSize(width: Double(area.width) / scale, height: Double(area.height) / scale),
+      matrix: toCanvas, opacity: opacity, clip: clip)
     return true
   }
 }

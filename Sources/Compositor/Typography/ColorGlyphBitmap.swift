@@ -44,36 +44,15 @@ struct ColorGlyphBitmap {
       touching: rect.applying(toCanvas).insetBy(dx: -1, dy: -1),
       within: clip.intersection(surface.area))
     guard !area.isEmpty, let pixels = try? image.pixels() else { return }
+    let imageToCanvas = CGAffineTransform(rect.origin).concatenating(toCanvas)
     guard let edge else {
-      paint(pixels, toCanvas, opacity: opacity, on: surface, clip: area)
+      surface.composite(
+        pixels, filling: rect.size, matrix: imageToCanvas, opacity: opacity, clip: area)
       return
     }
     let whole = Surface(area: area)
-    paint(pixels, toCanvas, opacity: 1, on: whole, clip: area)
+    whole.composite(pixels, filling: rect.size, matrix: imageToCanvas, opacity: 1, clip: area)
     whole.multiply(by: OutlineCoverage(edge, matrix: shift, within: area, by: rasterizer))
     surface.composite(whole, opacity: opacity, clip: area)
-  }
-
-  private func paint(
-    _ pixels: PixelBuffer, _ toCanvas: CGAffineTransform, opacity: Double, on surface: Surface,
-    clip: PixelRect
-  ) {
-    let (width, height) = (Double(rect.width), Double(rect.height))
-    let origin = rect.origin.applying(toCanvas)
-    guard
-      let horizontal = SourceAxis(
-        places: [0, width], sources: [0, Double(pixels.width)], sourceCount: pixels.width),
-      let vertical = SourceAxis(
-        places: [0, height], sources: [0, Double(pixels.height)], sourceCount: pixels.height),
-      let sampled = SampledImage(
-        source: pixels, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledImage.Map(
-          a: toCanvas.a, b: toCanvas.b, c: toCanvas.c, d: toCanvas.d,
-          x: origin.x - CGFloat(surface.area.minX), y: origin.y - CGFloat(surface.area.minY)),
-        filter: SamplingFilter())
-    else { return }
-    ImageComposite.composite(
-      [ImageComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
-      clip: surface.local(clip))
   }
 }

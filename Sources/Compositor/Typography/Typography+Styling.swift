@@ -19,16 +19,7 @@ extension Typography {
     if paragraph.paragraphSpacing == 0 { paragraph.paragraphSpacing = paragraphSpacing }
   }
 
-  /// Removes what only determines the color of the letters.
-  mutating func removeGradient() {
-    let plain = Typography()
-    foregroundColors = nil
-    foregroundLocations = nil
-    foregroundStartPoint = plain.foregroundStartPoint
-    foregroundEndPoint = plain.foregroundEndPoint
-  }
-
-  /// The gradient that replaces the foreground color, or nil if there is none (TX-10).
+  /// The gradient that replaces the foreground color; nil without colors (TX-10).
   var gradient: GradientContent? {
     guard hasGradient else { return nil }
     var gradient = GradientContent()
@@ -37,5 +28,20 @@ extension Typography {
     gradient.startPoint = foregroundStartPoint
     gradient.endPoint = foregroundEndPoint
     return gradient
+  }
+}
+
+extension TextContent {
+  /// The text without what only determines the color of its letters, which neither their layout nor
+  /// their coverage depends on.
+  var withoutColors: TextContent {
+    var content = self
+    let plain = Typography()
+    content.foregroundColor = nil
+    content.typography.foregroundColors = nil
+    content.typography.foregroundLocations = nil
+    content.typography.foregroundStartPoint = plain.foregroundStartPoint
+    content.typography.foregroundEndPoint = plain.foregroundEndPoint
+    return content
   }
 }
