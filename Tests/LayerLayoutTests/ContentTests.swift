@@ -64,6 +64,21 @@ struct ContentTests {
     #expect(abs(sample.frames[0].width - expected.frames[0].width - 14) <= 2)
   }
 
+  @Test("Text whose number or typography changes is laid out again (SL-12, TX-05, NU-08)")
+  func changedTypography() throws {
+    let sample = LayoutSample(.of(.row))
+    let label = text("unused")
+    label.numberFormat = try NumberFormat("#,##0")
+    sample.add(LayerPlacement(), layer: label)
+    let digit = sample.frames[0].width
+    label.value = 1_234_567
+    let number = sample.frames[0].width
+    #expect(number > 5 * digit)
+    label.letterSpacing = 10
+    // Between nine characters.
+    #expect(sample.frames[0].width == number + 80)
+  }
+
   @Test("Text that wraps gives way, and is higher then (SL-05)")
   func wrappedText() {
     let string = "several words in a line of text"
