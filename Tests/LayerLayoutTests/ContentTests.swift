@@ -79,6 +79,16 @@ struct ContentTests {
     #expect(sample.frames[0].width == number + 80)
   }
 
+  @Test("Text gives way as soon as it is truncated (SL-01, SL-05)")
+  func changedTruncation() {
+    let sample = LayoutSample(.of(.row), size: CGSize(width: 30, height: 30))
+    let label = text("several words")
+    sample.add(LayerPlacement(), layer: label)
+    #expect(sample.frames[0].width > 50)
+    label.truncationMode = .end
+    #expect(sample.frames[0].width == 30)
+  }
+
   @Test("Text that wraps gives way, and is higher then (SL-05)")
   func wrappedText() {
     let string = "several words in a line of text"

@@ -47,6 +47,8 @@ extension CALayer {
     [
       LayerValues.bounds.row, LayerValues.isHidden.row, LayerValues.contents.row,
       LayerValues.contentsScale.row, ShapeContent.path.row,
+      // Text that is truncated gives way where space is short (SL-05).
+      TextContent.truncationMode.row,
     ] + TextContent.measured
 
   /// Lays out this layer and its sublayers where needed, but no superlayer.
