@@ -1,4 +1,5 @@
 import LayerTree
+import QuartzCore
 import UIKit
 
 /// The names of what can happen to an animator, other than scrubbing.
@@ -165,7 +166,7 @@ extension SceneDecoder {
     if case .scalar(.string(let text)) = cursor.node.content,
       let curve = ViewCurve.curves.first(where: { $0.key == text })
     {
-      return .curve(curve.value.function)
+      return .curve(curve.value.timingFunction.function)
     }
     return timingFunction(cursor).map { .curve($0) }
   }

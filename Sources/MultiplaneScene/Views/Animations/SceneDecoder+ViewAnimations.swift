@@ -30,16 +30,6 @@ extension UIView.AnimationCurve {
     default: .curveEaseInOut
     }
   }
-
-  /// The curve as a function of time.
-  var function: TimingFunction {
-    switch self {
-    case .easeIn: TimingFunction(0.42, 0, 1, 1)
-    case .easeOut: TimingFunction(0, 0, 0.58, 1)
-    case .linear: .linear
-    default: TimingFunction(0.42, 0, 0.58, 1)
-    }
-  }
 }
 
 /// The transitions of views.
