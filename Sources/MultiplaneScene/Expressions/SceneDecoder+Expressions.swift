@@ -126,6 +126,10 @@ extension SceneDecoder {
       case .angle where path.component?.isAngle == true: return number.inBaseUnit
       case .percentage:
         if let whole = keyPath.whole(ofComponent: index) {
+          if whole.isNaN {
+            reportUnknownWhole(at: cursor)
+            return nil
+          }
           return Formula(.multiply, number.formula, Formula(whole / 100))
         }
       case .time, .angle: break

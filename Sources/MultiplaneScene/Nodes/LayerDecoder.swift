@@ -181,13 +181,13 @@ package final class LayerDecoder {
     surroundings = prepareLayout(of: &layer, node, in: place, at: cursor)
     defer { surroundings = outside }
     if nodeClass.controller != nil {
-      prepareController(&layer, node, in: place, parentSize: parentSize)
+      prepareController(&layer, node, in: place, parentSize: parentSize, at: cursor)
     }
     if place == .item { prepareItem(&layer, node, size: parentSize) }
     if nodeClass == .collectionView { prepareCollection(&layer, node) }
     if nodeClass.isTable {
       layer.table = decoder.table(
-        node, fillsParent: fillParent(&layer, parentSize: parentSize))
+        node, fillsParent: fillParent(&layer, parentSize: parentSize, at: cursor))
     }
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.

@@ -39,7 +39,7 @@ extension LayerDecoder {
   func decodeSequence(
     _ cursor: SceneCursor, into layer: inout SceneLayer, parentSize: CGSize, depth: Int
   ) {
-    _ = fillParent(&layer, parentSize: parentSize)
+    _ = fillParent(&layer, parentSize: parentSize, at: cursor)
     if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
     // The entries are checked where the symbol is used.
     guard !isCheckingSymbols, let elements = decoder.elements(cursor) else { return }

@@ -111,9 +111,7 @@ extension ValueDecoder {
     if whole.isNaN, case .scalar(.string(let text)) = cursor.node.content,
       Quantity(text)?.unit == "%"
     {
-      report(
-        .badLayout, "a percentage of a size that the layout determines is not known here",
-        at: cursor, hint: "pin the layer, or give its superlayer a layout")
+      reportUnknownWhole(at: cursor)
       return nil
     }
     return quantity(
@@ -122,6 +120,13 @@ extension ValueDecoder {
         name: "a length", code: .badLength, kind: .length, noun: "a length",
         units: [("pt", 1), ("%", whole / 100)],
         example: "write a length such as 12 or 50%"))
+  }
+
+  /// Reports a percentage of a size that follows from a layout (SL-13).
+  func reportUnknownWhole(at cursor: SceneCursor) {
+    report(
+      .badLayout, "a percentage of a size that the layout determines is not known here",
+      at: cursor, hint: "pin the layer, or give its superlayer a layout")
   }
 
   private func quantity(

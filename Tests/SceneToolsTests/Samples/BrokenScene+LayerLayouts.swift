@@ -37,6 +37,24 @@ extension BrokenScene {
       #"the height is a percentage of the height of layer "a", which is that of its content"#,
       at: "/layers/0/layers/0/height", hint: #"give layer "a" a height"#),
     .body(
+      .badLayout, "layers: [{pin: fill, layers: [⟦{type: table, rows: [a]}⟧]}]",
+      "without a frame, it fills its superlayer, whose size the layout determines later",
+      at: "/layers/0/layers/0", hint: "add a frame"),
+    .body(
+      .badLayout, "layers: [{pin: fill, mask: ⟦{type: table, rows: [a]}⟧}]",
+      "without a frame, it fills its superlayer, whose size the layout determines later",
+      at: "/layers/0/mask", hint: "add a frame"),
+    .body(
+      .badLayout,
+      "layers: [{pin: fill, layers: [{sequence: ⟦[{duration: 1s, layers: [{}]}]⟧}]}]",
+      "without a frame, it fills its superlayer, whose size the layout determines later",
+      at: "/layers/0/layers/0/sequence", hint: "add a frame"),
+    .body(
+      .badLayout, "layers: [{pin: fill, layers: [{position: [⟦{expr: 50%}⟧, 1]}]}]",
+      "a percentage of a size that the layout determines is not known here",
+      at: "/layers/0/layers/0/position/0",
+      hint: "pin the layer, or give its superlayer a layout"),
+    .body(
       .wrongCount, "layers: [{layout: {kind: row, padding: ⟦[1, 2, 3]⟧}}]",
       "expected 2 or 4 components for padding, found 3", at: "/layers/0/layout/padding",
       hint: "write [vertical, horizontal] or [top, left, bottom, right]"),

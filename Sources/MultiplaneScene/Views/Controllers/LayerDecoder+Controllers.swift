@@ -58,10 +58,11 @@ extension LayerDecoder {
   ///
   /// A view without a place of its own fills its parent.
   func prepareController(
-    _ layer: inout SceneLayer, _ node: NodeFields, in place: NodePlace, parentSize: CGSize
+    _ layer: inout SceneLayer, _ node: NodeFields, in place: NodePlace, parentSize: CGSize,
+    at cursor: SceneCursor
   ) {
     var controller = SceneController()
-    controller.fillsParent = fillParent(&layer, parentSize: parentSize)
+    controller.fillsParent = fillParent(&layer, parentSize: parentSize, at: cursor)
     if controller.fillsParent, place == .stage { claimStage(for: node) }
     if node.hasKey("buttons"), let buttons = node.value("buttons") {
       controller.buttons = decoder.alertButtons(buttons)
@@ -83,11 +84,21 @@ extension LayerDecoder {
     layer.controller = controller
   }
 
-  /// Gives a view the frame of its parent, unless the scene says where it is; then it returns false.
-  func fillParent(_ layer: inout SceneLayer, parentSize: CGSize) -> Bool {
+  /// Gives a view or a sequence the frame of its parent, unless the scene says where it is; then it
+  /// returns false.
+  ///
+  /// A parent whose size the layout determines is an error (SL-13).
+  func fillParent(_ layer: inout SceneLayer, parentSize: CGSize, at cursor: SceneCursor) -> Bool {
     guard let row = layer.nodeClass.properties["frame"],
       !["frame", "bounds", "center", "position"].contains(where: { layer.value(of: $0) != nil })
     else { return false }
+    guard !parentSize.width.isNaN, !parentSize.height.isNaN else {
+      decoder.report(
+        .badLayout,
+        "without a frame, it fills its superlayer, whose size the layout determines later",
+        at: cursor, hint: "add a frame")
+      return false
+    }
     layer.settings.insert(
       SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: parentSize))),
       at: 0)
