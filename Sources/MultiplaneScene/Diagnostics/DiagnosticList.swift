@@ -74,11 +74,13 @@ package final class DiagnosticList {
   ///   - range: The range in the file, or nil if the error is not in a file.
   ///   - path: The path of the affected node.
   ///   - unknown: The unknown word, if that is the error. A similar candidate becomes the hint.
-  ///   - hint: The hint if no candidate is similar, or nil. Both are evaluated only if the error is
-  ///     kept.
+  ///   - hint: The hint if no candidate is similar, or nil.
+  ///   - exactHint: A hint that is better than a similar candidate, or nil. All three are evaluated
+  ///     only if the error is kept.
   package func report(
     _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath = .root,
-    unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil
+    unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil,
+    exactHint: @autoclosure () -> String? = nil
   ) {
     let source = sources[range?.file ?? 0]
     let key = SceneDiagnostic(
@@ -87,7 +89,7 @@ package final class DiagnosticList {
       let unknown = hasHint ? unknown() : nil
       return diagnostic(
         code, message, at: range, path: path, unknown: unknown,
-        hint: hasHint ? unknown?.hint ?? hint() : nil)
+        hint: hasHint ? exactHint() ?? unknown?.hint ?? hint() : nil)
     }
   }
 

@@ -219,8 +219,8 @@ package class ValueDecoder {
       .unknownKey, "unknown key \(quoted(field.key)) in \(fields.owner)", at: field.keyRange,
       // A key from a used definition is not at the layer's own path.
       path: field.value.path.parent ?? fields.path,
-      unknown: hint() == nil ? UnknownWord(field.key, among: keys) : nil,
-      hint: hint() ?? (keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil))
+      unknown: UnknownWord(field.key, among: keys),
+      hint: keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil, exactHint: hint())
   }
 
   /// Looks up a required key.

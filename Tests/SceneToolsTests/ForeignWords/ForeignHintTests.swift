@@ -24,6 +24,9 @@ struct ForeignHintTests {
     #expect(try hint("{type: shape, fill: red}") == "did you mean \"fillColor\"?")
     #expect(try hint("{type: text, text: x}") == "did you mean \"string\"?")
     #expect(
+      try hint("{animations: [{type: basic, keyPath: opacity, to: 1}]}")
+        == "did you mean \"toValue\"?")
+    #expect(
       try hint("{animations: [{type: basic, keyPath: transform.rotaton.z}]}")
         == "did you mean \"transform.rotation.z\"?")
     #expect(
