@@ -120,7 +120,7 @@ package struct AnimationNode: Sendable {
   /// The place in the file, as a warning, of an animation in the list of a layer (ST-08).
   package var place: SceneDiagnostic?
 
-  /// The begin time in seconds, or nil if there is none or it is not resolved yet.
+  /// The begin time in seconds; nil without one, or until it is resolved.
   package var beginTime: Double? { begin?.seconds }
 
   /// The key under which a layer holds the animation.

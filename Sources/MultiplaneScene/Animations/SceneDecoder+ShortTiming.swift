@@ -9,7 +9,7 @@ extension SceneDecoder {
   ///   - place: The place of the animation.
   /// - Returns: The time on the clock of the layer, or nil after an error.
   func beginTime(_ cursor: SceneCursor, in place: AnimationPlace) -> SceneMoment? {
-    if place == .layer { return moment(cursor) }
+    if place == .layer { return sceneMoment(cursor) }
     guard isReference(cursor), timeReference(cursor, edge: .end) != nil else {
       return time(cursor).map { .time($0) }
     }

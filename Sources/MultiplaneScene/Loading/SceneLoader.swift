@@ -166,17 +166,18 @@ extension SceneDecoder {
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
     let timeline = timelineDecoder.decode(
       fields.value("timeline"), markers: fields.value("markers"))
-    let times = checkTimes(by: timelineDecoder)
-    // A finger cannot be outside of a stage whose size is wrong, which is reported.
-    let inputSize = stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
     var contents = SceneContents(
       stage: stage, layers: layers, controllers: controllers, constraints: constraints,
-      inputs: fields.value("touches").map { touches($0, on: inputSize) } ?? [],
-      tilts: fields.value("tilt").map { tilts($0) } ?? [], timeline: timeline)
+      timeline: timeline)
+    resolveTimes(in: &contents, by: timelineDecoder)
+    // A finger cannot be outside of a stage whose size is wrong, which is reported.
+    let inputSize = stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
     if let input = fields.value("input") {
       (contents.inputs, contents.tilts) = inputs(input, on: inputSize)
+    } else {
+      contents.inputs = fields.value("touches").map { touches($0, on: inputSize) } ?? []
+      contents.tilts = fields.value("tilt").map { tilts($0) } ?? []
     }
-    if !momentUses.isEmpty { contents.resolve(times) }
     if diagnostics.isEmpty {
       let timed = contents.operationsInOrder
       let operations = timed.map(\.operation)
@@ -187,15 +188,17 @@ extension SceneDecoder {
     return (contents, timelineDecoder)
   }
 
-  /// Checks the names in the times of the layers, of which those in the same contents are known.
+  /// Gives the layers of contents the times that they refer to by name, and reports names that the
+  /// contents do not have.
   ///
-  /// - Parameter timeline: The timeline and the markers.
-  /// - Returns: The times of what has a name.
-  func checkTimes(by timeline: TimelineDecoder) -> SceneTimes {
+  /// - Parameters:
+  ///   - contents: The contents.
+  ///   - timeline: Their timeline and markers.
+  func resolveTimes(in contents: inout SceneContents, by timeline: TimelineDecoder) {
     let times = timeline.times
     self.times = times
     for use in momentUses { times.check(use.reference, at: use.place, self) }
-    return times
+    if !momentUses.isEmpty { contents.resolve(times) }
   }
 
   // MARK: Video

@@ -84,22 +84,26 @@ package final class LayerDecoder {
   ///   - parentSize: The size that percentages refer to.
   package func checkSymbols(_ cursor: SceneCursor?, parentSize: CGSize) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
-    let (before, owners) = (references, itemOwners)
+    let (before, owners, uses, count) = (references, itemOwners, decoder.momentUses, layerCount)
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
       let place = unusedSymbol(field.value, name: field.key)
       // Those that play something are checked with everything that they play.
-      let playing = NodeRegistry.definitionKeys + ["sequence"]
-      guard !playing.contains(where: { place.node[$0] != nil }) else {
+      if NodeRegistry.definitionKeys.contains(where: { place.node[$0] != nil }) {
         let place = place.within(place.scope?.withOwnIdentifiers())
         _ = nested { $0.contents(ofSymbol: place, parentSize: parentSize, depth: 1) }
-        continue
+      } else if place.node["sequence"] != nil {
+        _ = nested { $0.layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1) }
+      } else {
+        _ = layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1)
       }
-      _ = layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1)
     }
     isCheckingSymbols = false
     references = before
     itemOwners = owners
+    // Names in times are those of the contents that use the symbol (ST-05), and layers count there.
+    decoder.momentUses = uses
+    layerCount = count
     movers = [:]
   }
 
@@ -197,7 +201,7 @@ package final class LayerDecoder {
     if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
       layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
     }
-    layer.begin = node.value("beginTime").flatMap { decoder.moment($0) }
+    layer.begin = node.value("beginTime").flatMap { decoder.sceneMoment($0) }
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
     layer.motionBlur = node.value("motionBlur").flatMap { decoder.motionBlur($0) }

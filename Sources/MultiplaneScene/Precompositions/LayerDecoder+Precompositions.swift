@@ -115,7 +115,7 @@ extension LayerDecoder {
     }
     var timeline = TimelineDecoder(layers: self)
     contents.timeline = timeline.decode(all["timeline"], markers: all["markers"])
-    contents.resolve(decoder.checkTimes(by: timeline))
+    decoder.resolveTimes(in: &contents, by: timeline)
     decoder.complete(&contents, with: timeline)
     return contents
   }

@@ -3,12 +3,10 @@ import LayerTree
 extension SceneDecoder {
   /// Decodes a point in time: a time, or a reference such as `intro + 0.3s` (ST-04).
   ///
-  /// - Parameters:
-  ///   - cursor: The node.
-  ///   - bounds: The allowed seconds of a time, or nil if they are not restricted.
+  /// - Parameter cursor: The node.
   /// - Returns: The moment, or nil after an error.
-  func moment(_ cursor: SceneCursor, in bounds: ClosedRange<Double>? = nil) -> SceneMoment? {
-    guard isReference(cursor) else { return time(cursor, in: bounds).map { .time($0) } }
+  func sceneMoment(_ cursor: SceneCursor) -> SceneMoment? {
+    guard isReference(cursor) else { return time(cursor).map { .time($0) } }
     guard let reference = timeReference(cursor, edge: .end) else { return nil }
     momentUses.append((reference, cursor))
     return .named(reference)
@@ -21,13 +19,8 @@ extension SceneDecoder {
   func stageTime(_ cursor: SceneCursor) -> Double? {
     guard isReference(cursor), let times else { return duration(cursor) }
     guard let reference = timeReference(cursor, edge: .end) else { return nil }
-    guard let seconds = times.seconds(of: reference) else {
-      times.check(reference, at: cursor, self)
-      return nil
-    }
-    guard seconds < 0 else { return seconds }
-    reportEarly(seconds, at: cursor)
-    return nil
+    times.check(reference, at: cursor, self)
+    return times.seconds(of: reference).flatMap { $0 < 0 ? nil : $0 }
   }
 }
 

@@ -61,7 +61,7 @@ package struct SceneTimes: Sendable {
     return time.isFinite ? time : nil
   }
 
-  /// Reports a reference that has no time.
+  /// Reports a reference that has no time, or one before the start of the stage (ST-05).
   ///
   /// - Parameters:
   ///   - reference: The reference.
@@ -71,7 +71,10 @@ package struct SceneTimes: Sendable {
     guard spans[reference.name] != nil else {
       return decoder.reportUnknown(reference, at: place, among: Array(spans.keys))
     }
-    if seconds(of: reference) == nil { decoder.reportEndless(reference, at: place) }
+    guard let seconds = seconds(of: reference) else {
+      return decoder.reportEndless(reference, at: place)
+    }
+    if seconds < 0 { decoder.reportEarly(seconds, at: place) }
   }
 }
 

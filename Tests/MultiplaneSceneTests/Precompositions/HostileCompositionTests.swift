@@ -56,6 +56,16 @@ struct HostileCompositionTests {
     }
   }
 
+  @Test("Layers count where a symbol is used, not where it is defined (PC-10)")
+  func layerCount() throws {
+    let symbol = "  many: {layers: [{for: {each: i, in: {count: 50001}}}], duration: 1s}"
+    let scene = try SceneFolder().scene(symbols + symbol + "\nlayers: [{symbol: many}]")
+    #expect(scene.contents.layers[0].composition?.contents.layers[0].layers.count == 50_001)
+    #expect(throws: SceneError.self) {
+      try SceneFolder().scene(symbols + symbol + "\nlayers: [{symbol: many}, {symbol: many}]")
+    }
+  }
+
   @Test("A sequence has thousands of entries (PC-20)") func longSequences() throws {
     let text = "sequence: [{for: {each: i, in: {count: 2000}}, symbol: dot, duration: 10ms}]"
     #expect(try frames(text) == 20)

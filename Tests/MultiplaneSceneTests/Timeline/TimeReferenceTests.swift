@@ -117,6 +117,74 @@ struct TimeReferenceTests {
     }
   }
 
+  private static let dot = """
+    animations: [{type: basic, keyPath: opacity, fromValue: 0, beginTime: m, duration: 1s}]
+    """
+
+  @Test("Names in a precomposition are those of its own timeline and markers (ST-05, PC-10)")
+  func precompositions() throws {
+    let text = """
+      stage: {size: [20, 20], duration: 2s}
+      symbols:
+        dot: {\(Self.dot)}
+        inner:
+          layers: [{symbol: dot}, {beginTime: m}]
+          markers: {m: 0.3s}
+        show:
+          layers:
+            - {symbol: dot, id: t}
+            - {symbol: inner}
+            - {beginTime: start(e)}
+          timeline: [{at: 0.7s, label: e, set: {t.opacity: 0}}]
+          markers: {m: 0.5s}
+      layers: [{symbol: show, beginTime: m}, {symbol: dot}]
+      markers: {m: 1s}
+      """
+    let contents = try SceneFolder().scene("multiplane: 1\n" + text).contents
+    #expect(contents.layers[0].beginTime == 1)
+    #expect(contents.layers[1].animations[0].begin?.seconds == 1)
+    let show = try #require(contents.layers[0].composition).contents.layers[0]
+    #expect(show.layers[0].animations[0].begin?.seconds == 0.5)
+    #expect(show.layers[2].beginTime == 0.7)
+    let inner = try #require(show.layers[1].composition).contents.layers[0]
+    #expect(inner.layers[0].animations[0].begin?.seconds == 0.3)
+    #expect(inner.layers[1].beginTime == 0.3)
+  }
+
+  @Test("A symbol only needs the names where it is used (ST-05)")
+  func symbolsWithoutNames() throws {
+    let text = """
+      stage: {size: [20, 20], duration: 2s}
+      symbols:
+        dot: {\(Self.dot)}
+        show: {layers: [{symbol: dot}], markers: {m: 0.5s}}
+        list: {sequence: [{layers: [{symbol: dot}], markers: {m: 0.2s}, duration: 1s}], \(Self.dot)}
+      layers: [{symbol: show}, {layers: [{symbol: list}]}]
+      """
+    let contents = try SceneFolder().scene("multiplane: 1\n\(text)\nmarkers: {m: 1s}").contents
+    let list = contents.layers[1].layers[0]
+    #expect(list.animations[0].begin?.seconds == 1)
+    let entry = try #require(list.layers[0].composition).contents.layers[0]
+    #expect(entry.layers[0].animations[0].begin?.seconds == 0.2)
+    let error = #expect(throws: SceneError.self) {
+      try SceneFolder().scene("multiplane: 1\n" + text)
+    }
+    #expect(error?.diagnostics.map(\.code) == [.unknownLabel])
+  }
+
+  @Test("The names outside of a precomposition are unknown in it (ST-05)")
+  func namesOutside() {
+    let text = """
+      multiplane: 1
+      stage: {size: [20, 20], duration: 2s}
+      symbols: {show: {layers: [{\(Self.dot)}], duration: 1s}}
+      layers: [{symbol: show}]
+      markers: {m: 1s}
+      """
+    let error = #expect(throws: SceneError.self) { try SceneFolder().scene(text) }
+    #expect(error?.diagnostics.map(\.code) == [.unknownLabel])
+  }
+
   // MARK: Short forms
 
   private func values(_ animation: String, at times: [Double]) throws -> [Double] {

@@ -47,6 +47,9 @@ extension BrokenScene {
       .outOfRange, "markers: {a: 1s, b: ⟦a - 2s⟧}", "the time is -1 s, before the stage starts",
       at: "/markers/b"),
     .body(
+      .outOfRange, "layers: [{beginTime: ⟦a - 2s⟧}]\nmarkers: {a: 1s}",
+      "the time is -1 s, before the stage starts", at: "/layers/0/beginTime"),
+    .body(
       .badTime,
       """
       layers:
