@@ -149,12 +149,3 @@ struct CSVReader {
     return String(view)
   }
 }
-
-extension String {
-  /// The text without leading and trailing spaces and tabs.
-  fileprivate var trimmed: String {
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    let head = drop(while: isSpace)
-    return String(head.reversed().drop(while: isSpace).reversed())
-  }
-}

@@ -52,11 +52,7 @@ extension SceneDecoder {
     let use = Reference(range: entries[0].value.range, path: cursor.path, scope: scope)
     return calculationText(entries[0].value, use).flatMap { text in
       calculated(text, use, code: .badExpression, noun: "expression") { name in
-        if name == "t" { return .number(CalculatedNumber(.time)) }
-        if scope.meaning(of: name) == nil, let value = Calculation.constant(name) {
-          return value
-        }
-        return calculatedValue(named: name, use)
+        name == "t" ? .number(CalculatedNumber(.time)) : calculatedValue(named: name, use)
       }
     }
   }

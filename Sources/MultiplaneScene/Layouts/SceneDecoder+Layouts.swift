@@ -186,16 +186,14 @@ extension ValueDecoder {
     _ key: String, of node: NodeFields, orContent: Bool = true
   ) -> LayerPlacement.Length? {
     guard let cursor = node.value(key) else { return nil }
+    var isFraction = false
     if case .scalar(.string(let text)) = cursor.node.content {
       if orContent, text == "content" { return .content }
-      if Quantity(text)?.unit == "%" {
-        return length(cursor, of: 1).flatMap { checkedLength($0, node.range(key), cursor) }
-          .map { .fraction($0) }
-      }
+      isFraction = Quantity(text)?.unit == "%"
     }
-    // With a whole, so that the messages mention percentages; these were decoded before.
+    // With a whole also for points, so that the messages mention percentages.
     return length(cursor, of: 1).flatMap { checkedLength($0, node.range(key), cursor) }
-      .map { .points($0) }
+      .map { isFraction ? .fraction($0) : .points($0) }
   }
 
   private func layoutLength(_ key: String, of node: NodeFields) -> Double? {

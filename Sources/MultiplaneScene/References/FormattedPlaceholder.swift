@@ -4,7 +4,7 @@ struct FormattedPlaceholder {
   let expression: String
   /// The pattern, as written between the quotation marks.
   let pattern: String
-  /// The name of the locale; `en` if there is none.
+  /// The name of the locale; `en` by default.
   let locale: String
 
   /// Splits the text of a placeholder.
@@ -13,7 +13,7 @@ struct FormattedPlaceholder {
   /// - Returns: Nil if it is not a call of `format`.
   /// - Throws: `Calculation.Problem` if the arguments are malformed.
   static func read(_ text: String) throws(Calculation.Problem) -> FormattedPlaceholder? {
-    let trimmed = trimmed(text[...])
+    let trimmed = text.trimmed
     guard trimmed.hasPrefix("format("), trimmed.hasSuffix(")") else { return nil }
     let parts = arguments(trimmed.dropFirst("format(".count).dropLast())
     guard (2...3).contains(parts.count), let pattern = unquoted(parts[1]),
@@ -46,7 +46,7 @@ struct FormattedPlaceholder {
         }
       }
     }
-    return (parts + [text[start...]]).map { trimmed($0) }
+    return (parts + [text[start...]]).map(\.trimmed)
   }
 
   private static func unquoted(_ text: String) -> String? {
@@ -54,9 +54,5 @@ struct FormattedPlaceholder {
       text.last == quote
     else { return nil }
     return String(text.dropFirst().dropLast())
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

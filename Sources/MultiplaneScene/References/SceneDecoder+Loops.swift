@@ -38,8 +38,10 @@ extension SceneDecoder {
     var scopes = [scope]
     for (index, node) in nodes.enumerated() {
       let path = head.path.appending(index)
-      scopes = scopes.flatMap { outer in
-        passes(
+      scopes = scopes.flatMap { outer -> [SceneScope] in
+        // Each of a million outer passes would exceed the limit again.
+        guard !valueCount.isExceeded else { return [] }
+        return passes(
           of: resolved(node, path: path, scope: outer), in: outer,
           perPass: index == nodes.count - 1 ? count : 1)
       }

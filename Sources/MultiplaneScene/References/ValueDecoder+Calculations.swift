@@ -58,11 +58,7 @@ extension ValueDecoder {
   /// Evaluates a calculation, or returns nil after an error.
   func calculated(_ text: String, _ use: Reference) -> CalculatedValue? {
     calculated(text, use, code: .badCalculation, noun: "calculation") { name in
-      // A parameter with that name hides the constant.
-      if use.scope.meaning(of: name) == nil, let value = Calculation.constant(name) {
-        return value
-      }
-      return calculatedValue(named: name, use)
+      calculatedValue(named: name, use)
     }
   }
 
@@ -82,9 +78,11 @@ extension ValueDecoder {
     }
   }
 
-  /// Returns the value of a parameter, an argument or a loop value in a calculation, or nil after an
-  /// error.
+  /// Returns the value of a constant, a parameter, an argument or a loop value in a calculation, or
+  /// nil after an error.
   func calculatedValue(named name: String, _ use: Reference) -> CalculatedValue? {
+    // A parameter with that name hides the constant.
+    if use.scope.meaning(of: name) == nil, let value = Calculation.constant(name) { return value }
     if let measure = TextMeasure(name) {
       return textMeasure(measure, use).map { CalculatedValue($0) }
     }

@@ -241,7 +241,6 @@ extension ValueDecoder {
       hint: value.isNull ? nil : "use it as a whole value: {param: \(name)}")
     return nil
   }
-
 }
 
 extension SceneNode {

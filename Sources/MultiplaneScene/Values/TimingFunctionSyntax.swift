@@ -31,21 +31,16 @@ package struct TimingFunctionSyntax {
       (name, arguments) = (text, nil)
       return
     }
-    name = Self.trimmed(text[..<open])
+    name = text[..<open].trimmed
     guard text.hasSuffix(")") else {
       throw Problem(
         message: "missing closing parenthesis",
         hint: "in braces, put it in quotation marks: \"\(name)(...)\"")
     }
     let inner = text[text.index(after: open)...].dropLast()
-    let isEmpty = inner.allSatisfy { $0 == " " }
     arguments =
-      isEmpty
-      ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map { Self.trimmed($0) }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      inner.trimmed.isEmpty
+      ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
   }
 
   /// Returns the function; nil if the name is unknown.
