@@ -73,12 +73,12 @@ package struct LayerInspector {
     /// The sublayers, without the contents of a precomposition.
     var sublayers: [Subject] {
       let hasContents = shown.layer.sublayers.count > node.sublayers.count
+      let layers = Dictionary(
+        (layer?.sublayers ?? []).map { ($0.snapshotID, $0) }, uniquingKeysWith: { $1 })
       // Both are from the same commit.
       return zip(node.sublayers, shown.layer.sublayers.dropFirst(hasContents ? 1 : 0)).map {
         node, shown in
-        Subject(
-          node: node, shown: shown,
-          layer: layer?.sublayers?.first { $0.snapshotID == node.id }, snapshot: snapshot)
+        Subject(node: node, shown: shown, layer: layers[node.id], snapshot: snapshot)
       }
     }
 
