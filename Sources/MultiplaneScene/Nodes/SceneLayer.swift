@@ -69,7 +69,7 @@ package struct SceneLayer: Sendable {
       + (collection.map { $0.items + $0.newItems } ?? [])
   }
 
-  /// The begin time, or nil if the layer has none or it is not resolved yet.
+  /// The begin time, or nil without one and until it is resolved.
   package var beginTime: Double? { begin?.seconds }
 
   /// Returns the value that the scene sets for a property.

@@ -102,7 +102,7 @@ struct Calculation {
     }
   }
 
-  /// Returns the values of terms, all of which are evaluated; nil if one has none.
+  /// Returns the values of terms, all of which are evaluated; nil if one is unknown.
   private func values(
     of terms: [CalculationTerm], _ names: (String) -> CalculatedValue?
   ) throws(Problem) -> [CalculatedValue]? {

@@ -38,8 +38,8 @@ package struct TimelineDecoder {
   /// Decodes `timeline:` and `markers:`, which can refer to each other (ST-05).
   ///
   /// - Parameters:
-  ///   - timeline: The list of entries, or nil if the scene has none.
-  ///   - markers: The mapping of markers, or nil if the scene has none.
+  ///   - timeline: The list of entries, or nil in a scene without a timeline.
+  ///   - markers: The mapping of markers, or nil in a scene without them.
   /// - Returns: The entries in file order, each with its time.
   package mutating func decode(
     _ timeline: SceneCursor?, markers: SceneCursor?

@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  /// Shows or hides the column of a controller, and returns false if it has none.
+  /// Shows or hides the column of a controller, and returns false if it is in no column.
   func setShown(_ isShown: Bool, _ controller: UIViewController) -> Bool {
     guard let split, let column = names[controller] else { return false }
     if isShown { split.show(column) } else { split.hide(column) }
