@@ -23,15 +23,30 @@ extension VideoCodec.PixelLayout {
   private func fillHalved(
     _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
   ) throws {
+    convertToYUV(image, into: try halvedPlanes(of: frame))
+  }
+
+  private func fillHalvedDeep(
+    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
+  ) throws {
+    let planes = try halvedPlanes(of: frame)
+    convertToHalvedDeepYUV(
+      image,
+      into: HalvedDeepPlanes(
+        luma: numbers(planes.luma), blueDifference: numbers(planes.blueDifference),
+        redDifference: numbers(planes.redDifference), lumaStride: planes.lumaBytesPerRow / 2,
+        chromaStride: planes.chromaBytesPerRow / 2))
+  }
+
+  /// Returns the planes of a frame with halved chroma, whatever the size of their numbers.
+  private func halvedPlanes(of frame: UnsafeMutablePointer<AVFrame>) throws -> YUVPlanes {
     let planes = frame.pointee.data
     let strides = frame.pointee.linesize
     guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.1 == strides.2
     else { throw EncodingError.failed("libav returned a frame without planes") }
-    convertToYUV(
-      image,
-      into: YUVPlanes(
-        luma: luma, lumaBytesPerRow: Int(strides.0), blueDifference: blue, redDifference: red,
-        chromaBytesPerRow: Int(strides.1)))
+    return YUVPlanes(
+      luma: luma, lumaBytesPerRow: Int(strides.0), blueDifference: blue, redDifference: red,
+      chromaBytesPerRow: Int(strides.1))
   }
 
   private func fillAlpha(
@@ -50,20 +65,6 @@ extension VideoCodec.PixelLayout {
         x &+= 1
       }
     }
-  }
-
-  private func fillHalvedDeep(
-    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
-  ) throws {
-    let planes = frame.pointee.data
-    let strides = frame.pointee.linesize
-    guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.1 == strides.2
-    else { throw EncodingError.failed("libav returned a frame without planes") }
-    convertToHalvedDeepYUV(
-      image,
-      into: HalvedDeepPlanes(
-        luma: numbers(luma), blueDifference: numbers(blue), redDifference: numbers(red),
-        lumaStride: Int(strides.0) / 2, chromaStride: Int(strides.1) / 2))
   }
 
   /// Returns a plane of 10-bit numbers.
