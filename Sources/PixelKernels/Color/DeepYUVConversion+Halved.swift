@@ -67,22 +67,3 @@ package func convertToHalvedDeepYUV(_ source: PixelBuffer, into planes: HalvedDe
     }
   }
 }
-
-extension ColorSum {
-  /// Luma above black, times 65536.
-  fileprivate var deepLuma: Int32 {
-    red &* DeepWeight.lumaRed &+ green &* DeepWeight.lumaGreen &+ blue &* DeepWeight.lumaBlue
-  }
-
-  /// Cb relative to gray, times 65536.
-  fileprivate var deepBlueDifference: Int32 {
-    blue &* DeepWeight.chromaSame &- red &* DeepWeight.blueFromRed
-      &- green &* DeepWeight.blueFromGreen
-  }
-
-  /// Cr relative to gray, times 65536.
-  fileprivate var deepRedDifference: Int32 {
-    red &* DeepWeight.chromaSame &- green &* DeepWeight.redFromGreen
-      &- blue &* DeepWeight.redFromBlue
-  }
-}

@@ -9,7 +9,7 @@
 /// Weights of R, G, and B in the three results, times 65536.
 ///
 /// Each result's weights add up so that white is exactly 940 and gray has no chroma.
-enum DeepWeight {
+private enum Weight {
   static let lumaRed: Int32 = 47_864  // 876/255 Kr
   static let lumaGreen: Int32 = 161_017  // 876/255 Kg
   static let lumaBlue: Int32 = 16_255  // 876/255 Kb
@@ -89,22 +89,30 @@ private func convertRow(
   let chromaOffset: Int32 = (512 << 16) + half
   var x = 0
   while x < count {
-    let pixel = pixels[x]
-    let r = Int32(truncatingIfNeeded: (pixel >> 16) & 0xFF)
-    let g = Int32(truncatingIfNeeded: (pixel >> 8) & 0xFF)
-    let b = Int32(truncatingIfNeeded: pixel & 0xFF)
-    let y =
-      lumaOffset &+ r &* DeepWeight.lumaRed &+ g &* DeepWeight.lumaGreen
-      &+ b &* DeepWeight.lumaBlue
-    let cb =
-      chromaOffset &+ b &* DeepWeight.chromaSame &- r &* DeepWeight.blueFromRed
-      &- g &* DeepWeight.blueFromGreen
-    let cr =
-      chromaOffset &+ r &* DeepWeight.chromaSame &- g &* DeepWeight.redFromGreen
-      &- b &* DeepWeight.redFromBlue
-    luma[x] = UInt16(truncatingIfNeeded: y >> 16)
-    blue[x] = UInt16(truncatingIfNeeded: cb >> 16)
-    red[x] = UInt16(truncatingIfNeeded: cr >> 16)
+    let color = ColorSum(pixels[x])
+    luma[x] = UInt16(truncatingIfNeeded: (lumaOffset &+ color.deepLuma) >> 16)
+    blue[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.deepBlueDifference) >> 16)
+    red[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.deepRedDifference) >> 16)
     x &+= 1
+  }
+}
+
+extension ColorSum {
+  /// Luma above black, times 65536.
+  @inline(__always)
+  var deepLuma: Int32 {
+    red &* Weight.lumaRed &+ green &* Weight.lumaGreen &+ blue &* Weight.lumaBlue
+  }
+
+  /// Cb relative to gray, times 65536.
+  @inline(__always)
+  var deepBlueDifference: Int32 {
+    blue &* Weight.chromaSame &- red &* Weight.blueFromRed &- green &* Weight.blueFromGreen
+  }
+
+  /// Cr relative to gray, times 65536.
+  @inline(__always)
+  var deepRedDifference: Int32 {
+    red &* Weight.chromaSame &- green &* Weight.redFromGreen &- blue &* Weight.redFromBlue
   }
 }

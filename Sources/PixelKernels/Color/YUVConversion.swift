@@ -16,7 +16,7 @@ import CPixelKernels
 /// Weights of R, G, and B in the three results, times 32768.
 ///
 /// Each result's weights add up so that white is exactly 235 and gray has no chroma.
-enum YUVWeight {
+private enum Weight {
   static let lumaRed: Int32 = 5983  // 219/255 Kr
   static let lumaGreen: Int32 = 20127  // 219/255 Kg
   static let lumaBlue: Int32 = 2032  // 219/255 Kb
@@ -113,14 +113,7 @@ private func convertLuma(
   let offset: Int32 = (16 << 15) + (1 << 14)
   var x = 0
   while x < count {
-    let pixel = pixels[x]
-    let red = Int32(truncatingIfNeeded: (pixel >> 16) & 0xFF)
-    let green = Int32(truncatingIfNeeded: (pixel >> 8) & 0xFF)
-    let blue = Int32(truncatingIfNeeded: pixel & 0xFF)
-    let sum =
-      offset &+ red &* YUVWeight.lumaRed &+ green &* YUVWeight.lumaGreen &+ blue
-      &* YUVWeight.lumaBlue
-    luma[x] = UInt8(truncatingIfNeeded: sum >> 15)
+    luma[x] = UInt8(truncatingIfNeeded: (offset &+ ColorSum(pixels[x]).luma) >> 15)
     x &+= 1
   }
 }
@@ -172,16 +165,31 @@ private func chroma(
   let redBlueSum = UInt32(truncatingIfNeeded: redBlue &+ (redBlue >> 32))
   let alphaGreenSum = UInt32(truncatingIfNeeded: alphaGreen &+ (alphaGreen >> 32))
   // These are sums of four pixels, at most 1020, so results are shifted by 2 more.
-  let red = Int32(truncatingIfNeeded: redBlueSum >> 16)
-  let green = Int32(truncatingIfNeeded: alphaGreenSum & 0xFFFF)
-  let blue = Int32(truncatingIfNeeded: redBlueSum & 0xFFFF)
+  let sum = ColorSum(
+    red: Int32(truncatingIfNeeded: redBlueSum >> 16),
+    green: Int32(truncatingIfNeeded: alphaGreenSum & 0xFFFF),
+    blue: Int32(truncatingIfNeeded: redBlueSum & 0xFFFF))
   let offset: Int32 = (128 << 17) + (1 << 16)
-  let blueSum =
-    offset &+ blue &* YUVWeight.chromaSame
-    &- red &* YUVWeight.blueFromRed &- green &* YUVWeight.blueFromGreen
-  let redSum =
-    offset &+ red &* YUVWeight.chromaSame
-    &- green &* YUVWeight.redFromGreen &- blue &* YUVWeight.redFromBlue
-  blueDifference.pointee = UInt8(truncatingIfNeeded: blueSum >> 17)
-  redDifference.pointee = UInt8(truncatingIfNeeded: redSum >> 17)
+  blueDifference.pointee = UInt8(truncatingIfNeeded: (offset &+ sum.blueDifference) >> 17)
+  redDifference.pointee = UInt8(truncatingIfNeeded: (offset &+ sum.redDifference) >> 17)
+}
+
+extension ColorSum {
+  /// Luma above black, times 32768.
+  @inline(__always)
+  var luma: Int32 {
+    red &* Weight.lumaRed &+ green &* Weight.lumaGreen &+ blue &* Weight.lumaBlue
+  }
+
+  /// Cb relative to gray, times 32768.
+  @inline(__always)
+  var blueDifference: Int32 {
+    blue &* Weight.chromaSame &- red &* Weight.blueFromRed &- green &* Weight.blueFromGreen
+  }
+
+  /// Cr relative to gray, times 32768.
+  @inline(__always)
+  var redDifference: Int32 {
+    red &* Weight.chromaSame &- green &* Weight.redFromGreen &- blue &* Weight.redFromBlue
+  }
 }

@@ -123,11 +123,8 @@ struct YUVDither: ~Copyable {
       let from = pixels(source, y)
       let to = planes.luma + y &* planes.lumaBytesPerRow
       for x in block.minX..<block.maxX {
-        let color = ColorSum(from[x])
-        let sum =
-          (16 << 15) &+ threshold(x, y) &* 128 &+ 64 &+ color.red &* YUVWeight.lumaRed
-          &+ color.green &* YUVWeight.lumaGreen &+ color.blue &* YUVWeight.lumaBlue
-        to[x] = UInt8(truncatingIfNeeded: sum >> 15)
+        let offset = (16 << 15) &+ threshold(x, y) &* 128 &+ 64
+        to[x] = UInt8(truncatingIfNeeded: (offset &+ ColorSum(from[x]).luma) >> 15)
       }
     }
   }
@@ -143,45 +140,10 @@ struct YUVDither: ~Copyable {
         let right = min(x &+ 1, block.maxX &- 1)
         let color = ColorSum(upper[x], upper[right], lower[x], lower[right])
         let offset = (128 << 17) &+ threshold(x, y) &* 512 &+ 256
-        let blue =
-          offset &+ color.blue &* YUVWeight.chromaSame &- color.red &* YUVWeight.blueFromRed
-          &- color.green &* YUVWeight.blueFromGreen
-        let red =
-          offset &+ color.red &* YUVWeight.chromaSame &- color.green &* YUVWeight.redFromGreen
-          &- color.blue &* YUVWeight.redFromBlue
-        planes.blueDifference[start &+ x / 2] = UInt8(truncatingIfNeeded: blue >> 17)
-        planes.redDifference[start &+ x / 2] = UInt8(truncatingIfNeeded: red >> 17)
+        let (blue, red) = (color.blueDifference, color.redDifference)
+        planes.blueDifference[start &+ x / 2] = UInt8(truncatingIfNeeded: (offset &+ blue) >> 17)
+        planes.redDifference[start &+ x / 2] = UInt8(truncatingIfNeeded: (offset &+ red) >> 17)
       }
     }
-  }
-}
-
-/// The components of a pixel, or their sums over several.
-struct ColorSum {
-  private(set) var red: Int32
-  private(set) var green: Int32
-  private(set) var blue: Int32
-
-  @inline(__always)
-  init(_ pixel: UInt32) {
-    red = Int32(truncatingIfNeeded: (pixel >> 16) & 0xFF)
-    green = Int32(truncatingIfNeeded: (pixel >> 8) & 0xFF)
-    blue = Int32(truncatingIfNeeded: pixel & 0xFF)
-  }
-
-  @inline(__always)
-  init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
-    self.init(first)
-    add(second)
-    add(third)
-    add(fourth)
-  }
-
-  @inline(__always)
-  private mutating func add(_ pixel: UInt32) {
-    let other = ColorSum(pixel)
-    red &+= other.red
-    green &+= other.green
-    blue &+= other.blue
   }
 }
