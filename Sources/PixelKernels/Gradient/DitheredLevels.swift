@@ -90,8 +90,8 @@ struct DitheredLevels {
 final class DitheredRow {
   /// The columns of the canvas.
   let columns: Range<Int>
-  private let greater: UnsafeMutablePointer<UInt32>
-  private let last: UnsafeMutablePointer<UInt32>
+  private let greater: ScratchBuffer<UInt32>
+  private let last: ScratchBuffer<UInt32>
 
   /// Finds the levels of the colors of a linear gradient in all rows.
   ///
@@ -101,22 +101,17 @@ final class DitheredRow {
   ///   - columns: The columns of the canvas; not empty.
   init(_ ramp: ColorRamp, _ map: PlaneMap, columns: Range<Int>) {
     self.columns = columns
-    greater = .allocate(capacity: columns.count)
-    last = .allocate(capacity: columns.count)
+    greater = ScratchBuffer(repeating: 0, capacity: columns.count)
+    last = ScratchBuffer(repeating: 0, capacity: columns.count)
     LinearGradientRow.forEachRun(
       of: ramp, map, row: 0, from: columns.lowerBound, count: columns.count
     ) { run, range in
       for column in range {
-        let pair = run.levels(at: column)
-        (greater + (column - columns.lowerBound)).initialize(to: pair.greater)
-        (last + (column - columns.lowerBound)).initialize(to: pair.last)
+        let levels = run.levels(at: column)
+        greater.base[column - columns.lowerBound] = levels.greater
+        last.base[column - columns.lowerBound] = levels.last
       }
     }
-  }
-
-  deinit {
-    greater.deallocate()
-    last.deallocate()
   }
 
   /// Writes pixels of one row.
@@ -134,14 +129,15 @@ final class DitheredRow {
     instructions: CoverageInstructions
   ) {
     let first = column - columns.lowerBound
+    let (greater, last) = (greater.base + first, last.base + first)
     let threshold = Dither.place(column: column, row: row)
     var done = 0
     if instructions == .best {
       done = mp_dither_levels_avx2(
-        greater + first, last + first, Dither.kernel(at: threshold), count, pixels)
+        greater, last, Dither.kernel(at: threshold), count, pixels)
     }
     for index in done..<count {
-      pixels[index] = DitheredLevels(greater: greater[first + index], last: last[first + index])
+      pixels[index] = DitheredLevels(greater: greater[index], last: last[index])
         .word(at: threshold &+ UInt32(truncatingIfNeeded: index) &* Dither.perColumn)
     }
   }

@@ -1,8 +1,8 @@
 /// A gradient as pixels: a pure function of the canvas's columns and rows.
 ///
 /// Each pixel has the color at its center, dithered to 8 bits where colors change (GR-07). A pixel
-/// crossed by an edge between two colors has their mean (`RampEdges`). The result does not depend on which
-/// pixels are requested together. A gradient belongs to one worker, because it computes rows in
+/// crossed by an edge between two colors has their mean (`RampEdges`). The result does not depend on
+/// which pixels are requested together. A gradient belongs to one worker, because it computes rows in
 /// memory of its own. It can be cached, and can then cache its pixels.
 package final class GradientFill {
   private let place: GradientPlace

@@ -52,8 +52,8 @@ enum LinearGradientRow {
     let step = map.xx
     // The center of column 0.
     let start = map.originX + (Double(row) + 0.5) * map.xy + 0.5 * step
-    // Such steps add up to nothing in a million columns.
     let segments = ramp.segments
+    // Such steps add up to nothing in a million columns.
     guard step.magnitude > 1e-15 else {
       let segment = segments[ramp.segment(at: start)]
       let run = Run(
