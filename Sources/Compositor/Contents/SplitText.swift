@@ -11,7 +11,7 @@ struct SplitText {
     let line: Int
     /// The word, or nil for white space.
     let word: Int?
-    /// The character, or nil for what stands for none.
+    /// The character, or nil for a cluster of no character, such as an ellipsis.
     let character: Int?
   }
 

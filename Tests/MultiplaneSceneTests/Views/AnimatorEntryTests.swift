@@ -221,7 +221,7 @@ struct AnimatorEntryTests {
   }
 
   // Each step continues the schedule of the ones before.
-  @Test(.timeLimit(.minutes(1))) func aLongTrack() throws {
+  @Test(.timeLimit(.minutes(5))) func aLongTrack() throws {
     let steps = (0..<10_000).map { "{fraction: \(Double($0 % 7) / 10), over: 100ms}" }
     let end = try end("{duration: 2s, damping: 0.5, track: [\(steps.joined(separator: ", "))]}")
     #expect(isClose([end], [1000]))
