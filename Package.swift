@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "Multiplane", targets: ["Multiplane"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
     .library(name: "SceneTools", targets: ["SceneTools"]),
+    .library(name: "MultiplaneTesting", targets: ["MultiplaneTesting"]),
     .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
   ],
   dependencies: [
@@ -135,6 +136,7 @@ let package = Package(
         "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree",
         "CoreGraphics", "PixelKernels",
       ]),
+    module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
@@ -253,6 +255,7 @@ let package = Package(
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics",
         "Spelling",
       ]),
+    tests("MultiplaneTestingTests", ["MultiplaneTesting", "Multiplane", "QuartzCore", "CoreGraphics"]),
     tests(
       "SceneInspectionTests",
       [
