@@ -65,6 +65,21 @@ package struct GoldenReport {
     try GoldenImage.write(Data(page.utf8), toFile: path)
   }
 
+  /// Adds a scene that could not be compared.
+  ///
+  /// - Parameters:
+  ///   - name: The scene's name.
+  ///   - error: What is wrong, possibly of several lines.
+  /// - Throws: `GoldenError` if the page cannot be written.
+  package mutating func add(_ name: GoldenName, error: String) throws {
+    sections.append(
+      """
+      <section><h2>\(MarkupText.escaped(name.description))</h2>
+      <pre>\(MarkupText.escaped(error))</pre></section>
+      """)
+    try GoldenImage.write(Data(page.utf8), toFile: path)
+  }
+
   private func files(of failed: FailedImage) throws -> [(version: String, Data)] {
     let images = [
       ("expected", failed.expected), ("actual", failed.actual),
@@ -96,10 +111,22 @@ package struct GoldenReport {
     lines.map { "<li>\(MarkupText.escaped($0))</li>" }.joined()
   }
 
-  private var page: String {
+  private var page: String { page(title: "Differing scenes: \(sections.count)") }
+
+  /// The page with the results of a run, also if nothing differs.
+  ///
+  /// - Parameter scenes: The number of scenes that were verified.
+  /// - Returns: The contents of a file.
+  package func text(scenes: Int) -> String {
+    page(
+      title: sections.isEmpty
+        ? "No scene differs, of \(scenes)" : "Differing scenes: \(sections.count) of \(scenes)")
+  }
+
+  private func page(title: String) -> String {
     """
     <!doctype html>
-    <html lang="en"><head><meta charset="utf-8"><title>Differing golden frames</title>
+    <html lang="en"><head><meta charset="utf-8"><title>Golden frames</title>
     <meta name="viewport" content="width=device-width">
     <style>
     :root { color-scheme: light dark; --ink: #222; --paper: #f4f4f4; --card: #fff; --dim: #5c5c5c;
@@ -110,14 +137,14 @@ package struct GoldenReport {
     body { font: 14px/1.45 sans-serif; margin: 2em; color: var(--ink); background: var(--paper) }
     section { background: var(--card); border: 1px solid var(--line); border-radius: 8px;
       padding: 0 1.2em 1.2em; margin: 1.2em 0 }
-    h3 { margin: 1em 0 0.4em; font-size: 1em } .diagnosis { color: var(--mark); font-weight: bold }
+    pre { overflow-x: auto } h3 { margin: 1em 0 0.4em; font-size: 1em } .diagnosis { color: var(--mark); font-weight: bold }
     .images { display: flex; flex-wrap: wrap; gap: 1em }
     figure { margin: 0 } figcaption { color: var(--dim) } li { overflow-wrap: anywhere }
     img { display: block; min-width: 160px; max-width: 100%; image-rendering: pixelated;
       border: 1px solid var(--line);
       background: repeating-conic-gradient(var(--dark) 0 25%, var(--light) 0 50%) 0 0 / 16px 16px }
     </style></head><body>
-    <h1>Differing scenes: \(sections.count)</h1>
+    <h1>\(title)</h1>
     \(sections.joined(separator: "\n"))
     </body></html>
 

@@ -16,6 +16,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
         multiplane verify
         multiplane verify scenes/first scenes/text/card.yaml
         multiplane verify --scenes videos --goldens videos/kept --junit results.xml
+        multiplane verify --html results.html --github-annotations
       """)
 
   @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .scenes)
@@ -37,6 +38,16 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     help: ArgumentHelp("Write the results as JUnit XML.", valueName: "path"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write one page with the results and all images, also if nothing differs.",
+      valueName: "path"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+  @Flag(
+    name: .customLong("github-annotations"),
+    help: "Also print differences and errors as annotations for GitHub's runner.")
+  var annotates = false
 
   mutating func validate() throws {
     if quiet, json { throw ValidationError("--quiet and --json cannot be combined") }
@@ -80,17 +91,25 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
           result = VerdictReport(
             name, failure: error.message, errors: error.scene?.diagnostics ?? [])
           cases.cases.append(result.junitError)
+          try page.add(name, error: error.text(.plain))
         }
       } else {
         let manifest = layout.manifestPath(ofArea: name.area)
         result = VerdictReport(name, failure: "scene has no entry in \(manifest)")
         cases.cases.append(result.junit)
+        try page.add(name, error: result.failures[0])
       }
       results.append(result)
       progress.clear()
       if !json, !quiet || !result.passed { try StandardStream.output.write(result.text) }
       for warning in result.warnings {
         StandardStream.note("multiplane: warning: \(name): \(warning)\n")
+      }
+      if annotates {
+        let path = catalog[name]?.scenePath ?? layout.manifestPath(ofArea: name.area)
+        for annotation in result.annotations(ofFile: path) {
+          StandardStream.note(annotation.description)
+        }
       }
     }
     progress.update(names.count)
@@ -99,7 +118,15 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     // Only a run over all scenes can tell that a file is stray.
     let stray = paths.isEmpty ? catalog.strayFiles : []
     let failed = results.count { !$0.passed }
+    if annotates {
+      for file in stray {
+        StandardStream.note(
+          GitHubAnnotation(level: .error, file: file, message: "no scene has this file").description
+        )
+      }
+    }
     if let junit { try GoldenImage.write(Data(cases.text.utf8), toFile: junit) }
+    if let html { try GoldenImage.write(Data(page.text(scenes: names.count).utf8), toFile: html) }
     if json {
       try StandardStream.writeJSON(
         VerifyReport(scenes: results, strayFiles: stray, page: page.pagePath))
