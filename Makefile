@@ -9,10 +9,12 @@ CONFIGURATION := release
 PREFIX ?= /usr/local
 SWIFT_BUILD := swift build -c $(CONFIGURATION) --explicit-target-dependency-import-check error
 MULTIPLANE := .build/$(CONFIGURATION)/multiplane
+STATIC := .build/install/multiplane
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test lint format bench goldens record docs api-docs install uninstall clean help
+.PHONY: build deps demo test lint format bench goldens record docs api-docs static \
+  install package test-package uninstall clean help
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
@@ -75,11 +77,21 @@ api-docs: deps ## Build the API documentation with DocC: .build/api-docs
 
 # A static Swift runtime requires compiling every module again, so this uses its own build folder.
 # URL loading is for client code, and would need libcurl.
-install: deps ## Install the tool, manual, completions and schema: make install PREFIX=/usr/local
+static: deps
 	$(SWIFT_BUILD) --static-swift-stdlib -Xswiftc -DWITHOUT_URL_LOADING --scratch-path .build/install \
 	  --product multiplane
-	strip -o .build/install/multiplane .build/install/$(CONFIGURATION)/multiplane
-	scripts/install-files install .build/install/multiplane "$(DESTDIR)$(PREFIX)"
+	strip -o $(STATIC) .build/install/$(CONFIGURATION)/multiplane
+
+install: static ## Install the tool, manual, completions and schema: make install PREFIX=/usr/local
+	scripts/install-files install $(STATIC) "$(DESTDIR)$(PREFIX)"
+
+package: static ## Build a Debian package and a relocatable tarball, which need no Swift, in out/
+	@scripts/install-packages dpkg-dev xz-utils
+	@scripts/build-package $(STATIC) out
+
+test-package: package ## Install the package and the tarball in clean Debian trees, and render there
+	@scripts/install-packages debootstrap
+	@scripts/test-package $(STATIC) out
 
 uninstall: ## Remove the installed files from the same PREFIX
 	scripts/install-files uninstall "$(DESTDIR)$(PREFIX)"

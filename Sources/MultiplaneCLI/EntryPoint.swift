@@ -16,6 +16,10 @@ enum EntryPoint {
   @MainActor
   private static func run(_ arguments: [String]) -> ExitStatus {
     do {
+      // Swift reads them from there, and gives none without it.
+      guard !CommandLine.arguments.isEmpty else {
+        throw CommandError(.internalFailure, "the arguments cannot be read; mount /proc")
+      }
       try refuseUnknownCommand(arguments)
       return try execute(parse(arguments))
     } catch let answer as ParserAnswer {
