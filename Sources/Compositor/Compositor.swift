@@ -11,14 +11,15 @@ package import TextLayout
 package final class Compositor {
   let painter: NodePainter
   private let text: TextPainter
+  private let dithering = Dithering()
   private let failure = DrawingFailure()
 
   /// Creates a compositor.
   ///
   /// - Parameter fonts: The fonts that text may use.
   package init(fonts: FontBook) {
-    text = TextPainter(shaper: TextShaper(book: fonts))
-    painter = NodePainter(text: text, failure: failure)
+    text = TextPainter(shaper: TextShaper(book: fonts), dithering: dithering)
+    painter = NodePainter(text: text, dithering: dithering, failure: failure)
   }
 
   /// The size of all text cached for later frames, in bytes: lines, coverage, and bitmaps.
@@ -29,6 +30,20 @@ package final class Compositor {
   ///
   /// - Returns: The first error, or nil if everything was drawn.
   package func takeFailure() -> (any Error)? { failure.take() }
+
+  /// The phase in which gradients, shadows and blurs are dithered (GR-10).
+  package var ditherPhase: DitherPhase {
+    get { dithering.phase }
+    set { dithering.phase = newValue }
+  }
+
+  /// Returns whether anything has been dithered since the last call, so that other phases may differ.
+  ///
+  /// - Returns: False if everything that was drawn is the same in all phases.
+  package func takeDithering() -> Bool {
+    defer { dithering.isUsed = false }
+    return dithering.isUsed
+  }
 
   /// Draws a tree.
   ///

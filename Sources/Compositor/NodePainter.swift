@@ -14,6 +14,7 @@ struct NodePainter {
   let extents: LayerExtents
   let budget = SurfaceBudget()
   let tally = DrawingTally()
+  let dithering: Dithering
   /// Receives the errors of what cannot be drawn.
   let failure: DrawingFailure
 
@@ -21,12 +22,14 @@ struct NodePainter {
   ///
   /// - Parameters:
   ///   - text: The worker's own text painter.
+  ///   - dithering: The worker's dithering.
   ///   - failure: Receives the errors of what cannot be drawn.
-  init(text: TextPainter, failure: DrawingFailure) {
-    self.failure = failure
+  init(text: TextPainter, dithering: Dithering, failure: DrawingFailure) {
+    (self.dithering, self.failure) = (dithering, failure)
     let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
     background = BackgroundPainter(
-      rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter(), budget: budget)
+      rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter(dithering: dithering),
+      budget: budget)
     border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(
@@ -37,7 +40,7 @@ struct NodePainter {
     projectedImages = ProjectedImagePainter(failure: failure)
     extents = LayerExtents(content: content)
     shadows = ShadowPainter(
-      rasterizer: rasterizer, outlines: outlines, cache: ShadowCache())
+      rasterizer: rasterizer, outlines: outlines, cache: ShadowCache(), dithering: dithering)
   }
 
   /// Returns the extent that a layer paints, in its superlayer's coordinates; null if it is empty.

@@ -78,15 +78,16 @@ final class Surface {
   ///   - opacity: The opacity, from 0 to 1.
   ///   - clip: The canvas pixels that may change.
   ///   - hole: The canvas pixels to leave unchanged.
-  ///   - isDithered: Whether to dither the result (GR-07), as for coverage that changes slowly.
+  ///   - phase: The phase in which to dither the result (GR-07), as for coverage that changes slowly, or
+  ///     nil to show the nearest levels.
   func tint(
     _ coverage: CoverageBuffer, at area: PixelRect, color: PixelColor, opacity: Double,
-    clip: PixelRect, hole: PixelRect = .none, isDithered: Bool = false
+    clip: PixelRect, hole: PixelRect = .none, ditheredIn phase: DitherPhase? = nil
   ) {
     CoverageTint.composite(
       color, coverage, x: area.minX - self.area.minX, y: area.minY - self.area.minY,
       opacity: opacity, onto: buffer, clip: local(clip), hole: local(hole),
-      ditheredFrom: isDithered ? (self.area.minX, self.area.minY) : nil)
+      ditheredFrom: phase == nil ? nil : (self.area.minX, self.area.minY), phase: phase ?? .first)
   }
 
   /// Multiplies each pixel by another surface's alpha, and clears pixels outside it.

@@ -9,6 +9,10 @@ package protocol FrameSink: AnyObject, Sendable {
   /// The number of frames in every chunk except the last, at least 1; 48 for H.264, 1 for images.
   var chunkLength: Int { get }
 
+  /// The number of phases of dithering from which encoders make frames, if phases differ: 4 for videos
+  /// with more than 8 bits (GR-10), otherwise 1.
+  var phaseCount: Int { get }
+
   /// The number of frames that the output omits because its format cannot represent their time.
   ///
   /// They are appended like all others.
@@ -52,6 +56,8 @@ package protocol FrameSink: AnyObject, Sendable {
 }
 
 extension FrameSink {
+  package var phaseCount: Int { 1 }
+
   package var omittedFrameCount: Int { 0 }
 
   package func keeps(_ frame: Int) -> Bool { false }
@@ -67,9 +73,21 @@ package protocol ChunkEncoder: AnyObject {
   /// - Throws: `EncodingError` if the size differs or the encoder fails.
   func append(_ frame: PixelBuffer) throws
 
+  /// Encodes the next frame, of which other phases or the frame before may be known.
+  ///
+  /// Encoders that use neither need not implement this.
+  ///
+  /// - Parameter frame: A frame of the video's size.
+  /// - Throws: `EncodingError` if the size differs or the encoder fails.
+  func append(_ frame: FrameImages) throws
+
   /// Ends the chunk.
   ///
   /// - Returns: The chunk to append. The encoder cannot be used again.
   /// - Throws: `EncodingError` if the encoder fails or received no frame.
   func finish() throws -> EncodedChunk
+}
+
+extension ChunkEncoder {
+  package func append(_ frame: FrameImages) throws { try append(frame.phases[0]) }
 }

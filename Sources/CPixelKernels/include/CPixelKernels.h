@@ -48,6 +48,13 @@ size_t mp_tint_dithered_avx2(
     const float color[4], mp_dither dither, const uint8_t *coverage, size_t count,
     uint32_t *pixels);
 
+// Interpolates levels between two rows, `fraction` of the way from `above` to `below`, and writes them
+// dithered, but rounded to nearest within half a level of 0 and 255, in whole steps of 16. Returns the
+// number of bytes written: 0 without AVX2.
+size_t mp_write_dithered_avx2(
+    const float *above, const float *below, float fraction, mp_dither dither, size_t count,
+    uint8_t *bytes);
+
 // The edge of a rounded rectangle, like EdgeCoverage.Edge.
 typedef struct {
   float axis_x, axis_y, core_width, core_height, radius, inset;

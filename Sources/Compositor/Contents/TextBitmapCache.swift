@@ -70,7 +70,7 @@ final class TextBitmapCache {
     let matrix = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
     let text = TextCoverage(
       of: frame, size: size, matrix: matrix, within: PixelRect(of: buffer), by: rasterizer)
-    let ink = TextInk(content, size: size, matrix: matrix)
+    let ink = TextInk(content, size: size, matrix: matrix, dithering: nil)
     let surface = Surface(area: PixelRect(of: buffer), buffer: buffer)
     for layer in text.layers {
       ink.paint(layer, at: layer.area, opacity: 1, on: surface, clip: surface.area)

@@ -13,11 +13,13 @@ struct TextPainter {
   /// Paints texts with parts that are not at rest.
   let parts: TextPartPainter
   private let coverages = TextCoverageCache()
+  private let dithering: Dithering
 
-  init(shaper: TextShaper) {
-    self.shaper = shaper
+  init(shaper: TextShaper, dithering: Dithering) {
+    (self.shaper, self.dithering) = (shaper, dithering)
     layout = TextLayerLayout(shaper: shaper)
-    parts = TextPartPainter(layout: layout, outlines: outlines, images: images)
+    parts = TextPartPainter(
+      layout: layout, outlines: outlines, images: images, dithering: dithering)
   }
 
   /// Paints a text.
@@ -53,7 +55,7 @@ struct TextPainter {
       let text = coverage(
         of: content, size: bounds.size, matrix: place.matrix, within: place.local(clip))
     else { return }
-    let ink = TextInk(content, size: bounds.size, matrix: toCanvas)
+    let ink = TextInk(content, size: bounds.size, matrix: toCanvas, dithering: dithering)
     for layer in text.layers {
       ink.paint(
         layer, at: place.canvas(layer.area), opacity: opacity, on: surface, clip: clip)

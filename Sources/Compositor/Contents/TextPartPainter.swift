@@ -8,6 +8,7 @@ final class TextPartPainter {
   private let layout: TextLayerLayout
   private let outlines: OutlineRasterizer
   private let images: TextBitmapCache
+  private let dithering: Dithering
 
   private struct Key: Hashable {
     let content: TextContent
@@ -20,8 +21,12 @@ final class TextPartPainter {
 
   private var texts = LRUCache<Key, SplitText>(budget: 16 << 20)
 
-  init(layout: TextLayerLayout, outlines: OutlineRasterizer, images: TextBitmapCache) {
+  init(
+    layout: TextLayerLayout, outlines: OutlineRasterizer, images: TextBitmapCache,
+    dithering: Dithering
+  ) {
     (self.layout, self.outlines, self.images) = (layout, outlines, images)
+    self.dithering = dithering
   }
 
   /// The size of all cached layouts, in bytes.
@@ -111,7 +116,7 @@ final class TextPartPainter {
         clip: group.area)
       GaussianBlur.blur(
         group.buffer, sigmaX: blur.x, sigmaY: blur.y, originX: group.area.minX,
-        originY: group.area.minY)
+        originY: group.area.minY, phase: dithering.use())
       surface.composite(group, opacity: opacity, clip: clip)
     }
   }
@@ -124,7 +129,8 @@ final class TextPartPainter {
     matrix: CGAffineTransform, place: SubpixelPosition, on surface: Surface, clip: PixelRect
   ) {
     let ink = TextInk(
-      content, size: size, matrix: piece.transform.concatenating(matrix), tints: piece.tints)
+      content, size: size, matrix: piece.transform.concatenating(matrix),
+      dithering: dithering, tints: piece.tints)
     var matrix = piece.transform.concatenating(place.matrix)
     let line = piece.place.concatenating(matrix)
     let bounds = CGRect(origin: .zero, size: size)

@@ -71,8 +71,11 @@ struct FilterChain {
   ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
   ///     layer's coordinates; null if it is empty.
   ///   - memory: The most bytes that Core Image may use at a time.
+  ///   - dithering: The worker's dithering.
   /// - Throws: `CIError`, or the error of a bitmap that a filter reads.
-  func apply(to image: PixelBuffer, at area: PixelRect, extent: CGRect, memory: Int) throws {
+  func apply(
+    to image: PixelBuffer, at area: PixelRect, extent: CGRect, memory: Int, dithering: Dithering
+  ) throws {
     var (waiting, extent) = ([LayerFilter](), extent)
     for step in steps {
       switch step {
@@ -80,7 +83,8 @@ struct FilterChain {
         extent = try plane.apply(waiting, to: image, at: area, extent: extent, memory: memory)
         waiting = []
         GaussianBlur.blur(
-          image, sigmaX: deviation.x, sigmaY: deviation.y, originX: area.minX, originY: area.minY)
+          image, sigmaX: deviation.x, sigmaY: deviation.y, originX: area.minX, originY: area.minY,
+          phase: dithering.use())
         extent = plane.grown(extent, by: deviation.reach)
       case .recipe(let filter): waiting.append(filter)
       }

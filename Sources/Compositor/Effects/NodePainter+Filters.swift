@@ -34,7 +34,8 @@ extension NodePainter {
       of: PlacedLayer(composition: composition, group: group, place: place),
       over: backdrop(of: layer, within: source.area, from: surface), on: source)
     try filtering(by: filters, of: layer.composition.node) { memory in
-      try filters.apply(to: source.buffer, at: source.area, extent: extent, memory: memory)
+      try filters.apply(
+        to: source.buffer, at: source.area, extent: extent, memory: memory, dithering: dithering)
     }
     return try cropped(source, to: area)
   }
@@ -125,7 +126,8 @@ extension NodePainter {
       surface.local(window), continuedBeyond: surface.local(place.canvas), to: image.buffer)
     let extent = filters.backdropExtent(shown)
     try filtering(by: filters, of: node) { memory in
-      try filters.apply(to: image.buffer, at: window, extent: extent, memory: memory)
+      try filters.apply(
+        to: image.buffer, at: window, extent: extent, memory: memory, dithering: dithering)
     }
     return try cropped(image, to: area.intersection(window))
   }

@@ -10,6 +10,7 @@ struct ShadowPainter {
   let rasterizer: RoundedRectangleRasterizer
   let outlines: OutlineRasterizer
   let cache: ShadowCache
+  let dithering: Dithering
 
   /// The maximum number of pixels of a shadow that is blurred as a whole.
   private static let mostPixels = 4_000_000.0
@@ -102,7 +103,7 @@ struct ShadowPainter {
       originY: window.minY, shiftX: partX, shiftY: partY)
     surface.tint(
       coverage, at: window, color: shadow.color, opacity: opacity, clip: target,
-      isDithered: true)
+      ditheredIn: dithering.use())
   }
 
   /// Returns the canvas pixels of a layer that contribute to its shadow on some pixels.
@@ -164,7 +165,7 @@ struct ShadowPainter {
     ).offsetBy(x: x + image.x, y: y + image.y)
     surface.tint(
       image.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole,
-      isDithered: true)
+      ditheredIn: dithering.use())
   }
 
   /// Blurs as much of a caster as some pixels require.
@@ -186,7 +187,7 @@ struct ShadowPainter {
       originY: window.minY)
     surface.tint(
       coverage, at: window, color: shadow.color, opacity: opacity, clip: target,
-      isDithered: true)
+      ditheredIn: dithering.use())
   }
 }
 

@@ -9,6 +9,7 @@ final class GradientCache {
     /// The mapping from the canvas's pixels to the ramp.
     let place: GradientPlace
     let stops: [ColorStop]
+    let phase: DitherPhase
   }
 
   /// The maximum size of the cache, in bytes.
@@ -28,9 +29,10 @@ final class GradientCache {
   func gradient(for key: Key, area: PixelRect) -> GradientFill? {
     if let known = gradients.value(for: key) { return known }
     guard let ramp = ColorRamp(key.stops) else { return nil }
-    let gradient = GradientFill(key.place, ramp)
+    let gradient = GradientFill(key.place, ramp, phase: key.phase)
     guard admission.admits(key) else { return gradient }
-    if gradient.isWorthKeeping, !area.isEmpty, area.width <= Self.mostPixels,
+    // Four bitmaps of a large gradient would leave no room for others.
+    if gradient.isWorthKeeping, key.phase == .first, !area.isEmpty, area.width <= Self.mostPixels,
       area.height <= Self.mostPixels, area.width * area.height <= Self.mostPixels
     {
       gradient.keep(area)

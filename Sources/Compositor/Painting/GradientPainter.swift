@@ -4,6 +4,7 @@ import PixelKernels
 
 /// Paints a gradient over its layer's bounds (GR-01 to GR-06).
 struct GradientPainter {
+  let dithering: Dithering
   private let cache = GradientCache()
 
   /// Paints the colors on a whole surface; the layer's edge is clipped later.
@@ -31,7 +32,10 @@ struct GradientPainter {
     let bounds = shape.layerBounds
     let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
       .concatenating(shape.matrix)
-    guard let key = Self.key(of: content, size: bounds.size, matrix: toCanvas) else { return nil }
+    guard
+      let key = Self.key(
+        of: content, size: bounds.size, matrix: toCanvas, phase: dithering.use())
+    else { return nil }
     return cache.gradient(
       for: key, area: PixelRect(touching: bounds.applying(shape.matrix), within: .everything))
   }
@@ -42,22 +46,24 @@ struct GradientPainter {
   ///   - content: The colors and their locations.
   ///   - size: The size of the rectangle whose unit square the points refer to, in points.
   ///   - matrix: The transform from points, relative to the top left of the rectangle, to pixels.
+  ///   - phase: The phase of dithering.
   /// - Returns: The gradient, or nil if there are no colors or the rectangle has no area.
   static func fill(
-    _ content: GradientContent, size: CGSize, matrix: CGAffineTransform
+    _ content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase
   ) -> GradientFill? {
-    guard let key = key(of: content, size: size, matrix: matrix) else { return nil }
-    return ColorRamp(key.stops).map { GradientFill(key.place, $0) }
+    guard let key = key(of: content, size: size, matrix: matrix, phase: phase) else { return nil }
+    return ColorRamp(key.stops).map { GradientFill(key.place, $0, phase: phase) }
   }
 
   private static func key(
-    of content: GradientContent, size: CGSize, matrix: CGAffineTransform
+    of content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase
   ) -> GradientCache.Key? {
     guard size.width > 0, size.height > 0 else { return nil }
     let back = matrix.inverted()
     guard matrix.determinant != 0, back.isFinite else { return nil }
     return GradientCache.Key(
-      place: place(of: content, size: size, from: back), stops: stops(of: content))
+      place: place(of: content, size: size, from: back), stops: stops(of: content),
+      phase: phase)
   }
 
   /// Returns colors with locations; they are evenly spaced if there are no locations, or a

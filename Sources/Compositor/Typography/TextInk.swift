@@ -21,14 +21,19 @@ struct TextInk {
   ///   - content: The text.
   ///   - size: The size of the bounds, in points.
   ///   - matrix: The transform from points, relative to the top left of the bounds, to pixels.
+  ///   - dithering: The worker's dithering, or nil for a bitmap that is cached.
   ///   - tints: The colors toward which all colors change, one after the other.
-  init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform, tints: [Tint] = []) {
+  init(
+    _ content: TextContent, size: CGSize, matrix: CGAffineTransform, dithering: Dithering?,
+    tints: [Tint] = []
+  ) {
     self.tints = tints
     color = content.foregroundColor
     gradient = content.typography.gradient.flatMap { gradient in
       var gradient = gradient
       gradient.colors = gradient.colors?.map { Self.tinted($0, by: tints) }
-      return GradientPainter.fill(gradient, size: size, matrix: matrix)
+      return GradientPainter.fill(
+        gradient, size: size, matrix: matrix, phase: dithering?.use() ?? .first)
     }
   }
 

@@ -6,17 +6,17 @@ extension VideoCodec.PixelLayout {
   ///
   /// - Parameters:
   ///   - frame: A frame with planes of this layout and the image's size.
-  ///   - image: The image, premultiplied.
+  ///   - phases: The image, premultiplied, in one phase of dithering or in all of them.
   /// - Throws: `EncodingError.failed` if a plane is missing.
-  func fill(_ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer) throws {
+  func fill(_ frame: UnsafeMutablePointer<AVFrame>, with phases: [PixelBuffer]) throws {
     switch self {
-    case .halved: try fillHalved(frame, with: image)
+    case .halved: try fillHalved(frame, with: phases[0])
     case .halvedWithAlpha:
-      try fillHalved(frame, with: straightened(image))
-      try fillAlpha(frame, with: image)
-    case .halvedDeep: try fillHalvedDeep(frame, with: image)
-    case .deep: try fillDeep(frame, with: image, hasAlpha: false)
-    case .deepWithAlpha: try fillDeep(frame, with: straightened(image), hasAlpha: true)
+      try fillHalved(frame, with: straightened(phases[0]))
+      try fillAlpha(frame, with: phases[0])
+    case .halvedDeep: try fillHalvedDeep(frame, with: phases)
+    case .deep: try fillDeep(frame, with: phases, hasAlpha: false)
+    case .deepWithAlpha: try fillDeep(frame, with: phases.map { straightened($0) }, hasAlpha: true)
     }
   }
 
@@ -27,11 +27,11 @@ extension VideoCodec.PixelLayout {
   }
 
   private func fillHalvedDeep(
-    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
+    _ frame: UnsafeMutablePointer<AVFrame>, with phases: [PixelBuffer]
   ) throws {
     let planes = try halvedPlanes(of: frame)
     convertToHalvedDeepYUV(
-      image,
+      phases,
       into: HalvedDeepPlanes(
         luma: numbers(planes.luma), blueDifference: numbers(planes.blueDifference),
         redDifference: numbers(planes.redDifference), lumaStride: planes.lumaBytesPerRow / 2,
@@ -73,7 +73,7 @@ extension VideoCodec.PixelLayout {
   }
 
   private func fillDeep(
-    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer, hasAlpha: Bool
+    _ frame: UnsafeMutablePointer<AVFrame>, with phases: [PixelBuffer], hasAlpha: Bool
   ) throws {
     let planes = frame.pointee.data
     let strides = frame.pointee.linesize
@@ -81,7 +81,7 @@ extension VideoCodec.PixelLayout {
       strides.0 == strides.2, !hasAlpha || planes.3 != nil && strides.3 == strides.0
     else { throw EncodingError.failed("libav returned a frame without planes") }
     convertToDeepYUV(
-      image,
+      phases,
       into: DeepPlanes(
         luma: numbers(luma), blueDifference: numbers(blue), redDifference: numbers(red),
         alpha: hasAlpha ? planes.3.map(numbers) : nil, stride: Int(strides.0) / 2))

@@ -1,4 +1,5 @@
 import CLibAV
+import PixelKernels
 
 /// A video compression: libav's encoder, its container and its options.
 package struct VideoCodec: Sendable {
@@ -112,6 +113,14 @@ package struct VideoCodec: Sendable {
       }
     case .proRes: hasAlpha ? .deepWithAlpha : .deep
     case .vp9: hasAlpha ? .halvedWithAlpha : .halved
+    }
+  }
+
+  /// The number of phases of dithering that add up to the depth of the codec (GR-10).
+  func phaseCount(hasAlpha: Bool) -> Int {
+    switch layout(hasAlpha: hasAlpha) {
+    case .halved, .halvedWithAlpha: 1
+    case .halvedDeep, .deep, .deepWithAlpha: DitherPhase.count
     }
   }
 

@@ -66,7 +66,10 @@ final class VideoEncoder: ChunkEncoder {
     av_packet_free(&packet)
   }
 
-  func append(_ image: PixelBuffer) throws {
+  func append(_ image: PixelBuffer) throws { try append(FrameImages([image])) }
+
+  func append(_ images: FrameImages) throws {
+    let image = images.phases[0]
     guard image.width == video.width, image.height == video.height else {
       throw EncodingError.failed(
         "expected a frame of \(video.width)x\(video.height), found \(image.width)x\(image.height)")
@@ -74,9 +77,12 @@ final class VideoEncoder: ChunkEncoder {
     guard frameCount < codec.chunkLength else {
       throw EncodingError.failed("more than \(codec.chunkLength) frames in a chunk")
     }
-    // Reallocates if the encoder still holds the previous frame's memory.
-    try LibAVError.check(av_frame_make_writable(frame), "not enough memory for a frame")
-    try codec.layout(hasAlpha: video.hasAlpha).fill(frame, with: image)
+    // The planes still have the pixels of the frame before.
+    if frameCount == 0 || !images.isRepeated {
+      // Reallocates if the encoder still holds the previous frame's memory.
+      try LibAVError.check(av_frame_make_writable(frame), "not enough memory for a frame")
+      try codec.layout(hasAlpha: video.hasAlpha).fill(frame, with: images.phases)
+    }
     frame.pointee.pts = Int64(frameCount)
     try LibAVError.check(avcodec_send_frame(context, frame), codec.encoder)
     frameCount += 1

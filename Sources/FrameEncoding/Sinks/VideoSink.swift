@@ -42,6 +42,8 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
 
   package var chunkLength: Int { codec.chunkLength }
 
+  package var phaseCount: Int { codec.phaseCount(hasAlpha: video.hasAlpha) }
+
   package func makeChunkEncoder(firstFrame: Int) throws -> any ChunkEncoder {
     try VideoEncoder(video: video, codec: codec, firstFrame: firstFrame)
   }

@@ -1,4 +1,5 @@
 import Compositor
+package import FrameEncoding
 package import LayerTree
 package import PixelKernels
 import QuartzCore
@@ -8,15 +9,28 @@ package import TextLayout
 ///
 /// It keeps its last image and redraws only what changed; the result is identical to drawing the
 /// whole image. If no one else holds the last image, it is redrawn in place. A frame with motion blur is
-/// the mean of several images, which differ only where something moves.
+/// the mean of several images, which differ only where something moves. For videos with more than 8 bits,
+/// a frame with gradients, shadows or blurs is drawn once in each phase of dithering (GR-10).
 package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
   private let frameDuration: Double
   private let surfaces: SurfacePool
   private let limitError: (@Sendable (LayerID, String) -> (any Error)?)?
-  private var tree: RenderTree?
-  private var image: PixelBuffer?
+  /// What was drawn last, in each phase of dithering.
+  private var drawn = [Drawn](repeating: Drawn(), count: DitherPhase.count)
+  /// Whether the last image in the first phase contains anything dithered.
+  private var isDithered = false
+  /// Whether the images that were returned last are those that were drawn, and not means of them.
+  private var returnedDrawn = false
+  /// Whether the images to return are those that were returned last.
+  private var isRepeated = false
+
+  /// A tree, and its image; nil before the first image, and after a failure.
+  private struct Drawn {
+    var tree: RenderTree?
+    var image: PixelBuffer?
+  }
 
   /// Creates a renderer.
   ///
@@ -50,10 +64,24 @@ package final class FrameRenderer {
   package func image(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
-    let drawn = try incompleteImage(of: snapshot, at: globalTime)
-    guard let failure = compositor.takeFailure() else { return drawn }
+    try images(of: snapshot, at: globalTime, phaseCount: 1).phases[0]
+  }
+
+  /// Returns the image of a snapshot at a time in several phases of dithering.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The layers.
+  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  ///   - phaseCount: 1, or `DitherPhase.count`.
+  /// - Returns: The images, as for `image(of:at:)`; only one if they would all be alike.
+  /// - Throws: `RenderError`, as for `image(of:at:)`.
+  package func images(
+    of snapshot: LayerSnapshot, at globalTime: Double, phaseCount: Int
+  ) throws(RenderError) -> FrameImages {
+    let images = try incompleteImages(of: snapshot, at: globalTime, phaseCount: phaseCount)
+    guard let failure = compositor.takeFailure() else { return images }
     // Nothing is redrawn over an incomplete image.
-    (tree, image) = (nil, nil)
+    for phase in drawn.indices { drawn[phase] = Drawn() }
     if let failure = failure as? any LayerLimitError { throw error(failure) }
     let isLimit = failure is ContentsLimitError || failure is ParticleLimitError
     throw RenderError(isLimit ? .limit : .imageUnreadable, "\(failure)", cause: failure)
@@ -77,6 +105,12 @@ package final class FrameRenderer {
   func incompleteImage(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
+    try incompleteImages(of: snapshot, at: globalTime, phaseCount: 1).phases[0]
+  }
+
+  private func incompleteImages(
+    of snapshot: LayerSnapshot, at globalTime: Double, phaseCount: Int
+  ) throws(RenderError) -> FrameImages {
     let count = snapshot.exposureCount
     let trees = try (0..<count).map { index throws(RenderError) in
       try snapshot.drawableTree(
@@ -84,21 +118,43 @@ package final class FrameRenderer {
         exposure: Exposure(index: index, count: count, frameDuration: frameDuration))
     }
     do {
-      return try draw(trees)
+      return try draw(trees, phaseCount: phaseCount)
     } catch {
       throw error.filtered.map { self.error($0) }
         ?? RenderError(error, time: globalTime - RenderContext.epoch)
     }
   }
 
-  /// Returns the mean of the images of trees (MB-03), or the one image if they are alike.
-  private func draw(_ trees: [RenderTree]) throws(SurfaceLimitError) -> PixelBuffer {
-    guard let area = motion(in: trees) else { return try draw(trees[0]) }
+  /// Returns the images of trees in the first phases of dithering; only one if they would all be alike.
+  private func draw(
+    _ trees: [RenderTree], phaseCount: Int
+  ) throws(SurfaceLimitError) -> FrameImages {
+    let area = motion(in: trees)
+    let repeatsDrawn = returnedDrawn && area == nil
+    (isRepeated, returnedDrawn) = (true, area == nil)
+    func image(_ phase: DitherPhase?) throws(SurfaceLimitError) -> PixelBuffer {
+      compositor.ditherPhase = phase ?? .first
+      guard let area else { return try draw(trees[0]) }
+      return try mean(of: trees, in: area, phase: phase)
+    }
+    var images = [try image(phaseCount > 1 ? .first : nil)]
+    if isDithered || area != nil {
+      for index in 1..<max(phaseCount, 1) { images.append(try image(DitherPhase(index))) }
+    }
+    return FrameImages(images, isRepeated: isRepeated && repeatsDrawn)
+  }
+
+  /// Returns the mean of the images of trees (MB-03), which differ in an area.
+  private func mean(
+    of trees: [RenderTree], in area: PixelRect, phase: DitherPhase?
+  ) throws(SurfaceLimitError) -> PixelBuffer {
     let mean = PixelMean(of: area)
     for tree in trees { mean.add(try draw(tree)) }
     // Outside the area, all images are alike. The last one stays as it is, to be redrawn.
-    guard let result = image?.copy() else { preconditionFailure("no image was drawn") }
-    mean.write(to: result)
+    guard let result = drawn[compositor.ditherPhase.index].image?.copy() else {
+      preconditionFailure("no image was drawn")
+    }
+    mean.write(to: result, phase: phase)
     return result
   }
 
@@ -115,28 +171,35 @@ package final class FrameRenderer {
     return area
   }
 
+  /// Draws a tree in the current phase of dithering.
   private func draw(_ new: RenderTree) throws(SurfaceLimitError) -> PixelBuffer {
-    let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
-    let isShared = !isKnownUniquelyReferenced(&image)
-    let last = image
+    let phase = compositor.ditherPhase.index
+    let damage =
+      drawn[phase].tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
+    let isShared = !isKnownUniquelyReferenced(&drawn[phase].image)
+    let last = drawn[phase].image
     // Until it is finished, the bitmap being drawn is not the image of any tree.
-    (tree, image) = (nil, nil)
-    let drawn: PixelBuffer
+    drawn[phase] = Drawn()
+    let image: PixelBuffer
     switch (damage, last) {
     case (.nothing, let last?):
-      drawn = last
+      image = last
     case (.parts(let rects), let last?):
-      drawn = isShared ? last.copy() : last
+      isRepeated = false
+      image = isShared ? last.copy() : last
       try surfaces.withLimit { limit throws(SurfaceLimitError) in
-        try compositor.redraw(rects, of: new, on: drawn, scale: scale, surfaceLimit: limit)
+        try compositor.redraw(rects, of: new, on: image, scale: scale, surfaceLimit: limit)
       }
     case (_, let last):
-      drawn = try surfaces.withLimit { limit throws(SurfaceLimitError) in
+      isRepeated = false
+      if phase == 0 { isDithered = false }
+      image = try surfaces.withLimit { limit throws(SurfaceLimitError) in
         try compositor.render(
           new, scale: scale, reusing: isShared ? nil : last, surfaceLimit: limit)
       }
     }
-    (tree, image) = (new, drawn)
-    return drawn
+    drawn[phase] = Drawn(tree: new, image: image)
+    if compositor.takeDithering() { isDithered = true }
+    return image
   }
 }

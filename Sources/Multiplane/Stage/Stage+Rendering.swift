@@ -228,7 +228,9 @@ extension Stage {
       return { chunk in
         let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
         for job in chunk.jobs {
-          try encoder.append(try renderer.image(of: job.snapshot, at: job.globalTime))
+          try encoder.append(
+            try renderer.images(
+              of: job.snapshot, at: job.globalTime, phaseCount: sink.phaseCount))
         }
         return try encoder.finish()
       }

@@ -10,8 +10,10 @@ extension GaussianBlur {
   ///   - sigmaY: The standard deviation along columns, in pixels.
   ///   - originX: The image's first column on the grid that cells are counted on.
   ///   - originY: The image's first row on that grid.
+  ///   - phase: The phase of dithering.
   package static func blur(
-    _ image: PixelBuffer, sigmaX: Double, sigmaY: Double, originX: Int = 0, originY: Int = 0
+    _ image: PixelBuffer, sigmaX: Double, sigmaY: Double, originX: Int = 0, originY: Int = 0,
+    phase: DitherPhase = .first
   ) {
     guard sigmaX >= GaussianKernel.smallestSigma || sigmaY >= GaussianKernel.smallestSigma else {
       return
@@ -21,7 +23,7 @@ extension GaussianBlur {
     func blurred(_ channel: CoverageBuffer) {
       blur(
         channel, sigmaX: sigmaX, sigmaY: sigmaY, originX: originX, originY: originY,
-        isDithered: true)
+        isDithered: true, phase: phase)
     }
     copy(24, of: image, to: alpha)
     blurred(alpha)

@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// Blurs coverage with a Gaussian, one axis at a time.
 ///
 /// Pixels are distributed over cells, the cells are convolved, and the result is interpolated
@@ -32,9 +34,12 @@ package enum GaussianBlur {
   ///   - isDithered: Whether to dither the result by the position on the grid (GR-07). Values
   ///     within half a level of 0 and 255 are these, so that a blur ends at its reach, and opaque
   ///     pixels stay opaque.
+  ///   - phase: The phase of dithering.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   package static func blur(
     _ buffer: CoverageBuffer, sigmaX: Double, sigmaY: Double, originX: Int = 0, originY: Int = 0,
-    shiftX: Double = 0, shiftY: Double = 0, isDithered: Bool = false
+    shiftX: Double = 0, shiftY: Double = 0, isDithered: Bool = false,
+    phase: DitherPhase = .first, instructions: CoverageInstructions = .best
   ) {
     let across = BlurAxis(
       GaussianKernel(sigma: sigmaX, shift: shiftX), count: buffer.width, origin: originX)
@@ -45,7 +50,10 @@ package enum GaussianBlur {
     defer { cells.deallocate() }
     let blurred = convolvedDown(cells, across, down)
     defer { blurred.deallocate() }
-    expand(blurred, across, down, ditheredFrom: isDithered ? (originX, originY) : nil, into: buffer)
+    let threshold =
+      isDithered ? Dither.place(column: originX, row: originY, phase: phase) : nil
+    expand(
+      blurred, across, down, ditheredFrom: threshold, into: buffer, instructions: instructions)
   }
 
   /// The distance from the edge of coverage, in pixels, beyond which a blur leaves less than half a
@@ -187,7 +195,8 @@ package enum GaussianBlur {
   /// Interpolates pixels between cells.
   private static func expand(
     _ cells: UnsafeMutablePointer<Float>, _ across: BlurAxis, _ down: BlurAxis,
-    ditheredFrom origin: (x: Int, y: Int)?, into buffer: CoverageBuffer
+    ditheredFrom threshold: UInt32?, into buffer: CoverageBuffer,
+    instructions: CoverageInstructions
   ) {
     let (width, columns) = (buffer.width, across.cellCount)
     var rows = cells
@@ -210,10 +219,11 @@ package enum GaussianBlur {
       let above = rows + place.cell * width
       let below = place.fraction > 0 ? above + width : above
       let bytes = buffer.baseAddress + y * buffer.bytesPerRow
-      if let origin {
+      if let threshold {
         writeDithered(
           above, below, place.fraction, count: width,
-          at: Dither.place(column: origin.x, row: origin.y + y), to: bytes)
+          at: threshold &+ UInt32(truncatingIfNeeded: y) &* Dither.perRow, to: bytes,
+          instructions: instructions)
       } else {
         write(above, below, place.fraction, count: width, to: bytes)
       }
@@ -232,11 +242,18 @@ package enum GaussianBlur {
     }
   }
 
+  /// mp_write_dithered_avx2 in CPixelKernels does the same.
   private static func writeDithered(
     _ above: UnsafePointer<Float>, _ below: UnsafePointer<Float>, _ fraction: Float, count: Int,
-    at threshold: UInt32, to bytes: UnsafeMutablePointer<UInt8>
+    at threshold: UInt32, to bytes: UnsafeMutablePointer<UInt8>,
+    instructions: CoverageInstructions
   ) {
-    for index in 0..<count {
+    var done = 0
+    if instructions == .best {
+      done = mp_write_dithered_avx2(
+        above, below, fraction, Dither.kernel(at: threshold), count, bytes)
+    }
+    for index in done..<count {
       let value = above[index] + (below[index] - above[index]) * fraction
       let place = threshold &+ UInt32(truncatingIfNeeded: index) &* Dither.perColumn
       let offset = (value - 127.5).magnitude < 127 ? Dither.offset(place) : 0

@@ -27,6 +27,12 @@ struct ColorSum {
   }
 
   @inline(__always)
+  static func + (left: ColorSum, right: ColorSum) -> ColorSum {
+    ColorSum(
+      red: left.red &+ right.red, green: left.green &+ right.green, blue: left.blue &+ right.blue)
+  }
+
+  @inline(__always)
   private mutating func add(_ pixel: UInt32) {
     let other = ColorSum(pixel)
     red &+= other.red

@@ -14,12 +14,13 @@ package enum CoverageTint {
   ///   - clip: The pixels of the buffer that may change.
   ///   - hole: Pixels of the buffer to skip because they will be covered.
   ///   - origin: The canvas position of the buffer's first pixel, if the result is to be dithered.
+  ///   - phase: The phase of dithering.
   ///   - instructions: The kernel to use. The result does not depend on it.
   package static func composite(
     _ color: PixelColor, _ coverage: CoverageBuffer, x: Int, y: Int, opacity: Double,
     onto buffer: PixelBuffer, clip: PixelRect,
     hole: PixelRect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
-    ditheredFrom origin: (x: Int, y: Int)? = nil,
+    ditheredFrom origin: (x: Int, y: Int)? = nil, phase: DitherPhase = .first,
     instructions: CoverageInstructions = .best
   ) {
     let area = clip.intersection(PixelRect(of: buffer)).intersection(
@@ -36,8 +37,8 @@ package enum CoverageTint {
         if let origin {
           compositeDitheredRow(
             color, from + start, count: end - start,
-            at: Dither.place(column: origin.x + start, row: origin.y + row), onto: to + start,
-            instructions: instructions)
+            at: Dither.place(column: origin.x + start, row: origin.y + row, phase: phase),
+            onto: to + start, instructions: instructions)
           return
         }
         compositeRow(

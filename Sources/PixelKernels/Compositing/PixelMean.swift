@@ -33,19 +33,21 @@ package final class PixelMean {
 
   /// Replaces the pixels of the area by the mean.
   ///
-  /// - Parameter image: An image; other pixels are unchanged.
-  package func write(to image: PixelBuffer) {
+  /// - Parameters:
+  ///   - image: An image; other pixels are unchanged.
+  ///   - phase: The phase of an image that is drawn in all of them, whose sum is then the nearest with
+  ///     10 bits (GR-10); nil to round to the nearest level.
+  package func write(to image: PixelBuffer, phase: DitherPhase? = nil) {
     guard count > 0 else { return }
     let factor = 1 / Float(count)
-    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
-    let round: Float = 8_388_608
+    let offset = phase?.rounding ?? 0
     let length = area.width * 4
     for row in 0..<area.height {
       let from = sums.base + row * length
       let to = image.baseAddress + ((row + area.minY) * image.bytesPerRow + area.minX * 4)
       for index in 0..<length {
         let mean = Float(Int32(truncatingIfNeeded: from[index])) * factor
-        to[index] = UInt8(truncatingIfNeeded: (mean + round).bitPattern)
+        to[index] = UInt8(truncatingIfNeeded: (mean + offset + Dither.round).bitPattern)
       }
     }
   }

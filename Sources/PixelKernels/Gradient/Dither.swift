@@ -16,8 +16,9 @@ enum Dither {
 
   /// Returns the place of a pixel in the recurrence, whose highest byte is its threshold.
   @inline(__always)
-  static func place(column: Int, row: Int) -> UInt32 {
+  static func place(column: Int, row: Int, phase: DitherPhase = .first) -> UInt32 {
     UInt32(truncatingIfNeeded: column) &* perColumn &+ UInt32(truncatingIfNeeded: row) &* perRow
+      &+ phase.place
   }
 
   /// Returns the place of a pixel and the advances from it, for the kernels in CPixelKernels.

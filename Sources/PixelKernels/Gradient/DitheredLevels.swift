@@ -119,18 +119,17 @@ final class DitheredRow {
   /// mp_dither_levels_avx2 in CPixelKernels does the same.
   ///
   /// - Parameters:
-  ///   - row: The canvas row.
   ///   - column: The canvas column of the first pixel.
   ///   - count: The number of pixels, all of which are in `columns`.
+  ///   - threshold: The first pixel's place in the recurrence of thresholds.
   ///   - pixels: Receives premultiplied BGRA words.
   ///   - instructions: The kernel to use.
   func write(
-    row: Int, from column: Int, count: Int, to pixels: UnsafeMutablePointer<UInt32>,
+    from column: Int, count: Int, at threshold: UInt32, to pixels: UnsafeMutablePointer<UInt32>,
     instructions: CoverageInstructions
   ) {
     let first = column - columns.lowerBound
     let (greater, last) = (greater.base + first, last.base + first)
-    let threshold = Dither.place(column: column, row: row)
     var done = 0
     if instructions == .best {
       done = mp_dither_levels_avx2(

@@ -11,6 +11,7 @@ package final class GradientFill {
   private let edges: RampEdges?
   private let places = ScratchBuffer<Float>(repeating: 0)
   private let words = ScratchBuffer<UInt32>(repeating: 0)
+  private let phase: DitherPhase
   private let instructions: CoverageInstructions
   /// The colors of all rows, if they are alike but for their thresholds.
   private var dithered: DitheredRow?
@@ -23,11 +24,14 @@ package final class GradientFill {
   ///   - place: The mapping from pixels to ramp locations. If its numbers are unusable, the
   ///     gradient shows its end color everywhere.
   ///   - ramp: The colors.
+  ///   - phase: The phase of dithering.
   ///   - instructions: The kernel to use. The result does not depend on it.
   package init(
-    _ place: GradientPlace, _ ramp: ColorRamp, instructions: CoverageInstructions = .best
+    _ place: GradientPlace, _ ramp: ColorRamp, phase: DitherPhase = .first,
+    instructions: CoverageInstructions = .best
   ) {
     self.ramp = ramp
+    self.phase = phase
     self.instructions = instructions
     switch place {
     case .linear(let map):
@@ -112,31 +116,30 @@ package final class GradientFill {
       pixels.update(from: kept, count: count)
       return
     }
+    let threshold = Dither.place(column: column, row: row, phase: phase)
     switch place {
     case .end:
       pixels.update(repeating: ramp.word(at: .infinity), count: count)
     case .linear(let map):
       if let dithered, dithered.columns.contains(column..<column + count) {
         dithered.write(
-          row: row, from: column, count: count, to: pixels, instructions: instructions)
+          from: column, count: count, at: threshold, to: pixels, instructions: instructions)
       } else {
         LinearGradientRow.fill(
-          ramp, map, row: row, from: column, count: count, into: pixels,
+          ramp, map, row: row, from: column, count: count, phase: phase, into: pixels,
           instructions: instructions)
       }
       edges?.colorRow(along: map, row: row, from: column, count: count, into: pixels)
     case .radial(let map):
       places.reserve(count)
       PlaneRow.radii(map, row: row, from: column, count: count, into: places.base)
-      table?.look(
-        up: places.base, count: count, at: Dither.place(column: column, row: row), into: pixels)
+      table?.look(up: places.base, count: count, at: threshold, into: pixels)
       edges?.colorRow(
         around: map, row: row, from: column, count: count, places: places.base, into: pixels)
     case .conic(let map):
       places.reserve(count)
       PlaneRow.turns(map, row: row, from: column, count: count, into: places.base)
-      table?.look(
-        up: places.base, count: count, at: Dither.place(column: column, row: row), into: pixels)
+      table?.look(up: places.base, count: count, at: threshold, into: pixels)
       edges?.colorRow(
         around: map, row: row, from: column, count: count, places: places.base, into: pixels)
     }

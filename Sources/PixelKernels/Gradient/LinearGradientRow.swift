@@ -24,15 +24,18 @@ enum LinearGradientRow {
   ///   - row: The canvas row.
   ///   - column: The canvas column of the first pixel.
   ///   - count: The number of pixels.
+  ///   - phase: The phase of dithering.
   ///   - pixels: Receives premultiplied BGRA words.
   ///   - instructions: The kernel to use.
   static func fill(
     _ ramp: ColorRamp, _ map: PlaneMap, row: Int, from column: Int, count: Int,
-    into pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions
+    phase: DitherPhase, into pixels: UnsafeMutablePointer<UInt32>,
+    instructions: CoverageInstructions
   ) {
     forEachRun(of: ramp, map, row: row, from: column, count: count) { run, columns in
       run.write(
-        columns, row: row, to: pixels + (columns.lowerBound - column), instructions: instructions)
+        columns, at: Dither.place(column: columns.lowerBound, row: row, phase: phase),
+        to: pixels + (columns.lowerBound - column), instructions: instructions)
     }
   }
 
@@ -121,14 +124,13 @@ extension LinearGradientRow.Run {
   ///
   /// - Parameters:
   ///   - columns: The canvas columns.
-  ///   - row: The canvas row.
+  ///   - threshold: The first column's place in the recurrence of thresholds.
   ///   - pixels: Receives premultiplied BGRA words.
   ///   - instructions: The kernel to use.
   fileprivate func write(
-    _ columns: Range<Int>, row: Int, to pixels: UnsafeMutablePointer<UInt32>,
+    _ columns: Range<Int>, at threshold: UInt32, to pixels: UnsafeMutablePointer<UInt32>,
     instructions: CoverageInstructions
   ) {
-    let threshold = Dither.place(column: columns.lowerBound, row: row)
     if segment.isFlat {
       pixels.update(repeating: ColorRamp.word(segment.base), count: columns.count)
     } else if step == SIMD4(repeating: 0) {
