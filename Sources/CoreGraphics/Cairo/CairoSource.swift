@@ -97,33 +97,25 @@ enum CairoSource {
   }
 }
 
-/// Colors along a line or between two circles.
+/// Colors between two circles with different centers; other gradients are computed for each pixel.
 struct CairoGradient {
-  /// The geometry that locations 0 and 1 refer to.
-  enum Shape {
-    case linear(start: CGPoint, end: CGPoint)
-    case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
-  }
-
-  var shape: Shape
+  /// The center and the radius of the circle at location 0.
+  var start: (center: CGPoint, radius: CGFloat)
+  /// The center and the radius of the circle at location 1.
+  var end: (center: CGPoint, radius: CGFloat)
   var stops: [CGGradient.Stop]
   var options: CGGradientDrawingOptions
   var opacity: CGFloat
 
   /// Makes the pattern, which the caller destroys; nil if a number is unusable.
   func makePattern() -> OpaquePointer? {
-    let pattern: OpaquePointer?
-    switch shape {
-    case .linear(let start, let end):
-      guard Self.isUsable([start.x, start.y, end.x, end.y]) else { return nil }
-      pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-    case .radial(let start, let startRadius, let end, let endRadius):
-      guard Self.isUsable([start.x, start.y, startRadius, end.x, end.y, endRadius]),
-        startRadius >= 0, endRadius >= 0
-      else { return nil }
-      pattern = cairo_pattern_create_radial(
-        start.x, start.y, startRadius, end.x, end.y, endRadius)
-    }
+    guard
+      Self.isUsable([
+        start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius,
+      ]), start.radius >= 0, end.radius >= 0
+    else { return nil }
+    let pattern = cairo_pattern_create_radial(
+      start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
     guard let pattern, let first = stops.first, let last = stops.last else { return nil }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     // Colors extend on both sides; an invisible stop outside a color ends it.
@@ -135,8 +127,8 @@ struct CairoGradient {
     return pattern
   }
 
-  /// Whether numbers are finite, and small enough for Cairo to square without losing precision.
-  private static func isUsable(_ numbers: [CGFloat]) -> Bool {
+  /// Returns whether numbers are finite, and small enough to be squared without losing precision.
+  static func isUsable(_ numbers: [CGFloat]) -> Bool {
     numbers.allSatisfy { $0.magnitude <= 1e9 }
   }
 

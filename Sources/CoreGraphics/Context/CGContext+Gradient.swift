@@ -1,7 +1,10 @@
 public import Foundation
+import PixelKernels
 
 extension CGContext {
   /// Paints everything inside the clip with a gradient along a line.
+  ///
+  /// Colors are dithered between levels (GR-07), and hard edges are spread over one pixel (GR-08).
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
@@ -12,10 +15,18 @@ extension CGContext {
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
-    draw(gradient, .linear(start: start, end: end), isPoint: start == end, options)
+    if start == end {
+      drawExtension(of: gradient, options)
+    } else if CairoGradient.isUsable([start.x, start.y, end.x, end.y]), let back = userTransform {
+      draw(
+        .linear(from: start, to: end, back), ColorStop.list(gradient.encodedStops, options))
+    }
   }
 
   /// Paints the area between two circles, inside the clip, with a gradient.
+  ///
+  /// If both circles have the same center, colors are dithered between levels (GR-07), and hard edges
+  /// are spread over one pixel (GR-08).
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
@@ -29,23 +40,44 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
-    let shape = CairoGradient.Shape.radial(
-      start: startCenter, startRadius: startRadius, end: endCenter, endRadius: endRadius)
-    let isPoint = startCenter == endCenter && startRadius == endRadius
-    draw(gradient, shape, isPoint: isPoint, options)
-  }
-
-  private func draw(
-    _ gradient: CGGradient, _ shape: CairoGradient.Shape, isPoint: Bool,
-    _ options: CGGradientDrawingOptions
-  ) {
-    let stops = gradient.encodedStops
-    if isPoint {
-      guard options.contains(.drawsAfterEndLocation), let last = stops.last else { return }
-      draw(.everything, with: .color(last.color, opacity: state.alpha))
+    if startCenter == endCenter {
+      drawRings(gradient, startCenter, from: startRadius, to: endRadius, options)
       return
     }
-    let pattern = CairoGradient(shape: shape, stops: stops, options: options, opacity: state.alpha)
+    let pattern = CairoGradient(
+      start: (startCenter, startRadius), end: (endCenter, endRadius), stops: gradient.encodedStops,
+      options: options, opacity: state.alpha)
     draw(.everything, with: .gradient(pattern, matrix: deviceTransform))
+  }
+
+  /// Paints the area between two circles around one point.
+  private func drawRings(
+    _ gradient: CGGradient, _ center: CGPoint, from start: CGFloat, to end: CGFloat,
+    _ options: CGGradientDrawingOptions
+  ) {
+    guard start != end else {
+      drawExtension(of: gradient, options)
+      return
+    }
+    guard CairoGradient.isUsable([center.x, center.y, start, end]), start >= 0, end >= 0,
+      let back = userTransform
+    else { return }
+    let outer = max(start, end)
+    // From the distance 0 to that of the outer circle.
+    var stops = ColorStop.list(gradient.encodedStops, options).map {
+      $0.moved(to: Double(start + (end - start) * CGFloat($0.location)) / Double(outer))
+    }
+    if start > end { stops.reverse() }
+    // There is nothing inside of a point.
+    if min(start, end) == 0 { stops.removeFirst() }
+    draw(.radial(around: center, radius: outer, back), stops)
+  }
+
+  /// Paints what is after the end of a gradient without an extent.
+  private func drawExtension(of gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+    guard options.contains(.drawsAfterEndLocation), let last = gradient.encodedStops.last else {
+      return
+    }
+    draw(.everything, with: .color(last.color, opacity: state.alpha))
   }
 }
