@@ -264,6 +264,7 @@ struct SceneTests {
     case .rect: "[10, 20, 30, 40]"
     case .affineTransform: "{scale: 2}"
     case .transform: "{scale: 2}"
+    case .camera: "{center: [3, 4], zoom: 2}"
     case .color, .interfaceColor: "\"#12345678\""
     case .path: "{rect: [1, 2, 3, 4]}"
     case .image: "a.png"

@@ -32,7 +32,7 @@ package struct ExpressionValue: Sendable, Hashable {
     case .rect, .insets, .color, .interfaceColor: 4...4
     case .numbers: 0...1000
     case .colors: 4...1000
-    case .affineTransform, .transform, .path, .image, .string, .strings, .text, .textParts,
+    case .affineTransform, .transform, .camera, .path, .image, .string, .strings, .text, .textParts,
       .emitterCells, .filters, .video, .compositingFilter, .transitionFilter, .fontName,
       .fontFeatures, .fontVariations, .numberFormat, .name, .flags:
       nil

@@ -12,6 +12,7 @@ extension AnimatableValue {
     case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
     case .affineTransform(let value): [value.a, value.b, value.c, value.d, value.tx, value.ty]
     case .transform(let value): value.entries
+    case .camera(let value): value.numbers
     case .color(let value): value.map(\.components4)
     case .path(let value): value?.elements.flatMap { $0.points.flatMap { [$0.x, $0.y] } }
     case .numbers(let value): value
@@ -47,6 +48,7 @@ extension AnimatableValue {
           a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
           ty: numbers[5]))
     case .transform: return CATransform3D(entries: numbers).map { .transform($0) }
+    case .camera: return LayerCamera(numbers: numbers).map { .camera($0) }
     case .color: return .color(CGColor(components4: numbers[...]))
     case .path(let path): return .path(path?.replacing(coordinates: numbers))
     case .numbers: return .numbers(numbers)

@@ -18,6 +18,7 @@ extension AnimatableValue {
         && value.size.height.isFinite
     case .affineTransform(let value): value.isFinite
     case .transform(let value): value.isFinite
+    case .camera(let value): value.numbers.allSatisfy(\.isFinite)
     case .color(let value): value?.isFinite ?? true
     case .path(let value): value?.isFinite ?? true
     case .numbers(let value): value?.allSatisfy { $0.isFinite } ?? true

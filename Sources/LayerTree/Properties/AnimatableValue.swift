@@ -16,6 +16,7 @@ package enum AnimatableValue: Sendable, Hashable {
   // Indirect because matrices are so large that they would make every value larger.
   indirect case affineTransform(CGAffineTransform)
   indirect case transform(CATransform3D)
+  indirect case camera(LayerCamera)
   case color(CGColor?)
   case path(CGPath?)
   case image(ContentsImage?)
@@ -45,6 +46,7 @@ extension AnimatableValue {
     case .rect: .rect
     case .affineTransform: .affineTransform
     case .transform: .transform
+    case .camera: .camera
     case .color: .color
     case .path: .path
     case .image: .image

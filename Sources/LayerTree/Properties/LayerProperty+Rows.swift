@@ -212,6 +212,15 @@ extension LayerProperty.Rows {
     }
   }
 
+  package func camera(_ name: String, _ field: Field<LayerCamera>) -> TypedProperty<LayerCamera> {
+    row(name, .camera, field, Traits(isGeometry: true), absent: .camera(LayerCamera())) {
+      .camera($0)
+    } unbox: {
+      guard case .camera(let camera) = $0 else { return nil }
+      return camera
+    }
+  }
+
   package func color(
     _ name: String, _ field: Field<CGColor?>, accessors: Accessors<CGColor?>? = nil
   ) -> TypedProperty<CGColor?> {

@@ -12,6 +12,7 @@ extension LayerValues {
     transform.row,
     affineTransform.row,
     sublayerTransform.row,
+    camera.row,
     backgroundColor.row,
     cornerRadius.row,
     maskedCorners.row,
@@ -83,6 +84,7 @@ extension LayerValues {
       isAnimatable: false, implicit: .none, derivedFrom: [transform.row],
       hasPublicDefault: false, isGeometry: true))
   package static let sublayerTransform = rows.transform("sublayerTransform", \.sublayerTransform)
+  package static let camera = rows.camera("camera", \.settledCamera)
   package static let backgroundColor = rows.color(
     "backgroundColor", \.backgroundColor,
     accessors: .init(get: { $0.values.backgroundColor }, set: { $0.values.backgroundColor = $1 }))

@@ -61,7 +61,7 @@ package struct PropertyPath: Sendable {
   package func read(_ state: LayerState) -> AnimatableValue? {
     let whole = property.read(state)
     guard let component else { return whole }
-    return component.read(whole)
+    return component.read(whole.resolved(in: state))
   }
 
   /// Returns the property's value with the value at the path replaced.

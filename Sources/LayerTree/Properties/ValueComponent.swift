@@ -36,6 +36,7 @@ package final class ValueComponent: Sendable {
     case .size: sizeComponents
     case .rect: rectComponents
     case .transform: transformComponents
+    case .camera: cameraComponents
     default: []
     }
   }

@@ -11,6 +11,8 @@ package enum ValueKind: Sendable, Hashable {
   case rect
   case affineTransform
   case transform
+  /// A camera over sublayers.
+  case camera
   case color
   /// A color, or the name of one of an interface's colors, which depend on whether it is light or
   /// dark.
@@ -63,6 +65,7 @@ package enum ValueKind: Sendable, Hashable {
     case .rect: "a rectangle [x, y, width, height]"
     case .affineTransform: "an affine transform"
     case .transform: "a transform"
+    case .camera: "a camera"
     case .color: "a color"
     case .interfaceColor: "a color or the name of a system color"
     case .path: "a path"

@@ -91,11 +91,9 @@ extension LayerValues {
     return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
   }
 
-  /// The matrix that this layer applies to all its sublayers.
-  ///
-  /// It is `sublayerTransform` about the layer's anchor point, which is at `position` whether or
-  /// not geometry is flipped.
-  package var sublayersTransform: CATransform3D {
+  /// `sublayerTransform` about the layer's anchor point, which is at `position` whether or not
+  /// geometry is flipped.
+  var anchoredSublayerTransform: CATransform3D {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return sublayerTransform }
     var anchor = anchor
     if isGeometryFlipped { anchor.y = bounds.minY + bounds.maxY - anchor.y }

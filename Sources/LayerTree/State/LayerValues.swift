@@ -18,6 +18,8 @@ package struct LayerValues: Sendable, Hashable {
   package var transform = CATransform3DIdentity
   /// The transform applied to the sublayers about this layer's anchor point.
   package var sublayerTransform = CATransform3DIdentity
+  /// The camera over the sublayers (CM).
+  package var camera = LayerCamera()
   package var backgroundColor: CGColor?
   /// The radius of rounded corners, in points; at most half the shorter side is drawn.
   package var cornerRadius: Double = 0

@@ -14,8 +14,7 @@ extension SceneDecoder {
     guard ExpressionValue.componentCounts(of: kind) != nil else {
       report(
         .misplacedExpression, "an expression cannot compute \(kind.description)", at: cursor,
-        hint: kind == .transform || kind == .affineTransform
-          ? "compute a part of it: transform.rotation.z" : nil)
+        hint: kind.computedPart.map { "compute a part of it: \($0)" })
       return nil
     }
     let formulas: [Formula]?
@@ -147,6 +146,15 @@ extension SceneDecoder {
 }
 
 extension ValueKind {
+  /// A part that expressions can compute, of values that they cannot compute as a whole.
+  fileprivate var computedPart: String? {
+    switch self {
+    case .transform, .affineTransform: "transform.rotation.z"
+    case .camera: "camera.zoom"
+    default: nil
+    }
+  }
+
   /// Whether values are written as lists, each element of which can be an expression.
   fileprivate var isList: Bool {
     switch self {

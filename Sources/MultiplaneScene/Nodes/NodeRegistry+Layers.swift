@@ -157,6 +157,7 @@ extension AnimatableValue {
       value.isIdentity
         ? "{}" : list([value.a, value.b, value.c, value.d, value.tx, value.ty])
     case .transform(let value): list(value.entries.map { CGFloat($0) })
+    case .camera: "{}"
     case .color(let value): value?.sceneText ?? "null"
     case .path, .image, .emitterCells, .filters, .compositingFilter, .transitionFilter, .video:
       "null"

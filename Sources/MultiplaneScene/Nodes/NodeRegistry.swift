@@ -17,7 +17,7 @@ package enum NodeRegistry {
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, alertButtonSection, animationRepeatSection, arcSection,
-    assetsSection, attachmentSection, boundarySection, changeSection, clockSection,
+    assetsSection, attachmentSection, boundarySection, cameraSection, changeSection, clockSection,
     collectionLayoutSection, collisionSection, colorSection, compositingFilterSection,
     constraintSection, controllerTransitionSection, countSection, dismissSection,
     emitterCellSection, fieldSection, assetFileSection, filterSection, flowLayoutSection,

@@ -29,6 +29,7 @@ package enum PropertySummaries {
     ("borderColor", "The color of the border."),
     ("borderWidth", "The width of the border, in points, inside the bounds."),
     ("bounds", "The layer's rectangle in its own coordinates."),
+    ("camera", "The pan, zoom and roll with which the sublayers are looked at."),
     ("characters", "The characters of the text that differ from the text at rest."),
     ("colors", "The colors of the gradient, from start to end."),
     (

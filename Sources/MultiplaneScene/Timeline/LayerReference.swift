@@ -61,9 +61,10 @@ package struct LayerReference: Sendable {
 
   /// Returns the animations that a change of a property triggers.
   ///
-  /// - Parameter property: The property.
+  /// - Parameter path: The property, or a component of one.
   /// - Returns: An animation for each affected property that animates.
-  package func effects(of property: LayerProperty) -> [TimelineOperation.Effect] {
+  package func effects(of path: PropertyPath) -> [TimelineOperation.Effect] {
+    let property = path.property
     // The layer of a view has no implicit animations.
     guard target.nodeClass.view == nil else { return [] }
     let rows = property.derivedFrom.isEmpty ? [property] : property.derivedFrom
@@ -75,12 +76,21 @@ package struct LayerReference: Sendable {
       }
       switch row.implicitAction {
       case .none: return nil
-      case .basic: return TimelineOperation.Effect(key: row.name, action: nil)
+      case .basic:
+        return TimelineOperation.Effect(key: implicitKey(of: row, path), action: nil)
       // A transition has its own key (L-08).
       case .fade: return TimelineOperation.Effect(key: "transition", action: nil)
       }
     }
   }
+}
+
+/// Returns the key of the implicit animation of a property that a change of a path affects.
+///
+/// The center, the zoom and the roll of a camera have animations of their own (CM-06).
+private func implicitKey(of property: LayerProperty, _ path: PropertyPath) -> String {
+  guard property.kind == .camera, let part = path.component?.name else { return property.name }
+  return part.hasPrefix("center") ? "camera.center" : path.keyPath
 }
 
 extension AnimationNode {

@@ -322,7 +322,7 @@ struct TimelineStepDecoder {
         path: field.value.path, hint: "change its transform, its bounds or its neighbors")
       return
     }
-    let effects = reference.effects(of: keyPath.path.property)
+    let effects = reference.effects(of: keyPath.path)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
     checkController(value, of: keyPath.path.property, reference, at: field.value)
     let nodeClass = reference.target.nodeClass
@@ -351,7 +351,7 @@ struct TimelineStepDecoder {
         at: cursor.range, path: cursor.path) != nil
     else { return }
     guard admit(at: cursor), let origin = decoder.point(cursor) else { return }
-    let effects = reference.effects(of: LayerValues.bounds.row)
+    let effects = reference.effects(of: PropertyPath(LayerValues.bounds.row))
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
     step.operations.append(
       .scroll(

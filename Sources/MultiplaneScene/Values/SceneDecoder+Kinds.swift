@@ -28,6 +28,7 @@ extension SceneDecoder {
     case .affineTransform: affineTransform(cursor).map { .affineTransform($0) }
     case .transform:
       transform3D(cursor).flatMap { CATransform3D(entries: $0) }.map { .transform($0) }
+    case .camera: camera(cursor).map { .camera($0) }
     case .color: color(cursor).map { .color($0) }
     case .interfaceColor: interfaceColor(cursor)
     case .path: path(cursor).map { .path($0) }
@@ -98,6 +99,7 @@ extension ValueKind {
     case .transitionFilter: .transitionFilter(nil)
     case .video: .video(nil)
     case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
+      .camera,
       .fontName, .fontFeatures, .fontVariations, .name, .flags, .insets, .strings, .textParts:
       nil
     }

@@ -3,8 +3,9 @@ package enum RulePage {
   /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
     "A": "actions", "AL": "layout", "B": "basic-animations", "C": "custom-properties",
-    "CI": "core-image", "CO": "collection-views", "CT": "controls", "DL": "display-link",
-    "DY": "dynamics", "EM": "emitters", "F": "timing-functions", "G": "groups", "GE": "gestures",
+    "CI": "core-image", "CM": "cameras", "CO": "collection-views", "CT": "controls",
+    "DL": "display-link", "DY": "dynamics", "EM": "emitters", "F": "timing-functions",
+    "G": "groups", "GE": "gestures",
     "GR": "gradients", "I": "interpolation", "IM": "images", "IT": "input-timelines",
     "K": "keyframes", "L": "animation-list", "LX": "linux", "MB": "motion-blur",
     "ME": "motion-effects", "NU": "numbers", "O": "conventions", "P": "properties",

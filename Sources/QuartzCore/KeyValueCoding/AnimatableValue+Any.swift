@@ -35,6 +35,7 @@ extension AnimatableValue {
       ) { .rect($0) }
     case .affineTransform: self.init(Self.affineTransform(any)) { .affineTransform($0) }
     case .transform: self.init(Self.transform(any)) { .transform($0) }
+    case .camera: self.init(any as? LayerCamera) { .camera($0) }
     case .color, .interfaceColor: self.init(optional: any, as: CGColor.self) { .color($0) }
     case .path: self.init(optional: any, as: CGPath.self) { .path($0?.copy() ?? $0) }
     case .image: self.init(optional: any, as: CGImage.self) { .image($0.map { .image($0) }) }
@@ -212,6 +213,7 @@ extension AnimatableValue {
     case .rect(let value): value
     case .affineTransform(let value): value
     case .transform(let value): value
+    case .camera(let value): value
     case .color(let value): value
     case .path(let value): value
     case .image(let value): value?.dominantImage

@@ -28,7 +28,7 @@ extension CALayer {
     guard isReadyForActions || Self.orderEvents.contains(event) else { return nil }
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
-      ?? Self.defaultAction(forKey: event) ?? Self.builtInAction(forKey: event)
+      ?? Self.defaultAction(forKey: event) ?? builtInAction(forKey: event)
     return found is NSNull ? nil : found
   }
 
@@ -45,20 +45,26 @@ extension CALayer {
   }
 
   /// Step 5: returns the action from the property tables.
-  private class func builtInAction(forKey event: String) -> (any CAAction)? {
+  private func builtInAction(forKey event: String) -> (any CAAction)? {
     // A transition fades by default.
     if event == "sublayers" { return CATransition() }
-    guard let property = PropertyTable.of(kind)[event] else { return nil }
+    guard let property = propertyTable[event] else { return nil }
     switch property.implicitAction {
     case .none: return nil
     case .fade: return CATransition()
     case .basic:
-      let animation = CABasicAnimation(keyPath: property.name)
-      // Only this action falls back to the curve named `default`; others are linear.
-      animation.timingFunction =
-        CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-      return animation
+      return property.kind == .camera
+        ? CameraAction(self) : Self.implicitAnimation(forKeyPath: property.name)
     }
+  }
+
+  /// Returns the animation of a change that has no other action.
+  static func implicitAnimation(forKeyPath keyPath: String) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    // Only this action falls back to the curve named `default`; others are linear.
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
   }
 
   /// Returns the action for a change, or nil if changes do not search for one.

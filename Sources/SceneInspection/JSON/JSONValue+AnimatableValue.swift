@@ -10,7 +10,8 @@ extension JSONValue {
   ///
   /// Points, sizes, rectangles and matrices are lists of numbers, row by row. A color is a list of
   /// red, green, blue and alpha, sRGB-encoded and not premultiplied; 0 to 1 is the range of sRGB. A
-  /// path is SVG path data. An image is an object with its width, height and the XXH64 of its
+  /// path is SVG path data. A camera is an object with its center, or null for the middle of the bounds,
+  /// its zoom, and its roll in radians. An image is an object with its width, height and the XXH64 of its
   /// pixels; a video is one with its width, height, number of frames and duration.
   ///
   /// - Parameter value: The value.
@@ -25,6 +26,7 @@ extension JSONValue {
     case .affineTransform(let matrix):
       self.init([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
     case .transform(let matrix): self.init(matrix)
+    case .camera(let camera): self.init(camera)
     case .color(let color): self = color.map { JSONValue($0) } ?? .null
     case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
     case .image(let image): self = image.map { JSONValue($0) } ?? .null
@@ -62,6 +64,13 @@ extension JSONValue {
       matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23,
       matrix.m24, matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42,
       matrix.m43, matrix.m44,
+    ])
+  }
+
+  private init(_ camera: LayerCamera) {
+    self = .sorted([
+      "center": camera.center.map { JSONValue([$0.x, $0.y]) } ?? .null,
+      "zoom": .number(camera.zoom), "roll": .number(camera.roll),
     ])
   }
 

@@ -12,17 +12,19 @@ import VideoDecoding
 package enum ValueText {
   /// The maximum number of characters of a text.
   package static let longest = 48
-  /// The maximum number of characters of a matrix; rotations need more than other values.
+  /// The maximum number of characters of a matrix or a camera, which need more than other values.
   package static let longestMatrix = 112
 
   /// Returns the text of a value.
   ///
   /// - Parameter value: Any value.
-  /// - Returns: At most `longest` characters, or `longestMatrix` for a matrix; a longer text is
-  ///   truncated and ends in a hash of the whole.
+  /// - Returns: At most `longest` characters, or `longestMatrix` for a matrix or a camera; a longer
+  ///   text is truncated and ends in a hash of the whole.
   package static func text(of value: AnimatableValue) -> String {
-    if case .transform = value { return shortened(whole(value), to: longestMatrix) }
-    return shortened(whole(value))
+    switch value {
+    case .transform, .camera: return shortened(whole(value), to: longestMatrix)
+    default: return shortened(whole(value))
+    }
   }
 
   /// Formats a number with six significant digits; rounding errors become 0.
@@ -69,6 +71,7 @@ package enum ValueText {
     case .affineTransform(let matrix):
       list([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
     case .transform(let matrix): text(of: matrix)
+    case .camera(let camera): text(of: camera)
     case .color(let color): color.map { text(of: $0) } ?? "none"
     case .path(let path): path.map { $0.svgPathData } ?? "none"
     case .image(let image): image.map { text(of: $0) } ?? "none"
@@ -91,6 +94,16 @@ package enum ValueText {
         + "}"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
+  }
+
+  /// Returns the parts of a camera that differ from the default.
+  private static func text(of camera: LayerCamera) -> String {
+    let parts = [
+      camera.center.map { "center: \(list([$0.x, $0.y]))" },
+      camera.zoom == 1 ? nil : "zoom: \(number(camera.zoom))",
+      camera.roll == 0 ? nil : "roll: \(number(camera.roll))",
+    ]
+    return "{" + parts.compactMap { $0 }.joined(separator: ", ") + "}"
   }
 
   /// Returns the parts of a text with the values that differ from rest.

@@ -50,6 +50,7 @@ extension SchemaBuilder {
       }
     case .transform:
       return reference("transformOrMatrix") { $0.transform("transform", 16, "A transform") }
+    case .camera: return schema(of: .node("camera"), key: nil, Context())
     case .color: return color(isOptional: false)
     case .interfaceColor: return interfaceColor(isOptional: false)
     case .path:

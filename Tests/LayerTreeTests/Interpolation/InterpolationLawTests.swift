@@ -26,6 +26,7 @@ import TextAttributes
       .color(CGColor(srgbRed: 1, green: 0, blue: 0.25, alpha: 1)),
       .color(CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.5))
     ),
+    (.camera(LayerCamera()), .camera(LayerCamera(center: CGPoint(x: 3, y: 4), zoom: 8, roll: 1))),
     (.numbers([0, 0.5, 1]), .numbers([0, 0.25, 1])),
     (
       .colors([.black, .white]),
@@ -73,6 +74,10 @@ import TextAttributes
     [
       .color(CGColor(srgbRed: 1, green: 0, blue: 0.25, alpha: 1)), .color(.white),
       .color(CGColor(srgbRed: -0.5, green: 0.1, blue: 2, alpha: 0.5)),
+    ],
+    [
+      .camera(LayerCamera(zoom: 2)), .camera(LayerCamera(center: CGPoint(x: 5, y: -6), roll: 0.5)),
+      .camera(LayerCamera(center: CGPoint(x: 1, y: 2), zoom: 0.25, roll: -3)),
     ],
     [.numbers([0, 0.5]), .numbers([2, 3]), .numbers([-1, 4])],
     [.colors([.white]), .colors([.black]), .colors([CGColor(gray: 0.25, alpha: 0.5)])],

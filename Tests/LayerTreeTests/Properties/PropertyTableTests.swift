@@ -27,6 +27,7 @@ import VideoDecoding
     case .affineTransform:
       .affineTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
     case .transform: .transform(CATransform3DMakeScale(2, 2, 2))
+    case .camera: .camera(LayerCamera(center: CGPoint(x: 3, y: 4), zoom: 2, roll: 1))
     case .color, .interfaceColor: .color(CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1))
     case .path: .path(CGPath(elements: [.move(.zero), .line(CGPoint(x: 1, y: 1))]))
     case .image: .image(.dissolve(start: nil, end: nil, fraction: 0.5))

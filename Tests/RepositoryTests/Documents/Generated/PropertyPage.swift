@@ -83,6 +83,7 @@ enum PropertyPage {
     case .affineTransform(let transform): transform == .identity ? "identity" : "a transform"
     case .transform(let transform):
       CATransform3DIsIdentity(transform) ? "identity" : "a transform"
+    case .camera: "none"
     case .color(let color): color.map(name) ?? "none"
     case .path(let path): path == nil ? "none" : "a path"
     case .image(let image): image == nil ? "none" : "an image"
