@@ -9,6 +9,9 @@ extension BrokenScene {
         #"unknown key "shuter" in motion blur"#, at: "/layers/0/motionBlur",
         hint: #"did you mean "shutter"?"#),
       .body(
+        .unknownKey, "layers: [{camera: {⟦zom⟧: 2}}]", #"unknown key "zom" in camera"#,
+        at: "/layers/0/camera", hint: #"did you mean "zoom"?"#),
+      .body(
         .unknownKey, "⟦layer⟧: []", #"unknown key "layer" in the scene"#,
         hint: #"did you mean "layers"?"#),
       .body(

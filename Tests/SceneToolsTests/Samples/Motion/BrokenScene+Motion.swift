@@ -310,6 +310,13 @@ extension BrokenScene {
       "an expression cannot compute a transform", at: "/layers/0/transform",
       hint: "compute a part of it: transform.rotation.z"),
     .body(
+      .misplacedExpression, "layers: [{camera: ⟦{expr: t}⟧}]",
+      "an expression cannot compute a camera", at: "/layers/0/camera",
+      hint: "compute a part of it: camera.zoom"),
+    .body(
+      .outOfRange, "layers: [{camera: {zoom: ⟦0⟧}}]", "the number must be greater than 0",
+      at: "/layers/0/camera/zoom"),
+    .body(
       .misplacedExpression, "layers: [{transform: {rotate: ⟦{expr: t}⟧}}]",
       "an expression is not allowed here", at: "/layers/0/transform/rotate",
       hint: "expr computes properties of layers; calc computes a value that does not change"),
