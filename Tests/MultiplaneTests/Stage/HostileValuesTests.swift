@@ -83,6 +83,11 @@ import Testing
       var depth = CATransform3DMakeTranslation(0, 0, x)
       depth.m14 = -x
       return [CATransform3DMakeScale(1, x, 1), perspective, depth]
+    case .camera:
+      return [
+        LayerCamera(center: CGPoint(x: x, y: -x)), LayerCamera(zoom: x), LayerCamera(roll: x),
+        LayerCamera(center: CGPoint(x: -x, y: 1), zoom: x, roll: -x),
+      ]
     case .color: return [CGColor(srgbRed: x, green: -x, blue: 0, alpha: x)]
     case .path:
       let path = CGMutablePath()
@@ -105,7 +110,7 @@ import Testing
     // Apple raises an exception only for geometry (O-09).
     let geometry = [
       "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "frame", "transform",
-      "affineTransform", "sublayerTransform", "instanceTransform",
+      "affineTransform", "sublayerTransform", "camera", "instanceTransform",
     ]
     // Colors never contain such components, because their initializers replace them with 0.
     for row in PropertyTable.of(kind).rows where ![.color, .colors].contains(row.kind) {
