@@ -30,7 +30,7 @@ extension ValueComponent {
       })
   }
 
-  /// Creates a component of a camera.
+  /// Returns a component of a camera.
   ///
   /// - Parameters:
   ///   - name: The key path below the camera.
@@ -38,6 +38,7 @@ extension ValueComponent {
   ///   - isAngle: Whether it is an angle.
   ///   - read: Returns the component of a camera whose center is known.
   ///   - write: Replaces the component; returns false for a value of another kind.
+  /// - Returns: The component.
   private static func camera(
     _ name: String, _ kind: ValueKind, isAngle: Bool = false,
     read: @escaping @Sendable (LayerCamera) -> AnimatableValue,
