@@ -70,10 +70,26 @@ extension [AnimationSpec] {
   /// - Parameters:
   ///   - model: The state of the layer that has the list, as of the last commit.
   ///   - localTime: The time of that layer, in seconds.
-  /// - Returns: The state that animations start from.
+  /// - Returns: The state that animations start from. Properties whose expressions have no value keep
+  ///   those of the model.
   func baseState(of model: LayerState, at localTime: Double) -> LayerState {
     var state = model
-    for case .expression(let expression) in self { expression.apply(to: &state, at: localTime) }
+    for case .expression(let expression) in self {
+      try? expression.apply(to: &state, at: localTime)
+    }
+    return state
+  }
+
+  /// Returns the same state, if all expressions have a value.
+  ///
+  /// - Throws: The reason that the first of the others has none (XP-12).
+  func checkedBaseState(
+    of model: LayerState, at localTime: Double
+  ) throws(ExpressionError) -> LayerState {
+    var state = model
+    for case .expression(let expression) in self {
+      try expression.apply(to: &state, at: localTime)
+    }
     return state
   }
 

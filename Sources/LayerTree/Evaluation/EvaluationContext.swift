@@ -19,6 +19,8 @@ package struct EvaluationContext: Sendable {
   /// Whether an expression without a value is an error; otherwise the property keeps the value of the
   /// model.
   var checksExpressions = true
+  /// Whether sublayers without precompositions in them are left out.
+  var skipsOthers = false
   /// The evaluation of a frame with motion blur; nil for the frame's own time.
   var exposure: Exposure?
   /// The seconds of the stage by which the exposure has advanced the clock.

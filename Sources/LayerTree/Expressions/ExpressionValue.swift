@@ -39,21 +39,22 @@ package struct ExpressionValue: Sendable, Hashable {
     }
   }
 
-  /// Returns the first component at a time that is not a usable number; nil if all are.
-  ///
-  /// - Parameter time: The time `t`, in seconds.
-  /// - Returns: A number that is not finite or too large.
-  package func failure(at time: Double) -> Double? {
-    formulas.lazy.map { $0.value(at: time) }.first { !($0.magnitude <= Self.largestNumber) }
+  /// A component that is not finite or too large.
+  package struct Failure: Error, Hashable {
+    /// The number.
+    package let number: Double
   }
 
   /// Returns the value at a time.
   ///
   /// - Parameter time: The time `t`, in seconds.
-  /// - Returns: The value; nil if a component is not finite or too large.
-  package func value(at time: Double) -> AnimatableValue? {
+  /// - Returns: The value; nil for a kind that does not consist of numbers.
+  /// - Throws: The first component that is not finite or too large.
+  package func value(at time: Double) throws(Failure) -> AnimatableValue? {
     let x = formulas.map { $0.value(at: time) }
-    guard x.allSatisfy({ $0.magnitude <= Self.largestNumber }) else { return nil }
+    if let number = x.first(where: { !($0.magnitude <= Self.largestNumber) }) {
+      throw Failure(number: number)
+    }
     return switch kind {
     case .number, .time: .number(x[0])
     case .integer: .integer(Int(x[0].rounded(.toNearestOrAwayFromZero)))

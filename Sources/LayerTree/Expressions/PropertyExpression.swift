@@ -28,25 +28,23 @@ package struct PropertyExpression: Sendable {
     (self.path, self.value, self.origin, self.error) = (path, value, origin, error)
   }
 
-  /// Stores the value at a time; a value that is not finite leaves the state as it is.
+  /// Stores the value at a time.
   ///
   /// - Parameters:
   ///   - state: The state of the layer.
   ///   - localTime: The layer's time, in seconds.
-  func apply(to state: inout LayerState, at localTime: Double) {
-    guard let value = value.value(at: localTime - origin) else { return }
-    _ = path.writeFinite(value, to: &state)
+  /// - Throws: The reason that the expression has no value, which leaves the state as it is.
+  func apply(to state: inout LayerState, at localTime: Double) throws(ExpressionError) {
+    let time = localTime - origin
+    do throws(ExpressionValue.Failure) {
+      guard let value = try value.value(at: time) else { return }
+      _ = path.writeFinite(value, to: &state)
+    } catch {
+      throw failure(error.number, at: time, layerName: state.values.name)
+    }
   }
 
-  /// Checks that the expression has a value at a time.
-  ///
-  /// - Parameters:
-  ///   - localTime: The layer's time, in seconds.
-  ///   - layerName: The layer's name.
-  /// - Returns: The reason that it has no value; nil if it has one.
-  func failure(at localTime: Double, layerName: String?) -> ExpressionError? {
-    let time = localTime - origin
-    guard let number = value.failure(at: time) else { return nil }
+  private func failure(_ number: Double, at time: Double, layerName: String?) -> ExpressionError {
     let owner = layerName.map { " of the layer \"\($0)\"" } ?? ""
     let message =
       "the expression for \"\(path.keyPath)\"\(owner) is "

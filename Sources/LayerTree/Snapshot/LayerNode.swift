@@ -28,6 +28,8 @@ package final class LayerNode: Sendable {
   let hasTransition: Bool
   /// Whether expressions compute properties of the layer.
   let hasExpressions: Bool
+  /// Whether this layer or one below it shows a precomposition, or may in the image of a transition.
+  let hasPrecompositions: Bool
   /// Whether a filter combines the sublayers (CI-24).
   let isFilterTransition: Bool
 
@@ -54,6 +56,9 @@ package final class LayerNode: Sendable {
       content = RenderContent(state.content)
     }
     isFilterTransition = state.content.kind == .filterTransition
+    hasPrecompositions =
+      source is PrecompositionSource || hasTransition
+      || sublayers.contains(where: \.hasPrecompositions) || mask?.hasPrecompositions == true
     isStill = isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
     hasReplicators =
       content.isReplicator || sublayers.contains(where: \.hasReplicators)

@@ -102,8 +102,7 @@ extension LayerNode {
     var context = context
     if let blur = timing.motionBlur { context.expose(blur) }
     let clock = context.clock.clock(of: timing)
-    if hasExpressions, context.checksExpressions { try checkExpressions(at: clock.time) }
-    let state = state(at: clock, in: context)
+    let state = try state(at: clock, in: context)
     var content = content(of: state, on: clock, in: context)
     var (shown, shownMask): ([RenderNode], RenderNode?) = ([], nil)
     if !sublayers.isEmpty || mask != nil || content.isReplicator {
@@ -142,19 +141,15 @@ extension LayerNode {
     return source.content(on: clock, delayedBy: context.delay, in: exposure)
   }
 
-  private func checkExpressions(at localTime: Double) throws(EvaluationError) {
-    for case .expression(let expression) in animations {
-      guard let failure = expression.failure(at: localTime, layerName: state.values.name) else {
-        continue
-      }
-      throw .expression(failure)
-    }
-  }
-
   /// Returns this layer's state on screen, with what it drew for a captured frame.
-  private func state(at clock: LayerClock, in context: EvaluationContext) -> LayerState {
+  private func state(
+    at clock: LayerClock, in context: EvaluationContext
+  ) throws(EvaluationError) -> LayerState {
+    let base =
+      context.checksExpressions ? try checkedBaseState(at: clock) : baseState(at: clock)
     var state =
-      context.showsModel ? modelState(clock) : presentation(clock, from: context.above)
+      context.showsModel
+      ? modelState(base, clock) : presentation(of: base, clock, from: context.above)
     // Custom values are not painted, so animating them must not make frames differ.
     if !state.custom.isEmpty { state.custom = still.state.custom }
     if !context.drawings.isEmpty, let drawn = context.drawings[id] {
@@ -170,6 +165,7 @@ extension LayerNode {
     nodes.reserveCapacity(sublayers.count)
     var replicated = 0
     for sublayer in sublayers {
+      guard !context.skipsOthers || sublayer.hasPrecompositions else { continue }
       let node = try sublayer.evaluated(in: context)
       replicated += Int(node.replicatedLayerCount)
       guard replicated <= InstanceLimit.layers else { throw .tooManyInstances }
@@ -220,7 +216,12 @@ extension LayerNode {
   package func presentation(
     _ clock: LayerClock, from above: [SublayerAnimations] = []
   ) -> LayerState {
-    let model = baseState(at: clock)
+    presentation(of: baseState(at: clock), clock, from: above)
+  }
+
+  private func presentation(
+    of model: LayerState, _ clock: LayerClock, from above: [SublayerAnimations]
+  ) -> LayerState {
     var shown = model
     if !animations.isEmpty {
       Evaluator.apply(
@@ -237,8 +238,8 @@ extension LayerNode {
   }
 
   /// Returns this layer's state at a time of its own, without animations.
-  private func modelState(_ clock: LayerClock) -> LayerState {
-    var shown = baseState(at: clock)
+  private func modelState(_ model: LayerState, _ clock: LayerClock) -> LayerState {
+    var shown = model
     if let source { shown.show(source, on: clock) }
     return shown
   }
@@ -247,6 +248,15 @@ extension LayerNode {
   /// (XP-10).
   private func baseState(at clock: LayerClock) -> LayerState {
     hasExpressions ? animations.baseState(of: still.state, at: clock.time) : still.state
+  }
+
+  private func checkedBaseState(at clock: LayerClock) throws(EvaluationError) -> LayerState {
+    guard hasExpressions else { return still.state }
+    do throws(ExpressionError) {
+      return try animations.checkedBaseState(of: still.state, at: clock.time)
+    } catch {
+      throw .expression(error)
+    }
   }
 }
 

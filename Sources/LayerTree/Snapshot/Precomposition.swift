@@ -157,6 +157,28 @@ extension RenderNode {
   }
 }
 
+extension LayerSnapshot {
+  /// Adds the evaluations of the precompositions that are on screen at a time, by the instants that
+  /// they need.
+  ///
+  /// Layers that do not lead to precompositions are not evaluated. A tree with an error adds nothing.
+  ///
+  /// - Parameters:
+  ///   - moments: Receives the evaluations.
+  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  ///   - exposure: The evaluation of a frame with motion blur; nil for the frame's own time.
+  package func collectPrecompositions(
+    into moments: inout [PrecompositionMoment: Set<PrecompositionInstant>],
+    at globalTime: Double, exposure: Exposure?
+  ) {
+    guard root.hasPrecompositions else { return }
+    var context = EvaluationContext(clock: LayerClock(time: globalTime))
+    (context.exposure, context.delay) = (exposure, exposure?.rootDelay ?? 0)
+    (context.skipsOthers, context.checksExpressions) = (true, false)
+    (try? root.evaluated(in: context))?.collectPrecompositions(into: &moments)
+  }
+}
+
 extension LayerNode {
   /// Adds the precompositions that the images of transitions show, whose layers may be gone (TR-03).
   package func collectOutgoingPrecompositions(into layers: inout Set<LayerID>) {

@@ -46,7 +46,7 @@ extension LayerDecoder {
       return nil
     }
     layer.expressions.append(SceneExpression(path: path, value: value, place: place))
-    guard let initial = value.value(at: 0) else {
+    guard let initial = try? value.value(at: 0) else {
       decoder.report(
         .expressionWithoutValue,
         "the expression for \(quoted(path.keyPath)) is not a finite number at t = 0",

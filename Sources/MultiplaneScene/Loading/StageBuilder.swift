@@ -171,7 +171,7 @@ struct StageBuilder {
   ) {
     guard !expressions.isEmpty else { return }
     for expression in expressions where expression.path.component != nil {
-      guard let value = expression.value.value(at: 0) else { continue }
+      guard let value = try? expression.value.value(at: 0) else { continue }
       layer.change(expression.path, to: value)
     }
     layer.setExpressions(expressions.map { $0.makeExpression(origin: origin) })

@@ -91,8 +91,10 @@ struct PrecompositionPlayers {
   ) {
     var moments: [PrecompositionMoment: Set<PrecompositionInstant>] = [:]
     snapshot.precompositions = [:]
-    for root in snapshot.roots(at: globalTime, in: exposures) {
-      root.collectPrecompositions(into: &moments)
+    snapshot.collectPrecompositions(into: &moments, at: globalTime, exposure: nil)
+    for instant in exposures {
+      snapshot.collectPrecompositions(
+        into: &moments, at: globalTime + instant.offset, exposure: instant.exposure)
     }
     // Players go back as seldom as possible.
     for (moment, instants) in moments.sorted(by: { $0.key.time < $1.key.time }) {

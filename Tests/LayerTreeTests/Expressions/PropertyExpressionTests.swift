@@ -84,9 +84,9 @@ struct PropertyExpressionTests {
     #expect(ExpressionValue(.path, [.time]) == nil)
     // The components of one color and a part of another.
     #expect(ExpressionValue(.colors, Array(repeating: half, count: 5)) == nil)
-    #expect(ExpressionValue(.integer, [half])?.value(at: 5) == .integer(3))
+    #expect(try ExpressionValue(.integer, [half])?.value(at: 5) == .integer(3))
     #expect(
-      ExpressionValue(.colors, Array(repeating: half, count: 8))?.value(at: 2)
+      try ExpressionValue(.colors, Array(repeating: half, count: 8))?.value(at: 2)
         == .colors(Array(repeating: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), count: 2)))
   }
 
