@@ -19,39 +19,39 @@ public struct NumberLocale: RawRepresentable, Sendable, Hashable {
   /// All names, in alphabetical order.
   public static let allNames: [String] = table.keys.sorted()
 
-  /// Languages in the countries whose data are those of the language alone.
-  private static let aliases = [
-    "de-DE": "de", "en-US": "en", "es-ES": "es", "fr-CH": "fr", "fr-FR": "fr", "it-IT": "it",
-    "pt-BR": "pt",
-  ]
-
   private static let table: [String: Data] = {
-    var table = Dictionary(uniqueKeysWithValues: NumberLocaleTable.rows.map { ($0.name, $0) })
-    for (name, language) in aliases { table[name] = table[language] }
+    var table = Dictionary(
+      uniqueKeysWithValues: NumberLocaleTable.languages.map { ($0.name, $0) })
+    for (name, change) in NumberLocaleTable.regions {
+      guard var data = table[String(name.prefix { $0 != "-" })] else { continue }
+      change(&data)
+      table[name] = data
+    }
     return table
   }()
 
   /// What formats need of the locale.
-  var data: Data { Self.table[rawValue] ?? NumberLocaleTable.rows[0] }
+  var data: Data { Self.table[rawValue] ?? NumberLocaleTable.languages[0] }
 
   /// The marks and names of a locale.
   struct Data: Sendable {
+    /// The name of the language.
     let name: String
     /// The mark between groups of digits.
-    let group: String
+    var group: String
     /// The mark before decimals.
-    let decimal: String
-    let minus: String
+    var decimal: String
+    var minus: String
     /// What follows thousands, millions, billions and trillions in short; empty for none.
-    let compact: [String]
+    var compact: [String]
     /// The names of the months, as they are in dates.
-    let months: [String]
-    let shortMonths: [String]
+    var months: [String]
+    var shortMonths: [String]
     /// The names of the days, from Sunday.
-    let weekdays: [String]
-    let shortWeekdays: [String]
+    var weekdays: [String]
+    var shortWeekdays: [String]
     /// The names of the halves of the day.
-    let dayHalves: [String]
+    var dayHalves: [String]
 
     /// Creates a row from lists in which `|` separates the names.
     init(

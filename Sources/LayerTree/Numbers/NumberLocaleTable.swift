@@ -2,8 +2,8 @@
 ///
 /// The data are those of Unicode's CLDR.
 enum NumberLocaleTable {
-  /// The rows, in the order of their names.
-  static let rows: [NumberLocale.Data] = [
+  /// The languages, in the order of their names.
+  static let languages: [NumberLocale.Data] = [
     NumberLocale.Data(
       "cs", group: "\u{a0}", decimal: ",", minus: "-",
       compact: "\u{a0}tis.|\u{a0}mil.|\u{a0}mld.|\u{a0}bil.",
@@ -35,26 +35,6 @@ enum NumberLocaleTable {
         "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
       shortWeekdays: "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.", dayHalves: "AM|PM"),
     NumberLocale.Data(
-      "de-AT", group: ".", decimal: ",", minus: "-",
-      compact: "|\u{a0}Mio.|\u{a0}Mrd.|\u{a0}Bio.",
-      months:
-        "Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
-      shortMonths:
-        "Jän.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sep.|Okt.|Nov.|Dez.",
-      weekdays:
-        "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
-      shortWeekdays: "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "de-CH", group: "\u{2019}", decimal: ".", minus: "-",
-      compact: "|\u{a0}Mio.|\u{a0}Mrd.|\u{a0}Bio.",
-      months:
-        "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
-      shortMonths:
-        "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
-      weekdays:
-        "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
-      shortWeekdays: "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
       "en", group: ",", decimal: ".", minus: "-",
       compact: "K|M|B|T",
       months:
@@ -64,16 +44,6 @@ enum NumberLocaleTable {
       weekdays:
         "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday",
       shortWeekdays: "Sun|Mon|Tue|Wed|Thu|Fri|Sat", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "en-GB", group: ",", decimal: ".", minus: "-",
-      compact: "K|M|B|T",
-      months:
-        "January|February|March|April|May|June|July|August|September|October|November|December",
-      shortMonths:
-        "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
-      weekdays:
-        "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday",
-      shortWeekdays: "Sun|Mon|Tue|Wed|Thu|Fri|Sat", dayHalves: "am|pm"),
     NumberLocale.Data(
       "es", group: ".", decimal: ",", minus: "-",
       compact: "\u{a0}mil|\u{a0}M||\u{a0}B",
@@ -155,16 +125,6 @@ enum NumberLocaleTable {
         "domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado",
       shortWeekdays: "dom.|seg.|ter.|qua.|qui.|sex.|sáb.", dayHalves: "AM|PM"),
     NumberLocale.Data(
-      "pt-PT", group: "\u{a0}", decimal: ",", minus: "-",
-      compact: "\u{a0}mil|\u{a0}M|\u{a0}mM|\u{a0}Bi",
-      months:
-        "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
-      shortMonths:
-        "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
-      weekdays:
-        "domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado",
-      shortWeekdays: "dom.|seg.|ter.|qua.|qui.|sex.|sáb.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
       "ru", group: "\u{a0}", decimal: ",", minus: "-",
       compact: "\u{a0}тыс.|\u{a0}млн|\u{a0}млрд|\u{a0}трлн",
       months:
@@ -204,5 +164,33 @@ enum NumberLocaleTable {
       weekdays:
         "неділя|понеділок|вівторок|середа|четвер|пʼятниця|субота",
       shortWeekdays: "нд|пн|вт|ср|чт|пт|сб", dayHalves: "дп|пп"),
+  ]
+
+  /// The languages in countries, in the order of their names, each with what differs from the language
+  /// alone.
+  static let regions: [(name: String, change: @Sendable (inout NumberLocale.Data) -> Void)] = [
+    (
+      "de-AT",
+      {
+        $0.months[0] = "Jänner"
+        ($0.shortMonths[0], $0.shortMonths[8]) = ("Jän.", "Sep.")
+      }
+    ),
+    ("de-CH", { ($0.group, $0.decimal) = ("\u{2019}", ".") }),
+    ("de-DE", { _ in }),
+    ("en-GB", { $0.dayHalves = ["am", "pm"] }),
+    ("en-US", { _ in }),
+    ("es-ES", { _ in }),
+    ("fr-CH", { _ in }),
+    ("fr-FR", { _ in }),
+    ("it-IT", { _ in }),
+    ("pt-BR", { _ in }),
+    (
+      "pt-PT",
+      {
+        $0.group = "\u{a0}"
+        $0.compact = ["\u{a0}mil", "\u{a0}M", "\u{a0}mM", "\u{a0}Bi"]
+      }
+    ),
   ]
 }
