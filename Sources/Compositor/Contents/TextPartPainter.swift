@@ -90,15 +90,17 @@ final class TextPartPainter {
     let place = SubpixelPosition(matrix)
     let clip = clip.intersection(surface.area)
     guard !clip.isEmpty else { return }
+    var ramps = TextInk.Ramps(of: content)
     for piece in drawing.pieces {
+      let ramp = ramps.ramp(tints: piece.tints)
       let opacity = opacity * piece.opacity
       let blur = BlurDeviation(radius: piece.blur, matrix: matrix)
       let isBlurred = blur.x > 0 || blur.y > 0
       // Overlapping inks would show through each other if each were faded.
       guard isBlurred || piece.count > 1 && opacity < 1 else {
         paint(
-          piece, of: content, size: size, opacity: opacity, matrix: matrix, place: place,
-          on: surface, clip: clip)
+          piece, of: content, ramp: ramp, size: size, opacity: opacity, matrix: matrix,
+          place: place, on: surface, clip: clip)
         continue
       }
       let part = piece.transform.concatenating(matrix)
@@ -112,8 +114,8 @@ final class TextPartPainter {
           minX: inked.minX - blur.reach.x, minY: inked.minY - blur.reach.y,
           maxX: inked.maxX + blur.reach.x, maxY: inked.maxY + blur.reach.y))
       paint(
-        piece, of: content, size: size, opacity: 1, matrix: matrix, place: place, on: group,
-        clip: group.area)
+        piece, of: content, ramp: ramp, size: size, opacity: 1, matrix: matrix, place: place,
+        on: group, clip: group.area)
       GaussianBlur.blur(
         group.buffer, sigmaX: blur.x, sigmaY: blur.y, originX: group.area.minX,
         originY: group.area.minY, phase: dithering.use())
@@ -125,12 +127,13 @@ final class TextPartPainter {
   ///
   /// The gradient and the edge of the text at rest move with the piece.
   private func paint(
-    _ piece: TextPartDrawing.Piece, of content: TextContent, size: CGSize, opacity: Double,
-    matrix: CGAffineTransform, place: SubpixelPosition, on surface: Surface, clip: PixelRect
+    _ piece: TextPartDrawing.Piece, of content: TextContent, ramp: ColorRamp?, size: CGSize,
+    opacity: Double, matrix: CGAffineTransform, place: SubpixelPosition, on surface: Surface,
+    clip: PixelRect
   ) {
     let ink = TextInk(
       content, size: size, matrix: piece.transform.concatenating(matrix),
-      dithering: dithering, tints: piece.tints)
+      dithering: dithering, tints: piece.tints, ramp: ramp)
     var matrix = piece.transform.concatenating(place.matrix)
     let line = piece.place.concatenating(matrix)
     let bounds = CGRect(origin: .zero, size: size)

@@ -47,13 +47,18 @@ struct GradientPainter {
   ///   - size: The size of the rectangle whose unit square the points refer to, in points.
   ///   - matrix: The transform from points, relative to the top left of the rectangle, to pixels.
   ///   - phase: The phase of dithering.
+  ///   - ramp: Its colors, if they are known.
   /// - Returns: The gradient, or nil if there are no colors or the rectangle has no area.
   static func fill(
-    _ content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase
+    _ content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase,
+    ramp: ColorRamp? = nil
   ) -> GradientFill? {
     guard let key = key(of: content, size: size, matrix: matrix, phase: phase) else { return nil }
-    return ColorRamp(key.stops).map { GradientFill(key.place, $0, phase: phase) }
+    return (ramp ?? ColorRamp(key.stops)).map { GradientFill(key.place, $0, phase: phase) }
   }
+
+  /// Returns the colors of a gradient; nil if it has none.
+  static func ramp(of content: GradientContent) -> ColorRamp? { ColorRamp(stops(of: content)) }
 
   private static func key(
     of content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase

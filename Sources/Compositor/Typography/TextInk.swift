@@ -5,7 +5,7 @@ import PixelKernels
 /// What colors the letters of a text layer: a color or a gradient over its bounds (TX-10).
 struct TextInk {
   /// A color toward which those of the letters change.
-  struct Tint {
+  struct Tint: Hashable {
     let color: CGColor
     /// How far they change, from 0 to 1.
     let share: Double
@@ -23,18 +23,41 @@ struct TextInk {
   ///   - matrix: The transform from points, relative to the top left of the bounds, to pixels.
   ///   - dithering: The worker's dithering, or nil for a bitmap that is cached.
   ///   - tints: The colors toward which all colors change, one after the other.
+  ///   - ramp: The colors of the gradient with these tints, if they are known.
   init(
     _ content: TextContent, size: CGSize, matrix: CGAffineTransform, dithering: Dithering?,
-    tints: [Tint] = []
+    tints: [Tint] = [], ramp: ColorRamp? = nil
   ) {
     self.tints = tints
     color = content.foregroundColor
-    gradient = content.typography.gradient.flatMap { gradient in
-      var gradient = gradient
-      gradient.colors = gradient.colors?.map { Self.tinted($0, by: tints) }
-      return GradientPainter.fill(
-        gradient, size: size, matrix: matrix, phase: dithering?.use() ?? .first)
+    gradient = Self.gradient(of: content, tints: tints).flatMap {
+      GradientPainter.fill(
+        $0, size: size, matrix: matrix, phase: dithering?.use() ?? .first, ramp: ramp)
     }
+  }
+
+  /// The colors of a text's gradient, which pieces with the same tints share.
+  struct Ramps {
+    private let content: TextContent
+    private var ramps: [[Tint]: ColorRamp] = [:]
+
+    init(of content: TextContent) { self.content = content }
+
+    /// Returns the colors with tints; nil without a gradient.
+    mutating func ramp(tints: [Tint]) -> ColorRamp? {
+      if let ramp = ramps[tints] { return ramp }
+      let ramp = TextInk.gradient(of: content, tints: tints).flatMap {
+        GradientPainter.ramp(of: $0)
+      }
+      ramps[tints] = ramp
+      return ramp
+    }
+  }
+
+  private static func gradient(of content: TextContent, tints: [Tint]) -> GradientContent? {
+    guard var gradient = content.typography.gradient else { return nil }
+    gradient.colors = gradient.colors?.map { tinted($0, by: tints) }
+    return gradient
   }
 
   private static func tinted(_ color: CGColor, by tints: [Tint]) -> CGColor {
