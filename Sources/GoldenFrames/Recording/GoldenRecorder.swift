@@ -39,8 +39,7 @@ package struct GoldenRecorder {
       let numbers = Set(frames.map(\.index))
       let video = try GoldenVideo(
         of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width),
-        workers: workers, tracing: golden.entry.hashFile != nil,
-        hashing: golden.entry.hashFile != nil, keeping: numbers.contains)
+        workers: workers, isWhole: golden.entry.hashFile != nil, keeping: numbers.contains)
       // Check all images before the first file changes.
       let bitmaps = try frames.compactMap { reference, index in
         try video.images[index].map {

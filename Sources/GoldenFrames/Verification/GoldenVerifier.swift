@@ -39,8 +39,7 @@ package struct GoldenVerifier {
     let numbers = Set(frames.map(\.index))
     let video = try GoldenVideo(
       of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width), workers: workers,
-      tracing: golden.entry.hashFile != nil, hashing: golden.entry.hashFile != nil,
-      keeping: numbers.contains)
+      isWhole: golden.entry.hashFile != nil, keeping: numbers.contains)
     var verdict = GoldenVerdict(name: golden.name, frameCount: video.frameCount)
     var record = GoldenRecord()
     if let file = golden.entry.hashFile {

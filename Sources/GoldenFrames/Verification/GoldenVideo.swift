@@ -42,20 +42,20 @@ package struct GoldenVideo {
   ///   - scene: The scene.
   ///   - scale: The scale in pixels per point.
   ///   - workers: The number of threads, or nil for one per core.
-  ///   - tracing: Whether to create `tree`.
-  ///   - hashing: Whether to render and hash every frame, not only those whose images are kept.
+  ///   - isWhole: Whether to render and hash every frame, not only those whose images are kept, and
+  ///     to create `tree`.
   ///   - wanted: Returns whether to keep a frame's image.
   /// - Throws: `RenderError`, and `GoldenError` for a video that is too long for a golden.
   package init(
-    of scene: Scene, scale: Double, workers: Int?, tracing: Bool = false,
-    hashing: Bool = true, keeping wanted: (Int) -> Bool
+    of scene: Scene, scale: Double, workers: Int?, isWhole: Bool = true,
+    keeping wanted: (Int) -> Bool
   ) throws {
     // Allow for rounding in durations that are sums.
-    let longest = hashing ? GoldenLimits.seconds : GoldenLimits.imageSeconds
+    let longest = isWhole ? GoldenLimits.seconds : GoldenLimits.imageSeconds
     guard scene.duration <= longest + 1e-9 else {
       throw GoldenError(
         .invalid,
-        "a golden \(hashing ? "with hashes " : "")can last at most \(longest) s, not "
+        "a golden \(isWhole ? "with hashes " : "")can last at most \(longest) s, not "
           + "\(scene.duration) s; use a separate, shorter scene")
     }
     let stage = scene.makeStage(
@@ -63,19 +63,19 @@ package struct GoldenVideo {
     (width, height) = stage.pixelSize
     frameRate = scene.frameRate
     frameCount = frameRate.frameCount(forDuration: scene.duration)
-    let selection = hashing ? nil : FrameSelection(Set((0..<frameCount).filter(wanted)))
+    let selection = isWhole ? nil : FrameSelection(Set((0..<frameCount).filter(wanted)))
     let isOpaque = scene.background.map { $0.alpha >= 1 } ?? false
     var hashes: [UInt64] = []
     var bitmaps: [Int: CGImage] = [:]
     try stage.frames(
       duration: scene.duration, options: RenderOptions(workers: workers, frames: selection)
     ) { index, image in
-      if hashing { hashes.append(pixelHash(image.buffer)) }
+      if isWhole { hashes.append(pixelHash(image.buffer)) }
       if wanted(index) { bitmaps[index] = CGImage(buffer: image.buffer, hasAlpha: !isOpaque) }
     }
     self.hashes = hashes
     self.images = bitmaps
-    tree = tracing ? TreeDigest(of: scene, scale: scale) : nil
+    tree = isWhole ? TreeDigest(of: scene, scale: scale) : nil
   }
 
   /// The hashes as a list to store.

@@ -63,7 +63,7 @@ import Testing
   }
 
   private func video(of scene: MutantScene, keepsAll: Bool) throws -> GoldenVideo {
-    try GoldenVideo(of: scene.scene(), scale: 1, workers: 1, tracing: true) {
+    try GoldenVideo(of: scene.scene(), scale: 1, workers: 1) {
       keepsAll || Self.kept.contains($0)
     }
   }
