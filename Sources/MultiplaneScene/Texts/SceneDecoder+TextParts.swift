@@ -64,13 +64,9 @@ extension SceneDecoder {
   }
 
   private func textPartEffect(_ node: NodeFields) -> TextPartEffect? {
-    var isSound = true
-    /// Decodes the value of a key, if present.
+    var reader = FieldReader(node)
     func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
-      guard let place = node.value(key) else { return nil }
-      let value = decode(place)
-      if value == nil { isSound = false }
-      return value
+      reader.read(key, decode)
     }
     func option<Option: CaseIterable & RawRepresentable<String>>(
       _ key: String, _ type: Option.Type
@@ -102,7 +98,7 @@ extension SceneDecoder {
     if read("leaves", { boolean($0) }) == true {
       (effect.from, effect.to) = (effect.to, effect.from)
     }
-    guard isSound else { return nil }
+    guard reader.isSound else { return nil }
     // Values with an unknown key have already been reported.
     guard effect.changesParts || node["from"] != nil || node["to"] != nil else {
       diagnostics.report(
@@ -119,27 +115,23 @@ extension SceneDecoder {
   }
 
   private func textPartValues(_ node: NodeFields) -> TextPartValues? {
-    var isSound = true
-    func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
-      guard let place = node.value(key) else { return nil }
-      let value = decode(place)
-      if value == nil { isSound = false }
-      return value
-    }
+    var reader = FieldReader(node)
     func number(_ key: String) -> CGFloat? {
-      read(key) { self.number($0, within: node.range(key)) }.map { CGFloat($0) }
+      reader.read(key) { self.number($0, within: node.range(key)) }.map { CGFloat($0) }
     }
     var values = TextPartValues()
     values.opacity = number("opacity")
-    values.position = read("position") { point($0) }
-    values.scale = read("scale") { cursor in
+    values.position = reader.read("position") { point($0) }
+    values.scale = reader.read("scale") { cursor in
       if case .sequence = cursor.node.content { return point(cursor) }
       return self.number(cursor).map { CGPoint(x: $0, y: $0) }
     }
-    values.rotation = read("rotation") { angle($0) }.map { CGFloat($0) }
+    values.rotation = reader.read("rotation") { angle($0) }.map { CGFloat($0) }
     values.blur = number("blur")
-    if let place = node.value("color"), !place.isNull { values.color = read("color") { color($0) } }
-    return isSound ? values : nil
+    if let place = node.value("color"), !place.isNull {
+      values.color = reader.read("color") { color($0) }
+    }
+    return reader.isSound ? values : nil
   }
 
   /// Decodes a list of parts of a text that differ from rest.
@@ -222,6 +214,22 @@ extension SceneDecoder {
       "the text has \(count) \(name)\(count == 1 ? "" : "s"), so there is no \(name) \(index)",
       at: range, path: path, hint: count > 0 ? "the last \(name) is \(count - 1)" : nil)
     return false
+  }
+}
+
+/// Decodes the values of keys, and notes whether all of them were valid.
+private struct FieldReader {
+  let node: NodeFields
+  private(set) var isSound = true
+
+  init(_ node: NodeFields) { self.node = node }
+
+  /// Decodes the value of a key; nil without the key and after an error.
+  mutating func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
+    guard let place = node.value(key) else { return nil }
+    let value = decode(place)
+    if value == nil { isSound = false }
+    return value
   }
 }
 
