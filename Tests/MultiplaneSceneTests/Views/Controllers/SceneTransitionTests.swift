@@ -28,7 +28,8 @@ struct SceneTransitionTests {
           viewControllers:
             - type: viewController
               id: list
-              subviews: [{type: view, id: thumb, frame: [20, 60, 40, 40], cornerRadius: 8}]
+              subviews: [{type: view, id: thumb, frame: [20, 60, 40, 40], cornerRadius: 8, shadowOpacity: 0.5,
+                          shadowRadius: 6, shadowOffset: [0, 4]}]
       controllers:
         - type: viewController
           id: detail
@@ -99,7 +100,13 @@ struct SceneTransitionTests {
     let (thumb, photo) = (list.view.subviews[0], detail.view.subviews[0])
     let element = try #require(detail.view.superview?.subviews.last)
     #expect(try shown(element) == CGRect(x: 10, y: 80, width: 120, height: 70))
-    #expect(element.layer.presentation()?.cornerRadius == 4)
+    // A frame with the images, in a view with the shadow of the list's view, which fades.
+    let frame = try #require(element.subviews.first)
+    #expect(try shown(frame) == CGRect(x: 0, y: 0, width: 120, height: 70))
+    #expect(frame.clipsToBounds && frame.layer.presentation()?.cornerRadius == 4)
+    let shadow = try #require(element.layer.presentation())
+    #expect(!element.clipsToBounds && abs(shadow.shadowOpacity - 0.25) < 1e-6)
+    #expect(shadow.shadowRadius == 6 && shadow.shadowOffset == CGSize(width: 0, height: 4))
     #expect(thumb.alpha == 0 && photo.alpha == 0)
     // The rest of the view fades in.
     #expect(detail.view.layer.presentation()?.opacity == 0.5)
@@ -266,6 +273,7 @@ struct SceneTransitionTests {
     let card = try #require(page.view.superview?.subviews.last)
     #expect(try shown(card) == CGRect(x: 10, y: 10, width: 150, height: 250))
     #expect(
-      try shown(try #require(card.subviews.last)) == CGRect(x: 5, y: 5, width: 110, height: 60))
+      try shown(try #require(card.subviews.first?.subviews.last))
+        == CGRect(x: 5, y: 5, width: 110, height: 60))
   }
 }

@@ -27,6 +27,7 @@ import UIKit
     let alpha: CGFloat
     let cornerRadius: CGFloat
     let color: UIColor?
+    let shadow: Shadow
 
     /// Whether the view hides what is behind it.
     var isOpaque: Bool { color?.cgColor.alpha == 1 || view is UIImageView }
@@ -35,6 +36,7 @@ import UIKit
       (self.view, self.alpha) = (view, alpha)
       frame = view.convert(view.bounds, to: superview)
       (cornerRadius, color) = (view.layer.cornerRadius, view.backgroundColor)
+      shadow = Shadow(of: view)
       // The frame of the element is round instead of its images.
       view.layer.cornerRadius = 0
       view.alpha = 1
@@ -44,9 +46,34 @@ import UIKit
     }
   }
 
+  /// The shadow of a view, which its image does not contain.
+  @MainActor private struct Shadow {
+    var color: CGColor?
+    var opacity: Float
+    var offset: CGSize
+    var radius: CGFloat
+
+    init(of view: UIView) {
+      color = view.layer.shadowColor
+      // A shadow is outside of the bounds.
+      opacity = view.clipsToBounds ? 0 : view.layer.shadowOpacity
+      (offset, radius) = (view.layer.shadowOffset, view.layer.shadowRadius)
+    }
+
+    /// Gives a view the shadow, which fades in from another view's without one.
+    func show(on view: UIView, besides other: Shadow) {
+      let shape = opacity > 0 ? self : other
+      view.layer.shadowColor = shape.color
+      view.layer.shadowOffset = shape.offset
+      view.layer.shadowRadius = shape.radius
+      view.layer.shadowOpacity = opacity
+    }
+  }
+
   private let source: End
   private let target: End
-  private let frame = UIView()
+  /// The frame that clips both images, and the view around it that casts the shadow.
+  private let (frame, plate) = (UIView(), UIView())
 
   private init(
     _ pair: Pair, alphas: [UIView: CGFloat], inside outer: MatchedElement?, in container: UIView
@@ -57,7 +84,8 @@ import UIKit
       pair.target, alpha: alphas[pair.target] ?? 1, in: outer?.target.view ?? container)
     frame.clipsToBounds = true
     for end in [source, target] { frame.addSubview(end.image) }
-    (outer?.frame ?? container).addSubview(frame)
+    plate.addSubview(frame)
+    (outer?.frame ?? container).addSubview(plate)
   }
 
   /// Creates elements.
@@ -96,7 +124,11 @@ import UIKit
   /// - Parameter atTarget: Whether that is the view in the controller that is shown.
   func show(atTarget: Bool) {
     let (end, other) = atTarget ? (target, source) : (source, target)
-    frame.frame = end.frame
+    plate.frame = end.frame
+    frame.frame = plate.bounds
+    if max(end.shadow.opacity, other.shadow.opacity) > 0 {
+      end.shadow.show(on: plate, besides: other.shadow)
+    }
     frame.layer.cornerRadius = end.cornerRadius
     frame.backgroundColor = end.color ?? other.color?.withAlphaComponent(0)
     for side in [source, target] {
@@ -112,7 +144,7 @@ import UIKit
 
   /// Removes the element, and shows the views again.
   func remove() {
-    frame.removeFromSuperview()
+    plate.removeFromSuperview()
     for end in [source, target] { end.view.alpha = end.alpha }
   }
 }
