@@ -298,7 +298,6 @@ import QuartzCore
     simulation.update(
       for: allBehaviors, bounds: referenceView?.bounds,
       isValid: { self.isValid($0, reporting: false) })
-    ItemOwners.current.removeStale()
   }
 }
 
@@ -339,6 +338,9 @@ extension UIDynamicBehavior {
   }
 
   private var owners: [ObjectIdentifier: Owner] = [:]
+  /// The number of owners beyond which stale ones are removed, so that claims take constant time on
+  /// average.
+  private var mostOwners = 64
 
   static var current: ItemOwners { RenderContext.current.companion { ItemOwners() } }
 
@@ -348,10 +350,13 @@ extension UIDynamicBehavior {
 
   func claim(_ item: any UIDynamicItem, for animator: UIDynamicAnimator) {
     owners[ObjectIdentifier(item)] = Owner(item: item, animator: animator)
+    guard owners.count > mostOwners else { return }
+    removeStale()
+    mostOwners = max(64, 2 * owners.count)
   }
 
   /// Forgets the items that their animators no longer move.
-  func removeStale() {
+  private func removeStale() {
     owners = owners.filter { _, owner in
       guard let item = owner.item, let animator = owner.animator else { return false }
       return animator.moves(item)
