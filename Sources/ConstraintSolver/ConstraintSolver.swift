@@ -141,10 +141,13 @@ package final class ConstraintSolver {
   /// Of required constraints that contradict each other, the one added last is left out, among those
   /// of the most breakable order. It is tried again when a required constraint changes.
   ///
-  /// - Returns: The contradictions found.
+  /// - Returns: The contradictions found, without those of constraints that stay left out.
   package func solve() -> [Conflict] {
     var conflicts: [Conflict] = []
     removePending()
+    // Starting again from an empty tableau finds their contradictions again.
+    let known = Set(
+      retriesBroken ? [] : broken.map { ConstraintID(slot: $0, sequence: sequence($0)) })
     if retriesBroken {
       retriesBroken = false
       for slot in broken { entries[slot]?.state = .pending }
@@ -160,7 +163,7 @@ package final class ConstraintSolver {
       tableau.uncheckedChange = 0
     }
     updateValues()
-    return conflicts
+    return conflicts.filter { !known.contains($0.broken) }
   }
 
   private func updateValues() {

@@ -89,6 +89,18 @@ import Testing
     #expect(lab.isClose(v[1], 80) && lab.isClose(v[0], 80))
   }
 
+  @Test mutating func knownContradictionsAreNotFoundAgain() {
+    let v = lab.variables(2)
+    lab.add([(v[0], 1)], -1)
+    let known = lab.add([(v[0], 1)], -2)
+    #expect(lab.solve().map(\.broken) == [known])
+    // The equation comes first, but is the one that is broken, so that all constraints are added again.
+    lab.add([(v[1], 1)], -10, .greaterThanOrEqual)
+    let new = lab.add([(v[1], 1)], -5)
+    #expect(lab.solve().map(\.broken) == [new])
+    #expect(lab.solver.isBroken(known) && lab.isClose(v[0], 1))
+  }
+
   @Test mutating func inequalitiesContradict() {
     let v = lab.variables(3)
     let ids = [
