@@ -61,6 +61,36 @@ import UIKit
     #expect(cell.superview == nil && track.top("b") == 40 && track.texts == ["a", "b"])
   }
 
+  @Test("Rows that slide past the header of their section are cropped at it (TV-31)")
+  func headers() throws {
+    let track = track([["a", "b"]])
+    track.headers = [0: "Letters"]
+    track.table.reloadData()
+    track.advance(0)
+    let cell = try #require(track.view("a"))
+    let top = try #require(track.top("a"))
+    track.sections = [["b"]]
+    track.table.deleteRows(at: [track.path(0)], with: .top)
+    // Halfway up, only the lower half of the row is visible, as its mask stays at the header.
+    track.advance(0.15)
+    let mask = try #require(cell.mask)
+    #expect(areClose([cell.shown.frame.minY, mask.shown.frame.minY], [top - 20, 20]))
+    #expect(mask.frame.minY == 40 && cell.frame.minY == top - 40)
+    track.advance(0.4)
+    #expect(cell.mask == nil && cell.superview == nil)
+    track.sections = [["x", "b"]]
+    track.table.insertRows(at: [track.path(0)], with: .top)
+    track.advance(0.55)
+    let new = try #require(track.view("x"))
+    #expect(areClose([new.shown.frame.minY, new.mask?.shown.frame.minY ?? 0], [top - 20, 20]))
+    // Rows below others are behind those instead.
+    track.sections = [["x", "y", "b"]]
+    track.table.insertRows(at: [track.path(1)], with: .top)
+    #expect(track.view("y")?.mask == nil)
+    track.advance(1)
+    #expect(new.mask == nil && track.top("x") == top && track.texts == ["x", "y", "b"])
+  }
+
   @Test("Rows come from outside and leave to there (TV-31)")
   func outside() throws {
     let track = track([TableTrack.rows(20)])

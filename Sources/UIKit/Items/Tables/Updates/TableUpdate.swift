@@ -31,6 +31,16 @@ struct TableUpdate {
     var alpha: CGFloat = 1
     /// Whether the row is there immediately.
     var isImmediate = false
+    /// What a row may not cover on the way; nil for a row that has others above it.
+    var header: HeaderEdge?
+  }
+
+  /// The lower edge of the header above a row that comes from above or leaves to there.
+  struct HeaderEdge {
+    /// Its y while the row is at its own place.
+    let atPlace: CGFloat
+    /// Its y while the row is at its edge.
+    let atEdge: CGFloat
   }
 
   /// Returns the old path of a row that is reloaded, for its new one; nil for other rows.
@@ -54,7 +64,12 @@ struct TableUpdate {
     let (top, run) = (Self.runTop(path, new) { isNew($0) }, runHeight(path, new) { isNew($0) })
     var from = rect
     from.origin.y = gap(before: path) + rect.minY - top
-    return edge(from, at: rect, animation, run: run)
+    var edge = edge(from, at: rect, animation, run: run)
+    let section = new.sections[path.section]
+    if section.header > 0, top == section.rowsTop, edge.rect.minY < from.minY {
+      edge.header = HeaderEdge(atPlace: top, atEdge: gap(before: path))
+    }
+    return edge
   }
 
   /// Returns where a row that disappears goes.
@@ -71,7 +86,12 @@ struct TableUpdate {
     let (top, run) = (Self.runTop(path, old) { isGone($0) }, runHeight(path, old) { isGone($0) })
     var to = rect
     to.origin.y = gap(after: path) + rect.minY - top
-    return edge(to, at: rect, animation, run: run)
+    var edge = edge(to, at: rect, animation, run: run)
+    let section = old.sections[path.section]
+    if section.header > 0, top == section.rowsTop, edge.rect.minY < to.minY {
+      edge.header = HeaderEdge(atPlace: top, atEdge: gap(after: path))
+    }
+    return edge
   }
 
   /// Returns a place beside a row's own, in which it is not seen.

@@ -92,6 +92,7 @@ extension UITableView {
       departing.remove(from: self)
       if let self {
         self.batch.runningCount -= 1
+        if self.batch.runningCount == 0 { for cell in rows.cells.values { cell.removeCrop() } }
         setNeedsLayout()
       }
       for completion in batch.completions { completion(finished) }
@@ -159,6 +160,7 @@ extension UITableView {
       cell.setPlace(place(of: path))
       cell.frame = frame(ofCellAt: path)
       cell.alpha = 1
+      if known.contains(path) { cell.removeCrop() } else { cell.openCrop() }
       cell.layoutIfNeeded()
     }
     showSupplements(update)
@@ -201,6 +203,9 @@ extension UITableView {
         return
       }
       let edge = update.start(of: path)
+      if let header = edge.header {
+        cell.crop(below: header, place: update.new.rowRect(path), edge: edge.rect, enters: true)
+      }
       cell.frame = edge.rect
       cell.alpha = edge.alpha
       // What replaces a row is in front of it.
@@ -239,6 +244,10 @@ extension UITableView {
       UIView.performWithoutAnimation {
         if !update.mapping.reloadedItems.contains(path) { insertSubview(cell, at: rearCount) }
         if edge.isImmediate { cell.isHidden = true }
+        cell.removeCrop()
+      }
+      if let header = edge.header {
+        cell.crop(below: header, place: update.old.rowRect(path), edge: edge.rect, enters: false)
       }
       cell.frame = edge.rect
       cell.alpha = edge.alpha
@@ -269,6 +278,7 @@ struct DepartingViews {
   @MainActor func remove(from table: UITableView?) {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       cell.isHidden = false
+      cell.removeCrop()
       table?.endDisplaying(cell, at: path)
     }
     for (supplement, view) in supplements.sorted(by: { $0.key < $1.key }) {
