@@ -107,9 +107,10 @@ extension SceneDecoder {
       return SceneContents(stage: StageNode())
     }
     let layerDecoder = LayerDecoder(decoder: self)
-    layerDecoder.checkSymbols(
-      fields.value("symbols"), parentSize: stage(fields.value("stage")).size)
+    let (symbols, size) = (fields.value("symbols"), stage(fields.value("stage")).size)
+    layerDecoder.checkSymbols(symbols, parentSize: size)
     var (contents, timeline) = contents(fields, decoding: layerDecoder)
+    layerDecoder.checkUnplayedSymbols(symbols, parentSize: size)
     contents.files = finder.files
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0

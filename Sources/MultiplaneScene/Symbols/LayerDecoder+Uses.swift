@@ -151,6 +151,11 @@ extension LayerDecoder {
     guard let definition = scope.file.symbols.definition(field.value, decoder: decoder) else {
       return nil
     }
+    if !isCheckingSymbols, scope.file === decoder.fileScope.file,
+      let name = decoder.string(field.value)
+    {
+      playedSymbols.insert(name)
+    }
     let values = decoder.values(
       of: declarations(of: definition), arguments: fields["arguments"], use: field.value)
     return Use(

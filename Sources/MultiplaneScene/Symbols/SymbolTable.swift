@@ -10,6 +10,9 @@ package struct SymbolTable {
   /// The definition at the end of each symbol's chain of uses: its own or another's.
   private var ends: [String: SceneCursor] = [:]
 
+  /// The names, each after those of all symbols that use it.
+  private(set) var usersFirst: [String] = []
+
   /// Creates an empty table.
   package init() {}
 
@@ -121,6 +124,7 @@ package struct SymbolTable {
       while let top = chain.last {
         guard let found = uses[top.name], top.next < found.count else {
           finished.insert(top.name)
+          usersFirst.append(top.name)
           open.remove(top.name)
           chain.removeLast()
           continue
@@ -135,6 +139,7 @@ package struct SymbolTable {
         }
       }
     }
+    usersFirst.reverse()
   }
 
   private mutating func report(_ use: Use, chain: [String], decoder: ValueDecoder) {

@@ -20,6 +20,13 @@ package final class LimitCounter {
   /// Nothing more needs to be decoded.
   package var isExceeded: Bool { count > limit.value }
 
+  /// Runs code whose usage does not count afterward, unless it exceeds the limit.
+  func withoutCounting(_ body: () -> Void) {
+    let before = count
+    body()
+    if !isExceeded { count = before }
+  }
+
   /// Adds to the usage.
   ///
   /// - Parameters:

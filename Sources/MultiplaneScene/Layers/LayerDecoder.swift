@@ -7,19 +7,20 @@ package final class LayerDecoder {
   /// Decodes values and receives the errors.
   package let decoder: SceneDecoder
   /// The layers with an id.
-  package private(set) var references: [String: LayerReference] = [:]
+  package internal(set) var references: [String: LayerReference] = [:]
 
   /// The source ranges of these ids.
-  private var identifierPlaces: [String: SourceRange] = [:]
+  var identifierPlaces: [String: SourceRange] = [:]
   /// The number of lists of behaviors so far.
-  private var moverCount = 0
+  var moverCount = 0
   /// The lists of behaviors that move views, by the full ids of the views.
-  private var movers: [String: Int] = [:]
-  private var layerCount = 0
+  var movers: [String: Int] = [:]
+  /// The number of layers so far.
+  var layerCount = 0
   /// Whether a limit has been reported.
   ///
   /// The remaining layers are then skipped.
-  private var isExhausted = false
+  var isExhausted = false
   /// Whether a view controller fills the stage.
   var hasRootController = false
   /// The full ids of the collection views of items, by those of the items; nil for one without
@@ -32,7 +33,10 @@ package final class LayerDecoder {
   /// Whether symbols are being checked on their own.
   ///
   /// Uses in them are then not expanded, because every symbol is checked once anyway.
-  private(set) var isCheckingSymbols = false
+  var isCheckingSymbols = false
+
+  /// The symbols of the scene's file whose uses were decoded with everything in them.
+  var playedSymbols: Set<String> = []
 
   /// Creates a decoder.
   ///
@@ -47,11 +51,13 @@ package final class LayerDecoder {
   func nested<Contents>(_ decode: (LayerDecoder) -> Contents) -> Contents {
     let inner = LayerDecoder(decoder: decoder)
     (inner.layerCount, inner.isExhausted) = (layerCount, isExhausted)
+    inner.playedSymbols = playedSymbols
     // Names in times are those of the same contents.
     let (uses, times) = (decoder.momentUses, decoder.times)
     decoder.momentUses = []
     defer {
       (layerCount, isExhausted) = (inner.layerCount, inner.isExhausted)
+      playedSymbols = inner.playedSymbols
       (decoder.momentUses, decoder.times) = (uses, times)
     }
     return decode(inner)
@@ -77,45 +83,6 @@ package final class LayerDecoder {
     layers(cursor, in: .controllers, parentSize: stageSize, depth: 1, rate: 1)
   }
 
-  /// Checks every symbol on its own, whether it is used or not.
-  ///
-  /// - Parameters:
-  ///   - cursor: The mapping of symbols, or nil if the scene has none.
-  ///   - parentSize: The size that percentages refer to.
-  package func checkSymbols(_ cursor: SceneCursor?, parentSize: CGSize) {
-    guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
-    let (before, owners, uses, count) = (references, itemOwners, decoder.momentUses, layerCount)
-    isCheckingSymbols = true
-    for field in fields.fields where !field.key.hasPrefix("x-") {
-      let place = unusedSymbol(field.value, name: field.key)
-      // Those that play something are checked with everything that they play.
-      if NodeRegistry.definitionKeys.contains(where: { place.node[$0] != nil }) {
-        let place = place.within(place.scope?.withOwnIdentifiers())
-        _ = nested { $0.contents(ofSymbol: place, parentSize: parentSize, depth: 1) }
-      } else if place.node["sequence"] != nil {
-        _ = nested { $0.layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1) }
-      } else {
-        _ = layer(place, in: .symbol, parentSize: parentSize, depth: 1, rate: 1)
-      }
-    }
-    isCheckingSymbols = false
-    references = before
-    itemOwners = owners
-    // Names in times are those of the contents that use the symbol (ST-05), and layers count there.
-    decoder.momentUses = uses
-    layerCount = count
-    movers = [:]
-  }
-
-  /// Adds the key of an animation that the timeline adds to a layer.
-  ///
-  /// - Parameters:
-  ///   - key: The animation's key.
-  ///   - identifier: The layer's id.
-  package func noteAnimation(_ key: String, of identifier: String) {
-    references[identifier]?.animationKeys.insert(key)
-  }
-
   // MARK: Layers
 
   private func layers(
@@ -126,7 +93,7 @@ package final class LayerDecoder {
     }
   }
 
-  private func layer(
+  func layer(
     _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
   ) -> SceneLayer? {
     guard let own = decoder.fields(cursor, owner: "layer") else { return nil }
@@ -195,7 +162,10 @@ package final class LayerDecoder {
     }
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.
-    if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters {
+    // The same is true of the time that a precomposition shows.
+    if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters
+      || expansion.precomposition != nil
+    {
       layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)
     }
     if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
@@ -294,179 +264,5 @@ package final class LayerDecoder {
         .map { (priority, $0) }
     }
     if let motion = node.value("motion") { layer.motion = decoder.motion(motion, on: target) }
-  }
-
-  /// Registers the id of a constraint for the timeline.
-  ///
-  /// - Parameters:
-  ///   - identifier: The full id, or nil if the timeline cannot refer to it.
-  ///   - nodeClass: What the timeline can change.
-  ///   - place: The id in the file.
-  func registerConstraint(
-    _ identifier: String?, as nodeClass: NodeClass, at place: SceneCursor
-  ) {
-    guard let identifier, admit(identifier, at: place) else { return }
-    references[identifier] = LayerReference(
-      SceneLayer(identifier: identifier, nodeClass: nodeClass), parentSize: .zero, rate: 1)
-  }
-
-  /// Starts a list of behaviors.
-  func beginMoving() { moverCount += 1 }
-
-  /// Notes that the list of behaviors moves a view, and returns false if an earlier list does.
-  func claim(_ identifier: String) -> Bool {
-    if let mover = movers[identifier], mover != moverCount { return isCheckingSymbols }
-    movers[identifier] = moverCount
-    return true
-  }
-
-  /// Reserves an id, and returns false after reporting one that is not unique.
-  private func admit(_ identifier: String, at place: SceneCursor?) -> Bool {
-    guard references[identifier] == nil else {
-      if let place {
-        decoder.reportRepetition(
-          .duplicateIdentifier,
-          "duplicate id \(quoted(decoder.string(place) ?? identifier))", at: place,
-          first: identifierPlaces[identifier])
-      }
-      return false
-    }
-    identifierPlaces[identifier] = place?.range
-    return true
-  }
-
-  /// Warns of the keys that have no effect in a mask (R-20).
-  private func warnOfIgnoredKeys(_ node: NodeFields) {
-    for key in ["mask", "compositingFilter", "backgroundFilters"] where node.hasKey(key) {
-      guard let field = node[key], !field.value.isNull else { continue }
-      decoder.diagnostics.report(
-        .notDrawn, "\(quoted(key)) of a mask has no effect", at: field.keyRange,
-        path: field.value.path,
-        hint: key == "mask" ? "give the mask a sublayer, and the sublayer this mask" : nil)
-    }
-  }
-
-  /// Counts a layer toward the limits.
-  private func admit(_ cursor: SceneCursor, depth: Int) -> Bool {
-    layerCount += 1
-    let limit = depth > SceneLimit.documentDepth.value ? SceneLimit.documentDepth : .layerCount
-    guard limit == .documentDepth || layerCount > limit.value else { return true }
-    exhaust(limit == .layerCount ? "layers" : "levels of layers", limit, at: cursor)
-    return false
-  }
-
-  /// Checks that a replicator does not show too many layers (RP-06).
-  private func checkInstances(of layer: SceneLayer, at place: SceneCursor) {
-    let limit = SceneLimit.replicatedLayers
-    let count = layer.shownLayerCount - 1 - layer.mask.reduce(0) { $0 + $1.shownLayerCount }
-    guard count > limit.value else { return }
-    isExhausted = true
-    decoder.report(
-      .limitExceeded,
-      "the replicator shows more than \(limit.value) layers (limit \(limit.name))", at: place)
-  }
-
-  /// Checks that a filter transition changes one layer to one other (CI-24).
-  private func checkImages(of layer: SceneLayer, at place: SceneCursor) {
-    guard layer.nodeClass.defaults.content.filterTransition != nil, layer.layers.count > 2 else {
-      return
-    }
-    decoder.report(
-      .wrongCount,
-      "a filter transition changes one layer to another; this one has \(layer.layers.count) layers",
-      at: place, hint: "put the layers of an image into a layer of their own")
-  }
-
-  /// Reports an exceeded limit and skips the remaining layers.
-  func exhaust(_ what: String, _ limit: SceneLimit, at cursor: SceneCursor) {
-    isExhausted = true
-    decoder.report(
-      .limitExceeded, "the scene has more than \(limit.value) \(what) (limit \(limit.name))",
-      at: cursor)
-  }
-
-  /// Registers a layer's id, and returns false if it has none or a duplicate.
-  private func register(
-    _ layer: SceneLayer, _ node: NodeFields, parentSize: CGSize, rate: Double
-  ) -> Bool {
-    guard let identifier = layer.identifier, admit(identifier, at: node.value("id")) else {
-      return false
-    }
-    references[identifier] = LayerReference(layer, parentSize: parentSize, rate: rate)
-    return true
-  }
-
-  // MARK: Properties
-
-  private func settings(
-    _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
-  ) -> [SceneLayer.Setting] {
-    var settings: [SceneLayer.Setting] = nodeClass.properties.sceneRows.compactMap { row in
-      guard let field = node[row.sceneName], !field.value.isComputed else { return nil }
-      if let range = nodeClass.ranges[row.name] {
-        return decoder.number(field.value, within: range).map {
-          SceneLayer.Setting(property: row, value: .number($0))
-        }
-      }
-      let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
-      return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
-        SceneLayer.Setting(property: row, value: $0)
-      }
-    }
-    if let row = nodeClass.properties["sublayerTransform"], let value = node.value("perspective"),
-      let distance = decoder.number(value, within: node.range("perspective"))
-    {
-      var matrix = CATransform3DIdentity
-      matrix.m34 = CGFloat(-1 / distance)
-      settings.append(SceneLayer.Setting(property: row, value: .transform(matrix)))
-    }
-    return settings
-  }
-
-  /// Reports a maximum that is less than the minimum.
-  private func checkLimits(_ layer: SceneLayer, _ node: NodeFields) {
-    for what in ["Value", "ZoomScale"] {
-      let ends = ["minimum\(what)", "maximum\(what)"].compactMap {
-        name -> (SceneCursor?, Double)? in
-        guard let row = layer.nodeClass.properties[name],
-          case .number(let end) = layer.value(of: name) ?? row.read(layer.nodeClass.defaults)
-        else { return nil }
-        return (node.value(name), end)
-      }
-      guard ends.count == 2, ends[1].1 < ends[0].1, let place = ends[1].0 ?? ends[0].0 else {
-        continue
-      }
-      decoder.report(
-        .outOfRange,
-        "the maximum is less than the minimum: "
-          + "\(numberText(ends[1].1)) < \(numberText(ends[0].1))", at: place)
-    }
-  }
-
-  private func checkGlyphs(_ layer: SceneLayer, _ node: NodeFields) {
-    var font: String?
-    if case .string(let name)? = layer.value(of: "font") { font = name }
-    decoder.checkFontSettings(of: layer, node, font: font)
-    var fallback: [String] = []
-    if case .strings(let names)? = layer.value(of: "fallbackFonts") { fallback = names }
-    for key in layer.nodeClass.textKeys {
-      guard let value = layer.value(of: key), let place = node.value(key) else { continue }
-      decoder.checkText(value, font: font, fallback: fallback, at: place)
-    }
-    if node.hasKey("count"), let place = node.value("format") ?? node.value("count") {
-      decoder.checkNumberGlyphs(of: layer, fallback: fallback, at: place)
-    }
-  }
-
-  private func nodeClass(_ fields: SceneFields) -> NodeClasses.Member? {
-    let classes = decoder.classes
-    guard let cursor = fields["type"] else { return classes.first }
-    guard let name = decoder.string(cursor) else { return nil }
-    if let member = classes[name] { return member }
-    let names = classes.types.map(\.name)
-    decoder.report(
-      .unknownType, "unknown layer type \(quoted(name))", at: cursor,
-      unknown: UnknownWord(name, among: names), hint: "types are \(names.joined(separator: ", "))")
-    return nil
   }
 }

@@ -1,0 +1,43 @@
+import LayerTree
+
+/// Counts the layers of a scene, and checks how many some layers show.
+extension LayerDecoder {
+  /// Counts a layer toward the limits.
+  func admit(_ cursor: SceneCursor, depth: Int) -> Bool {
+    layerCount += 1
+    let limit = depth > SceneLimit.documentDepth.value ? SceneLimit.documentDepth : .layerCount
+    guard limit == .documentDepth || layerCount > limit.value else { return true }
+    exhaust(limit == .layerCount ? "layers" : "levels of layers", limit, at: cursor)
+    return false
+  }
+
+  /// Checks that a replicator does not show too many layers (RP-06).
+  func checkInstances(of layer: SceneLayer, at place: SceneCursor) {
+    let limit = SceneLimit.replicatedLayers
+    let count = layer.shownLayerCount - 1 - layer.mask.reduce(0) { $0 + $1.shownLayerCount }
+    guard count > limit.value else { return }
+    isExhausted = true
+    decoder.report(
+      .limitExceeded,
+      "the replicator shows more than \(limit.value) layers (limit \(limit.name))", at: place)
+  }
+
+  /// Checks that a filter transition changes one layer to one other (CI-24).
+  func checkImages(of layer: SceneLayer, at place: SceneCursor) {
+    guard layer.nodeClass.defaults.content.filterTransition != nil, layer.layers.count > 2 else {
+      return
+    }
+    decoder.report(
+      .wrongCount,
+      "a filter transition changes one layer to another; this one has \(layer.layers.count) layers",
+      at: place, hint: "put the layers of an image into a layer of their own")
+  }
+
+  /// Reports an exceeded limit and skips the remaining layers.
+  func exhaust(_ what: String, _ limit: SceneLimit, at cursor: SceneCursor) {
+    isExhausted = true
+    decoder.report(
+      .limitExceeded, "the scene has more than \(limit.value) \(what) (limit \(limit.name))",
+      at: cursor)
+  }
+}
