@@ -67,6 +67,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The number of segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
+  /// The time for which contents with physics are played.
+  public static let physicsTime = SceneLimit(
+    "physics-time", 36_000,
+    "Seconds of contents with physics, which are simulated from their start.")
   /// The number of layers in replicators.
   public static let replicatedLayers = SceneLimit(
     "replicated-layers", InstanceLimit.layers,
@@ -102,7 +106,8 @@ public struct SceneLimit: Sendable, Hashable {
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, contentsLength, documentDepth, documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
-    lengthSteps, liveParticles, pathSegments, replicatedLayers, surfaceBytes, textLength,
+    lengthSteps, liveParticles, pathSegments, physicsTime, replicatedLayers, surfaceBytes,
+    textLength,
     tilePixels, timelineSteps,
   ]
 }

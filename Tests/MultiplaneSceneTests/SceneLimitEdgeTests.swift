@@ -98,6 +98,10 @@ struct SceneLimitEdgeTests {
       let lines = String(repeating: "h1", count: $0 - 1)
       return header + "layers: [{type: shape, path: {svg: M0 0\(lines)}}]"
     },
+    Edge(limit: .physicsTime) {
+      header + "symbols: {s: {type: view, layers: [{type: view, id: a, frame: [0, 0, 9, 9]}], "
+        + "dynamics: [{gravity: a}], timeline: []}}\nlayers: [{symbol: s, clock: {freeze: \($0)s}}]"
+    },
     // An instance of nothing counts as well.
     Edge(limit: .replicatedLayers) {
       header + "layers: [{type: replicator, instanceCount: \($0)}]"

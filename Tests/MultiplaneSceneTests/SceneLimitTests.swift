@@ -17,6 +17,7 @@ struct SceneLimitTests {
     #expect(SceneLimit.documentSize.value == 16_777_216)
     #expect(SceneLimit.documentDepth.value == 64)
     #expect(SceneLimit.layerCount.value == 100_000)
+    #expect(SceneLimit.physicsTime.value == 36_000)
     #expect(SceneLimit.lengthSteps.value == 4_000_000)
     #expect(SceneLimit.documentNodes.value == 1_000_000)
     #expect(SceneLimit.pathSegments.value == 100_000)

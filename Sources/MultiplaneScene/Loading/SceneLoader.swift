@@ -114,6 +114,9 @@ extension SceneDecoder {
     contents.files = finder.files
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
+    if diagnostics.isEmpty {
+      checkPhysics(of: contents, until: contents.duration, at: fields.value("stage") ?? root)
+    }
     contents.markers = markers(timeline, upTo: duration)
     contents.warnings = diagnostics.warnings.inOrderOfPlace
     return contents

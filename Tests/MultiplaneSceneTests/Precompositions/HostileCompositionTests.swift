@@ -28,6 +28,69 @@ struct HostileCompositionTests {
   }
 
   @Test(
+    "Physics is not simulated for longer than the limit (PC-17)",
+    arguments: [
+      ("layers: [{symbol: fall, CLOCK}]", "freeze: 100000000s", true),
+      ("layers: [{symbol: fall, CLOCK}]", "trim: [100000000s, 100000001s]", true),
+      ("layers: [{symbol: fall, CLOCK}]", "timeRemap: [[0s, 0s], [500ms, 100000000s]]", true),
+      ("layers: [{symbol: fall, CLOCK}]", "timeRemap: [[0s, 0s], [100000000s, 100000000s]]", false),
+      ("layers: [{symbol: fall, CLOCK}]", "speed: 100000", true),
+      ("layers: [{symbol: fall, CLOCK}]", "speed: 100000, duration: 100ms", false),
+      ("layers: [{symbol: fall, CLOCK}]", "start: 100000000s", false),
+      ("layers: [{timeOffset: 100000000, layers: [{symbol: fall, CLOCK}]}]", "start: 0s", true),
+      ("layers: [{speed: 100000, layers: [{symbol: fall, CLOCK}]}]", "start: 0s", true),
+      (
+        "layers: [{id: a, layers: [{symbol: fall, CLOCK}]}]\ntimeline: [{at: 0, speed: {a: 100000}}]",
+        "start: 0s", true
+      ),
+      ("sequence: [{symbol: fall, duration: 1s, CLOCK}]", "freeze: 100000000s", true),
+      ("layers: [{symbol: around, CLOCK}]", "freeze: 100000000s", true),
+      ("layers: [{symbol: dot, CLOCK}]", "freeze: 100000000s", false),
+    ])
+  func physics(text: String, clock: String, isTooLong: Bool) throws {
+    let scene = """
+      multiplane: 1
+      stage: {size: [60, 40], fps: 20, duration: 1s}
+      symbols:
+        dot: {layers: [{}], timeline: []}
+        fall:
+          type: view
+          layers: [{type: view, id: ball, frame: [0, 0, 9, 9]}]
+          dynamics: [{gravity: ball}]
+          timeline: []
+        around: {layers: [{symbol: fall}], timeline: []}
+
+      """
+    let problems = try loadingProblems(
+      scene + text.replacing("CLOCK", with: "clock: {\(clock)}"))
+    #expect(problems.count == (isTooLong ? 1 : 0), "\(problems)")
+    #expect(problems.allSatisfy { $0.contains("(limit physics-time)") }, "\(problems)")
+  }
+
+  @Test("Symbols that play others are not expanded for each of them (PC-10)")
+  func chains() throws {
+    // A use of the last counts 30,000 values, of the million that a scene can have.
+    let count = 40
+    let chain = (0..<count).map {
+      "  s\($0): {layers: [{symbol: s\($0 + 1)}], timeline: []}\n"
+    }
+    let values = String(repeating: "0,", count: 30_000)
+    for order in [chain, chain.reversed()] {
+      let text =
+        header + "symbols:\n" + order.joined()
+        + "  s\(count): {layers: [{x-a: [\(values)]}], timeline: []}\n"
+      #expect(try loadingProblems(text) == [])
+    }
+    // A mistake in the last of them is found, whether or not a layer plays the first.
+    for use in ["", "layers: [{symbol: a}]\n"] {
+      let text =
+        header + "symbols:\n  a: {layers: [{symbol: b}], timeline: []}\n"
+        + "  b: {layers: [{colour: red}], timeline: []}\n" + use
+      #expect(try loadingProblems(text).map { $0.prefix(11) } == ["5:17 MP0103"])
+    }
+  }
+
+  @Test(
     "Extreme clocks are played (PC-06, PC-07)",
     arguments: [
       "{trim: [0s, 0.0001s], loop: forever}", "{timeRemap: [[0s, 0s], [1s, 1000000000s]]}",

@@ -170,6 +170,33 @@ extension PrecompositionClock {
     return speed > 0 ? trimStart + part : end - part
   }
 
+  /// Returns the latest time of the contents that is shown up to a time.
+  ///
+  /// - Parameter time: Seconds since the origin of the clock.
+  /// - Returns: Seconds since the start of the contents; nil if nothing is shown until then.
+  package func latestContentsTime(until time: Double) -> Double? {
+    guard time >= start - MediaTiming.instant else { return contentsTime(at: time) }
+    let elapsed = min(max(0, time - start), shownDuration ?? .infinity)
+    if let timeRemap, freezeTime == nil {
+      let passed = zip(timeRemap.keyTimes, timeRemap.values).filter { $0.0 <= elapsed }
+      return passed.map(\.1).reduce(timeRemap.value(at: elapsed)) { max($0, $1) }
+    }
+    if freezeTime == nil, let end = contentsEnd, let pass = passDuration {
+      if speed < 0 || loopCount > 1 && elapsed >= pass { return end }
+    }
+    return contentsTime(after: elapsed, isEnd: elapsed == shownDuration)
+  }
+
+  /// Returns when an instant of the contents is first shown, if they play forward from their start.
+  ///
+  /// - Parameter contentsTime: Seconds since the start of the contents.
+  /// - Returns: Seconds since the origin of the clock; nil for a still, a time remapping, and contents
+  ///   that run backward.
+  package func firstTime(showing contentsTime: Double) -> Double? {
+    guard freezeTime == nil, timeRemap == nil, speed > 0 else { return nil }
+    return start + (contentsTime - trimStart) / speed
+  }
+
   /// Returns the seconds of the contents per second, while they play without a jump.
   ///
   /// - Parameters:
