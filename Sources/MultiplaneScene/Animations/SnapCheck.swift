@@ -7,6 +7,8 @@ import QuartzCore
 extension Scene {
   /// Returns the animations that snap back: at their end, the layer jumps to another value (ST-08).
   ///
+  /// Those in precompositions that play forward count, too.
+  ///
   /// - Returns: The warnings, in source order.
   package func warningsOfSnapping() -> [SceneDiagnostic] {
     let count = frameRate.frameCount(forDuration: duration)
@@ -34,6 +36,12 @@ private struct SnapCheck {
   private let contents: SceneContents
   private let lastFrame: Double
   private let frame: Double
+  /// The first time that is shown; other than 0 in a precomposition with a trim.
+  private var firstFrame = 0.0
+  /// The times that the warnings state: of the video, or of the contents of a precomposition.
+  private var timeSuffix = ""
+  /// Returns whether the layers around the contents are visible at a time.
+  private var isShownAround: (Double) -> Bool = { _ in true }
   /// What the timeline sets, in order, by layer.
   private var changes: [String: [(time: Double, change: TimelineOperation.Change)]] = [:]
   /// The layers whose clocks the timeline changes.
@@ -69,6 +77,7 @@ private struct SnapCheck {
     if let identifier = layer.identifier, clocked.contains(identifier) { return }
     let chain = ancestors + [layer]
     let isFree = layer.identifier.map { !animated.contains($0) } ?? true
+    if let composition = layer.composition { find(in: composition, on: clock, chain: chain) }
     // Layout and blocks also change the model values of views.
     if isFree, layer.nodeClass.view == nil, clock.rate > 0 {
       for (index, animation) in layer.animations.enumerated() {
@@ -78,6 +87,28 @@ private struct SnapCheck {
     for child in layer.descendants { find(in: child, on: clock, inside: chain) }
   }
 
+  /// Finds the animations in a precomposition.
+  private mutating func find(
+    in composition: SceneComposition, on clock: LocalClock, chain: [SceneLayer]
+  ) {
+    let inner = composition.clock
+    guard clock.rate > 0,
+      let latest = inner.latestContentsTime(until: clock.time(atStageTime: lastFrame)),
+      inner.firstTime(showing: latest) != nil
+    else { return }
+    var check = SnapCheck(
+      composition.contents, lastFrame: latest, frame: frame * clock.rate * inner.speed)
+    check.firstFrame = inner.trimStart
+    check.timeSuffix = " of the precomposition"
+    check.isShownAround = { [self] time in
+      guard let shown = inner.firstTime(showing: time) else { return true }
+      let time = (shown - clock.start) / clock.rate
+      return isShownAround(time) && isShown(chain, at: time)
+    }
+    check.findAll()
+    warnings += check.warnings
+  }
+
   private mutating func check(
     _ animation: AnimationNode, at index: Int, of layer: SceneLayer, on clock: LocalClock,
     chain: [SceneLayer]
@@ -85,8 +116,9 @@ private struct SnapCheck {
     guard let place = animation.place, !animation.isMeantToSnap else { return }
     for end in ends(of: animation) {
       let time = (end.time - clock.start) / clock.rate
-      guard time > 0, time <= lastFrame + 1e-9, !isCovered(end, except: index, in: layer),
-        isShown(chain, at: time), let model = end.property.path.read(state(of: layer, at: time))
+      guard time > firstFrame, time <= lastFrame + 1e-9,
+        !isCovered(end, except: index, in: layer), isShown(chain, at: time), isShownAround(time),
+        let model = end.property.path.read(state(of: layer, at: time))
       else { continue }
       guard let value = end.value ?? end.change.map({ model.adding($0) }),
         !isSame(value, model, at: end.property.keyPath)
@@ -94,7 +126,7 @@ private struct SnapCheck {
       warnings.append(
         place.with(
           message: "\(quoted(end.property.keyPath)) snaps back when the animation ends, at "
-            + "\(roundedNumberText((time * 1e6).rounded() / 1e6)) s"))
+            + "\(roundedNumberText((time * 1e6).rounded() / 1e6)) s\(timeSuffix)"))
       return
     }
   }

@@ -31,6 +31,33 @@ struct SnappingTests {
       ).count == 1)
   }
 
+  @Test("Animations in precompositions are compared on their own clocks (ST-08)")
+  func precompositions() throws {
+    func found(_ use: String, duration: String = "") throws -> [String] {
+      try messages(
+        "symbols: {s: {layers: [{animations: [{\(Self.fade)}]}], timeline: []\(duration)}}\n"
+          + "layers: [{symbol: s\(use)}]")
+    }
+    let message = #""opacity" snaps back when the animation ends, at 0.5 s of the precomposition"#
+    #expect(try found("") == [message])
+    #expect(try found(", clock: {start: 300ms}") == [message])
+    #expect(try found(", clock: {speed: 0.5, start: 300ms}") == [])
+    #expect(try found(", clock: {speed: 2, start: 700ms}") == [message])
+    #expect(try found(", clock: {trim: [0s, 400ms]}") == [])
+    #expect(try found(", clock: {trim: 500ms}") == [])
+    #expect(try found(", clock: {freeze: 700ms}") == [])
+    #expect(try found(", clock: {speed: -1}", duration: ", duration: 1s") == [])
+    #expect(try found(", clock: {duration: 400ms}") == [])
+    // Nobody sees it.
+    #expect(try found(", opacity: 0") == [])
+    let sequence = """
+      sequence:
+        - {duration: 300ms}
+        - {duration: 600ms, layers: [{animations: [{\(Self.fade)}]}]}
+      """
+    #expect(try messages(sequence) == [message])
+  }
+
   @Test(
     "Ends by value, by difference, by keyframe and by path count (ST-08)",
     arguments: [
