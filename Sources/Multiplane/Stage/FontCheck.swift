@@ -4,19 +4,27 @@ import TextLayout
 /// Checks that the fonts of a tree's text exist, so that a video never substitutes a font.
 struct FontCheck {
   private var knownNames: Set<String> = []
-  /// The trees checked last, by their root layers.
+  /// The trees of the last frame, by their root layers.
   private var lastRoots: [LayerID: LayerNode] = [:]
 
-  /// Checks a tree and those of its precompositions, unless they are the ones checked last.
+  /// Checks a tree and those of its precompositions, except those that the last frame had, too.
   ///
   /// - Throws: `RenderError` with the reason `fontMissing`, which names near fonts.
   mutating func require(_ snapshot: LayerSnapshot, in fonts: FontBook) throws {
+    var roots: [LayerID: LayerNode] = [:]
+    try require(snapshot, in: fonts, adding: &roots)
+    lastRoots = roots
+  }
+
+  private mutating func require(
+    _ snapshot: LayerSnapshot, in fonts: FontBook, adding roots: inout [LayerID: LayerNode]
+  ) throws {
     let root = snapshot.root
-    if lastRoots[root.id] !== root {
-      try visit(root, fonts)
-      lastRoots[root.id] = root
+    if lastRoots[root.id] !== root, roots[root.id] !== root { try visit(root, fonts) }
+    roots[root.id] = root
+    for frame in snapshot.precompositions.values {
+      try require(frame.snapshot, in: fonts, adding: &roots)
     }
-    for frame in snapshot.precompositions.values { try require(frame.snapshot, in: fonts) }
   }
 
   private mutating func visit(_ node: LayerNode, _ fonts: FontBook) throws {
