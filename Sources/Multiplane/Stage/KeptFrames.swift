@@ -36,15 +36,32 @@ struct KeptFrames {
     removed = 0
   }
 
-  /// Returns the times of frames that are kept if contents run backward, in ascending order.
+  /// Returns the keys of frames that are kept if contents run backward, in ascending order.
   ///
   /// - Parameters:
-  ///   - time: The time of the first frame, in seconds.
-  ///   - step: The seconds from each frame to the next.
-  /// - Returns: The times before it.
-  static func times(before time: Double, every step: Double) -> [Double] {
-    let count = Int(min(Double(most - 1), (time / step).rounded(.down)))
-    return (0..<count).map { PrecompositionClock.rounded(time - Double(count - $0) * step) }
+  ///   - key: The first key of a frame.
+  ///   - later: The keys of the frame that was shown before and is later in the contents.
+  /// - Returns: The keys of the frames that follow; none if the contents do not run backward.
+  static func keys(before key: Key, after later: [Key]) -> [Key] {
+    guard let step = later.first.map({ $0.time - key.time }), step > 0 else { return [] }
+    let count = Int(min(Double(most / later.count - 1), (key.time / step).rounded(.down)))
+    guard count > 0 else { return [] }
+    return stride(from: count, through: 1, by: -1).flatMap { frame in
+      later.map { $0.earlier(by: Double(frame + 1) * step) }
+    }.sorted { $0.time < $1.time }
+  }
+}
+
+extension KeptFrames.Key {
+  /// Returns the same evaluations at an earlier time.
+  fileprivate func earlier(by seconds: Double) -> KeptFrames.Key {
+    func moved(_ time: Double) -> Double { PrecompositionClock.rounded(time - seconds) }
+    return KeptFrames.Key(
+      time: moved(time),
+      instants: Set(
+        instants.map {
+          PrecompositionInstant(time: moved($0.time), offset: $0.offset, exposure: $0.exposure)
+        }))
   }
 }
 

@@ -16,6 +16,9 @@ package final class StagePlayer: PrecompositionPlayer {
   private var stage: Stage?
   private var last: (key: KeptFrames.Key, frame: PrecompositionFrame)?
   private var kept = KeptFrames()
+  /// The last keys in ascending order, at most as many as a frame has: one, or one for each sample of
+  /// motion blur.
+  private var recent: [KeptFrames.Key] = []
 
   /// The maximum number of precompositions inside each other (PC-16).
   private static let mostLevels = 100
@@ -57,6 +60,8 @@ package final class StagePlayer: PrecompositionPlayer {
     Self.level += 1
     defer { Self.level -= 1 }
     let frame = kept[key] ?? stage?.earlierFrame(key) ?? later(key)
+    if let last, last.key.time > key.time { recent = [] }
+    recent = (recent + [key]).suffix(key.instants.compactMap(\.exposure?.count).max() ?? 1)
     last = (key, frame)
     return frame
   }
@@ -74,12 +79,7 @@ package final class StagePlayer: PrecompositionPlayer {
     stage.perform { fill(stage) }
     self.stage = stage
     // If time runs backward, these frames are next.
-    if let last, last.key.time > key.time, key.instants.allSatisfy({ $0.exposure == nil }) {
-      for time in KeptFrames.times(before: key.time, every: last.key.time - key.time) {
-        _ = play(
-          stage, to: KeptFrames.Key(time: time, instants: [PrecompositionInstant(time: time)]))
-      }
-    }
+    for earlier in KeptFrames.keys(before: key, after: recent) { _ = play(stage, to: earlier) }
     return play(stage, to: key)
   }
 

@@ -74,6 +74,27 @@ import Testing
     #expect(shown == 40 && uses.fills <= 2)
   }
 
+  @Test("Backward with motion blur, too (PC-09, PC-14)") func backwardBlur() throws {
+    let (stage, uses) = (Stage(size: Self.size, framesPerSecond: 20), Uses())
+    let layer = layer(uses)
+    (layer.clock.trimEnd, layer.clock.speed) = (2, -1)
+    layer.motionBlur = MotionBlur(shutterAngle: .pi, samples: 4)
+    stage.layer.addSublayer(layer)
+    var hashes: [UInt64] = []
+    try stage.frames(duration: 2) { hashes.append(pixelHash($1.buffer)) }
+    #expect(uses.fills <= 3)
+    // The same as each frame alone, from its own stage.
+    for index in [1, 7, 30] {
+      let other = Stage(size: Self.size, framesPerSecond: 20)
+      let single = self.layer(Uses())
+      (single.clock, single.motionBlur) = (layer.clock, layer.motionBlur)
+      other.layer.addSublayer(single)
+      try other.frames(duration: 2, options: RenderOptions(frames: FrameSelection([index]))) {
+        #expect(pixelHash($1.buffer) == hashes[index])
+      }
+    }
+  }
+
   @Test("The passes of a loop of physics are kept (PC-09)") func loop() throws {
     let (stage, uses) = (Stage(size: Self.size, framesPerSecond: 20), Uses())
     let layer = layer(uses)
