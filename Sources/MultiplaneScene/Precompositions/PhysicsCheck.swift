@@ -9,21 +9,23 @@ struct PhysicsCheck {
   private static let limit = SceneLimit.physicsTime
 
   /// The precompositions that show their contents too late, each with that time in seconds.
-  private(set) var found: [(place: SceneDiagnostic?, time: Double)] = []
+  private(set) var found: [(layer: SceneLayer, time: Double)] = []
 
   /// Checks the precompositions of a scene, also those in others.
   ///
   /// - Parameters:
   ///   - contents: The scene.
   ///   - end: The length of the video, in seconds.
-  init(_ contents: SceneContents, until end: Double) { check(contents, until: end) }
+  init(_ contents: SceneContents, until end: Double) {
+    if contents.nodes.contains(where: \.playsPhysics) { check(contents, until: end) }
+  }
 
   private mutating func check(_ contents: SceneContents, until end: Double) {
     var changes: [String: [ClockChange]] = [:]
     for case (_, .clock(let layer, let change)) in contents.operationsInOrder {
       changes[layer, default: []].append(change)
     }
-    for layer in contents.nodes { check(layer, in: 0...max(0, end), changes) }
+    for layer in contents.nodes { check(layer, in: 0...end, changes) }
   }
 
   /// Checks a layer, whose superlayer shows a range of times, and those in it.
@@ -32,19 +34,30 @@ struct PhysicsCheck {
   ) {
     let times = layer.times(in: parent, changes: layer.identifier.flatMap { changes[$0] } ?? [])
     if let composition = layer.composition,
-      let latest = composition.clock.latestContentsTime(until: times.upperBound)
+      let latest = composition.clock.latestContentsTime(until: times.upperBound).map(bounded)
     {
       if latest > Double(Self.limit.value), composition.contents.nodes.contains(where: \.hasPhysics)
       {
-        found.append((layer.place, latest))
+        found.append((layer, latest))
       }
-      check(composition.contents, until: latest)
+      check(composition.contents, until: max(0, latest))
     }
     for child in layer.descendants { check(child, in: times, changes) }
   }
 }
 
+/// Returns a time that is a number and not too large to calculate with.
+private func bounded(_ time: Double) -> Double {
+  time.isNaN ? 0 : min(max(time, -1e15), 1e15)
+}
+
 extension SceneLayer {
+  /// Whether behaviors move views in the layer, or in precompositions in it.
+  fileprivate var playsPhysics: Bool {
+    !behaviors.isEmpty || composition?.contents.nodes.contains(where: \.playsPhysics) == true
+      || descendants.contains(where: \.playsPhysics)
+  }
+
   /// Whether behaviors move views in the layer, but not in precompositions in it.
   var hasPhysics: Bool { !behaviors.isEmpty || descendants.contains(where: \.hasPhysics) }
 
@@ -67,7 +80,7 @@ extension SceneLayer {
         (first, last) = (min(first, time), max(last, time))
       }
     }
-    return first...last
+    return bounded(first)...max(bounded(first), bounded(last))
   }
 }
 
@@ -80,16 +93,19 @@ extension SceneDecoder {
   ///   - stage: The stage, as the place of the scene's own physics.
   func checkPhysics(of contents: SceneContents, until end: Double, at stage: SceneCursor) {
     let limit = SceneLimit.physicsTime
-    var found = PhysicsCheck(contents, until: end).found
-    if end > Double(limit.value), contents.nodes.contains(where: \.hasPhysics) {
-      found.insert((diagnostic(.limitExceeded, "", at: stage), end), at: 0)
+    func message(_ owner: String, _ time: Double) -> String {
+      "\(owner) shows physics at \(numberText(time)) s, after more than \(limit.value) s "
+        + "(limit \(limit.name))"
     }
-    for case (let place?, let time) in found {
+    if end > Double(limit.value), contents.nodes.contains(where: \.hasPhysics) {
+      report(.limitExceeded, message("the scene", end), at: stage)
+    }
+    for (layer, time) in PhysicsCheck(contents, until: end).found {
+      guard let place = layer.place else { continue }
+      let owner = layer.identifier.map { "the layer \(quoted($0))" } ?? "the layer"
       diagnostics.report(
         place.with(
-          message: "the physics of \(numberText(time)) s would have to be simulated, more than "
-            + "\(limit.value) s (limit \(limit.name))",
-          hint: "show an earlier time of the contents"))
+          message: message(owner, time), hint: "show an earlier time of the contents"))
     }
   }
 }

@@ -30,7 +30,7 @@ struct HostileCompositionTests {
   @Test(
     "Physics is not simulated for longer than the limit (PC-17)",
     arguments: [
-      ("layers: [{symbol: fall, CLOCK}]", "freeze: 100000000s", true),
+      ("layers: [{id: f, symbol: fall, CLOCK}]", "freeze: 100000000s", true),
       ("layers: [{symbol: fall, CLOCK}]", "trim: [100000000s, 100000001s]", true),
       ("layers: [{symbol: fall, CLOCK}]", "timeRemap: [[0s, 0s], [500ms, 100000000s]]", true),
       ("layers: [{symbol: fall, CLOCK}]", "timeRemap: [[0s, 0s], [100000000s, 100000000s]]", false),
@@ -42,6 +42,10 @@ struct HostileCompositionTests {
       (
         "layers: [{id: a, layers: [{symbol: fall, CLOCK}]}]\ntimeline: [{at: 0, speed: {a: 100000}}]",
         "start: 0s", true
+      ),
+      (
+        "layers: [{speed: 1e300, timeOffset: -1e300, layers: [{speed: 1e300, "
+          + "layers: [{speed: 0, layers: [{symbol: fall, CLOCK}]}]}]}]", "speed: 1e300", false
       ),
       ("sequence: [{symbol: fall, duration: 1s, CLOCK}]", "freeze: 100000000s", true),
       ("layers: [{symbol: around, CLOCK}]", "freeze: 100000000s", true),
@@ -64,6 +68,7 @@ struct HostileCompositionTests {
     let problems = try loadingProblems(
       scene + text.replacing("CLOCK", with: "clock: {\(clock)}"))
     #expect(problems.count == (isTooLong ? 1 : 0), "\(problems)")
+    if text.contains("id: f,") { #expect(problems[0].contains("the layer \"f\" shows physics")) }
     #expect(problems.allSatisfy { $0.contains("(limit physics-time)") }, "\(problems)")
   }
 
