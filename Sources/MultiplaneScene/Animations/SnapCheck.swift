@@ -38,7 +38,7 @@ private struct SnapCheck {
   private let frame: Double
   /// The first time that is shown; other than 0 in a precomposition with a trim.
   private var firstFrame = 0.0
-  /// The times that the warnings state: of the video, or of the contents of a precomposition.
+  /// What follows the time in warnings; empty for that of the video.
   private var timeSuffix = ""
   /// Returns whether the layers around the contents are visible at a time.
   private var isShownAround: (Double) -> Bool = { _ in true }
@@ -101,7 +101,10 @@ private struct SnapCheck {
     check.firstFrame = inner.trimStart
     check.timeSuffix = " of the precomposition"
     check.isShownAround = { [self] time in
-      guard let shown = inner.firstTime(showing: time) else { return true }
+      // The end of contents, or of a pass through them, is not on screen.
+      guard let shown = inner.firstTime(showing: time), let found = inner.contentsTime(at: shown),
+        abs(found - time) < 1e-6
+      else { return false }
       let time = (shown - clock.start) / clock.rate
       return isShownAround(time) && isShown(chain, at: time)
     }

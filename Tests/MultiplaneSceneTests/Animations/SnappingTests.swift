@@ -45,6 +45,10 @@ struct SnappingTests {
     #expect(try found(", clock: {speed: 2, start: 700ms}") == [message])
     #expect(try found(", clock: {trim: [0s, 400ms]}") == [])
     #expect(try found(", clock: {trim: 500ms}") == [])
+    // Nothing is on screen at the end, unless the last instant stays.
+    #expect(try found(", clock: {trim: [0s, 500ms]}") == [])
+    #expect(try found(", clock: {trim: [0s, 500ms], fillMode: forwards}") == [message])
+    #expect(try found(", clock: {trim: [0s, 500ms], loop: forever}") == [])
     #expect(try found(", clock: {freeze: 700ms}") == [])
     #expect(try found(", clock: {speed: -1}", duration: ", duration: 1s") == [])
     #expect(try found(", clock: {duration: 400ms}") == [])
