@@ -90,7 +90,7 @@ struct HostileCompositionTests {
     for use in ["", "layers: [{symbol: a}]\n"] {
       let text =
         header + "symbols:\n  a: {layers: [{symbol: b}], timeline: []}\n"
-        + "  b: {layers: [{colour: red}], timeline: []}\n" + use
+        + "  b: {layers: [{colr: red}], timeline: []}\n" + use
       #expect(try loadingProblems(text).map { $0.prefix(11) } == ["5:17 MP0103"])
     }
   }
