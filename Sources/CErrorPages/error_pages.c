@@ -71,6 +71,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0343.md" suffix(, 0,)
 #embed "../../docs/errors/MP0344.md" suffix(, 0,)
 #embed "../../docs/errors/MP0345.md" suffix(, 0,)
+#embed "../../docs/errors/MP0347.md" suffix(, 0,)
 #embed "../../docs/errors/MP0401.md" suffix(, 0,)
 #embed "../../docs/errors/MP0402.md" suffix(, 0,)
 #embed "../../docs/errors/MP0403.md" suffix(, 0,)

@@ -13,7 +13,7 @@ struct LayerContentSize: Equatable {
   var baseline: Double?
   /// Whether there is content.
   var exists = false
-  /// Whether text wraps or is truncated where it is narrower than one line.
+  /// Whether text wraps, is truncated or shrinks where it is narrower than one line.
   var isBreakable = false
 }
 
@@ -60,7 +60,8 @@ final class ContentMeasurement {
     }
     var result = LayerContentSize(
       baseline: 0, exists: true,
-      isBreakable: text.isWrapped || text.truncationMode != .none)
+      isBreakable: text.isWrapped || text.truncationMode != .none
+        || text.typography.fit == .shrink)
     let box = CGSize(width: width, height: .infinity)
     if let shaper, let styled = StyledText(text, fonts: fonts) {
       let frame = shaper.frame(of: styled, in: TextFrame.Constraints(text, size: box))

@@ -79,16 +79,28 @@ package final class LayerLayout: CALayoutManager {
       solve(isMeasuring: true)
       for node in nodes { node.measured = node.size.map { solver.value(of: $0) } }
     }
-    // Heights follow from widths, and lines from both; each level of nesting can take another pass.
-    for _ in 0..<Self.mostPasses {
-      solve(isMeasuring: false)
-      if !adapt() { break }
-    }
+    solve(isMeasuring: false)
+    settle()
     apply()
     isLayingOut = false
   }
 
-  private static let mostPasses = 12
+  /// Repeats the layout until nothing changes (SL-14).
+  ///
+  /// Heights follow from widths, and lines from both. Where no layer depends on itself, every pass
+  /// determines at least one more layer for good.
+  private func settle() {
+    let count = nodes.count { $0.isShown && ($0.content.isBreakable || $0.wraps) }
+    var unsettled: [LayoutNode] = []
+    for _ in 0...count {
+      unsettled = adapt()
+      if unsettled.isEmpty { return }
+      solve(isMeasuring: false)
+    }
+    let names = unsettled.map { $0.layer.name.map { "\"\($0)\"" } ?? "a layer without a name" }
+    CAEngine.warn(
+      "SL-14", "sizes depend on each other in a layout: \(names.joined(separator: ", "))")
+  }
 
   // MARK: Steps
 
@@ -108,7 +120,7 @@ package final class LayerLayout: CALayoutManager {
   private var needsMeasuring: Bool {
     nodes.contains { node in
       node.isShown
-        && (node.arrangement?.wraps == true || node.arrangement != nil && node.placement.grow > 0)
+        && (node.wraps || node.arrangement != nil && node.placement.grow > 0)
     }
   }
 
@@ -140,9 +152,9 @@ package final class LayerLayout: CALayoutManager {
     }
   }
 
-  /// Measures text at its width and breaks lines again; returns whether that changes anything.
-  private func adapt() -> Bool {
-    var changes = false
+  /// Measures text at its width and breaks lines again; returns the layers that change.
+  private func adapt() -> [LayoutNode] {
+    var changed: [LayoutNode] = []
     for node in nodes where node.isShown {
       if node.content.isBreakable {
         let width = solver.value(of: node.size[0])
@@ -152,18 +164,18 @@ package final class LayerLayout: CALayoutManager {
           ? natural.height : measurement.size(of: node.layer, width: width + 1e-6).size.height
         if height != node.content.size.height {
           node.content.size.height = height
-          changes = true
+          changed.append(node)
         }
       }
       if let arrangement = node.arrangement, arrangement.wraps {
         let counts = lineCounts(of: node, arrangement)
         if counts != node.lineCounts {
           node.lineCounts = counts
-          changes = true
+          changed.append(node)
         }
       }
     }
-    return changes
+    return changed
   }
 
   /// Returns how many sublayers fit in each line: at least one, and as many as possible.

@@ -45,6 +45,8 @@ package struct LayerPlacement: Sendable, Hashable {
   package var maximumHeight: Double?
   /// The share of the space left in a row or column that is added to the size; 0 for none.
   package var grow = 0.0
+  /// The place across the row or column, or in the row of a grid; nil for that of the arrangement.
+  package var alignment: LayerArrangement.Alignment?
   /// What fixes the layer; if not empty, the arrangement leaves the layer out (SL-10).
   package var pins: [Pin] = []
   /// The rectangle of the superlayer that pins refer to; nil for its bounds.

@@ -72,6 +72,9 @@ final class LayoutNode {
     arrangement == nil ? [] : children.filter { $0.placement.pins.isEmpty && $0.isShown }
   }
 
+  /// Whether the sublayers start new lines where they do not fit.
+  var wraps: Bool { arrangement?.wraps == true }
+
   var isShown: Bool { !layer.isHidden }
 
   // MARK: Sizes
@@ -111,7 +114,8 @@ final class LayoutNode {
   /// The alignment of an arrangement, or that of SL-06.
   func alignment(in arrangement: LayerArrangement, _ axis: LayoutAxis) -> LayerArrangement.Alignment
   {
-    let wanted = arrangement.alignment ?? (content.exists ? .start : .stretch)
+    let wanted =
+      placement.alignment ?? arrangement.alignment ?? (content.exists ? .start : .stretch)
     return wanted == .stretch && !canStretch(axis) ? .start : wanted
   }
 }

@@ -47,6 +47,17 @@ struct ContentTests {
     #expect(sample.root.bounds.width == long[1].maxX)
   }
 
+  @Test("Text that shrinks to its bounds gives way where space is short (SL-05, TX-08)")
+  func shrinkingText() {
+    let sample = LayoutSample(.of(.row), size: CGSize(width: 100, height: 50))
+    let label = text("Much too long for a hundred points")
+    label.fit = .shrink
+    sample.add(LayerPlacement(), layer: label)
+    sample.add(.fixed(40, 10))
+    let frames = sample.frames
+    #expect(frames[0].width == 60 && frames[1].minX == 60)
+  }
+
   @Test("A number is as wide as its text, with its letter spacing (SL-01, SL-05, NU-08)")
   func numbers() throws {
     let expected = LayoutSample(.of(.row))

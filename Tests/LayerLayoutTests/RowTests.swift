@@ -82,6 +82,38 @@ struct RowTests {
     #expect(sample.frames == [rect(0, top, 10, height)])
   }
 
+  @Test("A sublayer has its own alignment instead of that of the row (SL-06)")
+  func ownAlignment() {
+    let sample = LayoutSample(.of(.row, align: .center), size: CGSize(width: 100, height: 50))
+    for (alignment, height) in [
+      (LayerArrangement.Alignment.start, 20.0), (.end, 20), (.stretch, nil), (nil, 20),
+    ] as [(LayerArrangement.Alignment?, Double?)] {
+      var placement = LayerPlacement.fixed(10, height ?? 0)
+      if height == nil { placement.height = .automatic }
+      placement.alignment = alignment
+      sample.add(placement)
+    }
+    #expect(
+      sample.frames == [
+        rect(0, 0, 10, 20), rect(10, 30, 10, 20), rect(20, 0, 10, 50), rect(30, 15, 10, 20),
+      ])
+  }
+
+  @Test("Nested lines settle, however deep they are (SL-14)") func deepLines() {
+    let sample = LayoutSample(.of(.row, wraps: true), size: CGSize(width: 100, height: 100))
+    var layer = sample.root
+    // Each layer has two lines, because its two sublayers are 60 and 100 points wide.
+    for _ in 0..<30 {
+      sample.add(.fixed(60, 10), in: layer)
+      var whole = LayerPlacement()
+      whole.width = .fraction(1)
+      layer = sample.add(whole, arrangement: .of(.row, wraps: true), in: layer)
+    }
+    let last = sample.add(.fixed(60, 10), in: layer)
+    sample.layout.layoutIfNeeded()
+    #expect(last.convert(CGPoint.zero, to: sample.root) == CGPoint(x: 0, y: 300))
+  }
+
   @Test("Sizes, gaps and padding fill the layer if something grows (SL-07)")
   func growth() {
     let sample = LayoutSample(

@@ -60,7 +60,7 @@ private struct SnapCheck {
       case .clock(let layer, _): clocked.insert(layer)
       case .add(let addition): animated.insert(addition.layer)
       case .remove(let layer, _): animated.insert(layer)
-      case .scroll, .control, .collect, .rows, .step: break
+      case .scroll, .control, .collect, .rows, .morph, .step: break
       }
     }
   }

@@ -93,6 +93,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badLayout = "MP0343"
   case placedTwice = "MP0344"
   case sizeCycle = "MP0345"
+  case badMorph = "MP0347"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -184,6 +185,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badLayout: "a layout that does not fit its layer or place"
     case .placedTwice: "a layer has two places or sizes"
     case .sizeCycle: "sizes depend on each other"
+    case .badMorph: "a layer cannot come out of another one"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"

@@ -47,6 +47,9 @@ extension LayerDecoder {
     if !outside.isUnknown {
       if layer.isPlaced {
         checkPins(layer, node, outside)
+        if outside.arrangement?.kind != .row, layer.placement?.alignment == .baseline {
+          refuse("alignSelf", "only the sublayers of a row have a common baseline", node)
+        }
       } else {
         checkSizes(layer, node)
       }
@@ -87,9 +90,11 @@ extension LayerDecoder {
 
   /// Reports keys of a layer that no layout places.
   private func checkSizes(_ layer: SceneLayer, _ node: NodeFields) {
-    refuse(
-      "grow", "\"grow\" has no effect, because the superlayer has no layout", node,
-      hint: "give the superlayer a layout")
+    for key in ["grow", "alignSelf"] {
+      refuse(
+        key, "\(quoted(key)) has no effect, because the superlayer has no layout", node,
+        hint: "give the superlayer a layout")
+    }
     guard layer.arrangement == nil else {
       for (key, length) in [
         ("width", layer.placement?.width), ("height", layer.placement?.height),
@@ -114,7 +119,9 @@ extension LayerDecoder {
   ) {
     guard let placement = layer.placement, !placement.pins.isEmpty, let pin = node.value("pin")
     else { return }
-    refuse("grow", "\"grow\" has no effect on a pinned layer", node)
+    for key in ["grow", "alignSelf"] {
+      refuse(key, "\(quoted(key)) has no effect on a pinned layer", node)
+    }
     if let guide = placement.guide, !outside.isStage {
       decoder.report(
         .badLayout,
@@ -176,7 +183,8 @@ extension LayerDecoder {
         offersDefiniteSpace(outside, axis, isMain: isMain)
       else { return false }
       if arrangement.kind != .grid, isMain { return placement.grow > 0 }
-      return arrangement.alignment == nil || arrangement.alignment == .stretch
+      let alignment = placement.alignment ?? arrangement.alignment
+      return alignment == nil || alignment == .stretch
     }
   }
 

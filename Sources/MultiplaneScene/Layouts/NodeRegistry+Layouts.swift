@@ -18,6 +18,11 @@ extension NodeRegistry {
       "grow", .value(.number), range: .atLeast(0), default: "0",
       "The layer's share of the space that is left in its row or column."),
     NodeKey(
+      "alignSelf",
+      .value(.name(among: LayerArrangement.Alignment.allCases.map(\.rawValue))),
+      "The layer's place across its row or column, or in the row of a grid, instead of the layout's "
+        + "align."),
+    NodeKey(
       "minWidth", .length, range: .atLeast(0), "The least width in a layout, in points."),
     NodeKey(
       "maxWidth", .length, range: .atLeast(0), "The greatest width in a layout, in points."),

@@ -151,6 +151,10 @@ extension ValueDecoder {
     if let place = node.value("grow"), let grow = number(place, within: node.range("grow")) {
       result.grow = grow
     }
+    if let place = node.value("alignSelf") {
+      result.alignment = name(place, among: LayerArrangement.Alignment.allCases.map(\.rawValue))
+        .flatMap { LayerArrangement.Alignment(rawValue: $0) }
+    }
     if let pin = node.value("pin") { decodePin(pin, into: &result) }
     return result
   }

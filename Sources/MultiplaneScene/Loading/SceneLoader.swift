@@ -188,6 +188,7 @@ extension SceneDecoder {
       ControllerPlan.check(contents, operations, reporting: diagnostics)
       CollectionPlan.check(contents, timed, reporting: diagnostics)
       TablePlan.check(contents, operations, reporting: diagnostics)
+      MorphPlan.check(contents, operations, reporting: diagnostics)
     }
     return (contents, timelineDecoder)
   }

@@ -146,6 +146,9 @@ final class TimelinePlayer: @unchecked Sendable {
         (placements[change.table]?.view?.view as? SceneTableView)?.perform(change)
       }
     case .rows(let change): noteEnd(settings.itemsEnd(own: change.duration))
+    case .morph(let morph):
+      var morph = Morph(morph) { placements[$0]?.layer }
+      morph?.run { layout?.layoutIfNeeded() }
     case .step(let step): perform(step, in: settings)
     }
   }

@@ -35,7 +35,8 @@ extension SceneDecoder {
     guard case .sequence(let nodes) = head.node.content else {
       return passes(of: head, in: scope, perPass: count)
     }
-    var scopes = [scope]
+    if nodes.isEmpty { report(.wrongCount, "the list of loops is empty", at: head) }
+    var scopes = nodes.isEmpty ? [] : [scope]
     for (index, node) in nodes.enumerated() {
       let path = head.path.appending(index)
       scopes = scopes.flatMap { outer -> [SceneScope] in

@@ -39,12 +39,12 @@ extension LayerDecoder {
   func decodeSequence(
     _ cursor: SceneCursor, into layer: inout SceneLayer, parentSize: CGSize, depth: Int
   ) {
-    _ = fillParent(&layer, parentSize: parentSize, at: cursor)
+    guard let size = sequenceSize(&layer, parentSize: parentSize, at: cursor) else { return }
     if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
     // The entries are checked where the symbol is used.
     guard !isCheckingSymbols, let elements = decoder.elements(cursor) else { return }
     var layers: [SceneLayer] = []
-    var place = EntryPlace(start: 0, size: layer.size, depth: depth)
+    var place = EntryPlace(start: 0, size: size, depth: depth)
     var previous: (end: Double, length: Double)?
     for element in elements {
       guard let fields = decoder.fields(element, owner: "entry") else { return }
@@ -85,6 +85,24 @@ extension LayerDecoder {
       previous = (place.start + entry.length, entry.length)
     }
     layer.layers = layers
+  }
+
+  /// Returns the size of a sequence: its own, or else that of its superlayer, which it then fills.
+  ///
+  /// - Returns: The size, or nil after an error if a layout determines it later.
+  private func sequenceSize(
+    _ layer: inout SceneLayer, parentSize: CGSize, at cursor: SceneCursor
+  ) -> CGSize? {
+    guard layer.isPlaced else {
+      _ = fillParent(&layer, parentSize: parentSize, at: cursor)
+      return layer.size
+    }
+    let size = layer.sizeForPercentages
+    guard size.width.isNaN || size.height.isNaN else { return size }
+    decoder.report(
+      .badLayout, "the entries fill the sequence, whose size the layout determines later",
+      at: cursor, hint: "give it a width and a height in points")
+    return nil
   }
 
   /// Reports the keys of entries in a layer that is not one.

@@ -20,7 +20,7 @@ extension NodeRegistry {
         "The delay from each layer to the next, in the order in which the entry names them."),
       NodeKey("repeat", .node("repeat"), "How often the entry happens."),
       loopKey,
-    ] + stepKeys + controllerKeys + collectionKeys + [rowsKey] + viewAnimationKeys,
+    ] + stepKeys + controllerKeys + collectionKeys + [rowsKey, morphKey] + viewAnimationKeys,
     rules: [
       .exclusive(["at"], ["after", "with"], reason: "both set the time"),
       .exclusive(["after"], ["with"], reason: "both set the time"),
@@ -34,14 +34,15 @@ extension NodeRegistry {
   static let changeSection = NodeType(
     name: "change", role: .section,
     summary: "A part of a timeline entry, in a transaction inside the entry's.",
-    keys: stepKeys + controllerKeys + collectionKeys + [rowsKey] + viewAnimationKeys + [loopKey],
+    keys: stepKeys + controllerKeys + collectionKeys + [rowsKey, morphKey] + viewAnimationKeys
+      + [loopKey],
     rules: [doesSomething("change")] + viewAnimationRules)
 
   private static func doesSomething(_ name: String) -> NodeRule {
     let keys = [
       "set", "scroll", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
       "keyframes", "transition", "push", "pop", "present", "dismiss", "select", "show", "hide",
-      "insertItems", "deleteItems", "moveItems", "layout", "rows",
+      "insertItems", "deleteItems", "moveItems", "layout", "rows", "morph",
     ]
     return .some(
       of: keys, problem: "the \(name) does nothing",

@@ -159,6 +159,8 @@ package enum TimelineOperation: Sendable {
   case collect(CollectionChange)
   /// Changes the rows of a table.
   case rows(TableChange)
+  /// Makes a layer come out of another one.
+  case morph(SceneMorph)
   /// Runs operations in a nested transaction.
   indirect case step(TimelineStep)
 
@@ -172,6 +174,7 @@ package enum TimelineOperation: Sendable {
     case .control(let change): change.controller
     case .collect(let change): change.collection
     case .rows(let change): change.table
+    case .morph(let morph): morph.target
     case .step: nil
     }
   }
@@ -194,6 +197,7 @@ package enum TimelineOperation: Sendable {
     case .control(let change): return change.duration
     case .collect: return settings.itemsEnd(own: 0.3)
     case .rows(let change): return settings.itemsEnd(own: change.duration)
+    case .morph(let morph): return morph.duration
     case .step(let step): return step.duration(in: settings)
     }
   }

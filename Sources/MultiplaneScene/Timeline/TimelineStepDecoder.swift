@@ -86,6 +86,7 @@ struct TimelineStepDecoder {
     changeControllers(node, in: &step)
     changeCollections(node, targets, in: &step)
     changeRows(node, in: &step)
+    morph(node, into: &step)
     for element in node.value("changes").flatMap({ decoder.elements($0) }) ?? [] {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")

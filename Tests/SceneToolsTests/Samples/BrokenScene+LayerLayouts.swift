@@ -50,6 +50,20 @@ extension BrokenScene {
       "without a frame, it fills its superlayer, whose size the layout determines later",
       at: "/layers/0/layers/0/sequence", hint: "add a frame"),
     .body(
+      .badLayout, "layers: [{pin: fill, sequence: ⟦[{duration: 1s, layers: [{}]}]⟧}]",
+      "the entries fill the sequence, whose size the layout determines later",
+      at: "/layers/0/sequence", hint: "give it a width and a height in points"),
+    .body(
+      .badLayout, "layers: [{bounds: [0, 0, 9, 9], layers: [{⟦alignSelf⟧: end}]}]",
+      #""alignSelf" has no effect, because the superlayer has no layout"#,
+      at: "/layers/0/layers/0/alignSelf", hint: "give the superlayer a layout"),
+    .body(
+      .badLayout, "layers: [{pin: center, ⟦alignSelf⟧: end}]",
+      #""alignSelf" has no effect on a pinned layer"#, at: "/layers/0/alignSelf"),
+    .body(
+      .badLayout, "layers: [{layout: column, layers: [{⟦alignSelf⟧: baseline}]}]",
+      "only the sublayers of a row have a common baseline", at: "/layers/0/layers/0/alignSelf"),
+    .body(
       .badLayout, "layers: [{pin: fill, layers: [{position: [⟦{expr: 50%}⟧, 1]}]}]",
       "a percentage of a size that the layout determines is not known here",
       at: "/layers/0/layers/0/position/0",

@@ -46,6 +46,8 @@ extension BrokenScene {
     .body(
       .missingKey, "layers: [{for: {⟦each⟧: i}}]", #"missing key "in" in for"#, at: "/layers/0/for"),
     .body(
+      .wrongCount, "layers: [{for: ⟦[]⟧}]", "the list of loops is empty", at: "/layers/0/for"),
+    .body(
       .wrongShape, "layers: [{for: ⟦3⟧}]", "expected a mapping, found the number 3",
       at: "/layers/0/for", hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(

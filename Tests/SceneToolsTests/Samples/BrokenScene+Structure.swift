@@ -83,7 +83,7 @@ extension BrokenScene {
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
         + "keyframes, transition, push, pop, present, dismiss, select, show, hide, insertItems, "
-        + "deleteItems, moveItems, layout, rows"),
+        + "deleteItems, moveItems, layout, rows, morph"),
     .body(
       .missingKey,
       """
@@ -129,7 +129,7 @@ extension BrokenScene {
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
         + "keyframes, transition, push, pop, present, dismiss, select, show, hide, insertItems, "
-        + "deleteItems, moveItems, layout, rows"),
+        + "deleteItems, moveItems, layout, rows, morph"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),

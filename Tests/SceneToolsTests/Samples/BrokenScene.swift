@@ -21,7 +21,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
     + motion + easings + references + timeline + times + assets + reuse + layout + controllers
     + collections + tables + precompositions + expressions + textParts + typography + formats
-    + layerLayouts
+    + layerLayouts + morphs
 
   /// Creates a YAML scene that starts with `header`.
   ///

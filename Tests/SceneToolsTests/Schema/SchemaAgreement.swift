@@ -50,7 +50,7 @@ enum SchemaAgreement {
     .badFontAxis, .badMeasure,
     .unknownFormat,
     .unknownFormat, .badNumberFormat,
-    .unknownFormat, .badLayout, .placedTwice, .sizeCycle,
+    .unknownFormat, .badLayout, .placedTwice, .sizeCycle, .badMorph,
     .notDrawn,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
     .unreadableFile, .unknownFormat, .notDrawn,

@@ -1,0 +1,59 @@
+import CoreGraphics
+import QuartzCore
+
+extension CALayer {
+  /// Whether the layer adapts to another size by its bounds; others are scaled.
+  var resizes: Bool { type(of: self) == CALayer.self || self is CAGradientLayer }
+
+  /// Whether the layer itself draws something, or changes how those in it are drawn.
+  var hasLook: Bool {
+    guard type(of: self) == CALayer.self || self is CATransformLayer else { return true }
+    return backgroundColor.map { $0.alpha > 0 } == true || contents != nil || borderWidth > 0
+      || shadowOpacity > 0 || mask != nil || compositingFilter != nil
+      || filters?.isEmpty == false || backgroundFilters?.isEmpty == false
+  }
+
+  /// Whether the layer hides what is behind its bounds, apart from its corners.
+  var isOpaqueInMorph: Bool {
+    guard type(of: self) == CALayer.self, opacity == 1, mask == nil, compositingFilter == nil,
+      filters?.isEmpty != false
+    else { return false }
+    if backgroundColor?.alpha == 1 { return true }
+    guard let image = contents as? CGImage else { return false }
+    return !image.hasAlpha && [.resize, .resizeAspectFill].contains(contentsGravity)
+  }
+
+  /// The point at which the text of a text layer starts, in units of its bounds; nil for other
+  /// layers.
+  var textAnchor: CGPoint? {
+    guard let text = self as? CATextLayer else { return nil }
+    var point = CGPoint.zero
+    switch text.alignmentMode {
+    case .center: point.x = 0.5
+    case .right: point.x = 1
+    default: break
+    }
+    switch text.verticalAlignment {
+    case .top: break
+    case .center: point.y = 0.5
+    case .bottom: point.y = 1
+    }
+    return point
+  }
+
+  /// Returns whether the layer is drawn after another one that is not inside it, as the order of
+  /// sublayers and `zPosition` have it.
+  func isInFront(of other: CALayer) -> Bool {
+    let (own, others) = (ancestors, other.ancestors)
+    var index = 0
+    while index < own.count, index < others.count, own[index] === others[index] { index += 1 }
+    guard index > 0, index < own.count, index < others.count else { return false }
+    let (one, two) = (own[index], others[index])
+    if one.zPosition != two.zPosition { return one.zPosition > two.zPosition }
+    let siblings = own[index - 1].sublayers ?? []
+    return siblings.firstIndex { $0 === one } ?? 0 > siblings.firstIndex { $0 === two } ?? 0
+  }
+
+  /// The layers from the root to this one.
+  private var ancestors: [CALayer] { (superlayer?.ancestors ?? []) + [self] }
+}
