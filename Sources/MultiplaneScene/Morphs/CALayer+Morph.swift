@@ -5,12 +5,22 @@ extension CALayer {
   /// Whether the layer adapts to another size by its bounds; others are scaled.
   var resizes: Bool { type(of: self) == CALayer.self || self is CAGradientLayer }
 
+  /// Whether the layer is a group that draws nothing and has no size, only layers in it.
+  var isUnsizedGroup: Bool {
+    bounds.isEmpty && !hasLook && sublayers?.isEmpty == false
+  }
+
   /// Whether the layer itself draws something, or changes how those in it are drawn.
   var hasLook: Bool {
-    guard type(of: self) == CALayer.self || self is CATransformLayer else { return true }
-    return backgroundColor.map { $0.alpha > 0 } == true || contents != nil || borderWidth > 0
-      || shadowOpacity > 0 || mask != nil || compositingFilter != nil
-      || filters?.isEmpty == false || backgroundFilters?.isEmpty == false
+    !hasOnlyColors || backgroundColor.map { $0.alpha > 0 } == true || borderWidth > 0
+      || shadowOpacity > 0
+  }
+
+  /// Whether the layer has no look but a background, a border and a shadow.
+  var hasOnlyColors: Bool {
+    (type(of: self) == CALayer.self || self is CATransformLayer) && contents == nil && mask == nil
+      && compositingFilter == nil && filters?.isEmpty != false
+      && backgroundFilters?.isEmpty != false
   }
 
   /// Whether the layer hides what is behind its bounds, apart from its corners.
@@ -53,6 +63,9 @@ extension CALayer {
     let siblings = own[index - 1].sublayers ?? []
     return siblings.firstIndex { $0 === one } ?? 0 > siblings.firstIndex { $0 === two } ?? 0
   }
+
+  /// Whether the layer is another one, or in it at any depth.
+  func isInside(_ other: CALayer) -> Bool { ancestors.contains { $0 === other } }
 
   /// The layers from the root to this one.
   private var ancestors: [CALayer] { (superlayer?.ancestors ?? []) + [self] }

@@ -113,9 +113,10 @@ struct Morph {
     let partner = partners[layer].flatMap { partner in
       states.1[ObjectIdentifier(partner)].map { (partner, $0) }
     }
-    if let (partner, state) = partner {
+    // A group without a size stays where it is; what is in it travels.
+    if let (partner, state) = partner, !layer.isUnsizedGroup {
       meet(state, of: partner, by: layer, own, in: superMap, &far)
-    } else {
+    } else if partner == nil {
       adaptation(&far)
     }
     animate(layer, side, own.place, far)
@@ -144,7 +145,7 @@ struct Morph {
     // A superlayer without an area has no place for anything.
     guard abs(superMap.a * superMap.d - superMap.b * superMap.c) > 1e-9 else { return }
     let map = state.map.concatenating(superMap.inverted())
-    let bounds = state.place.bounds
+    let bounds = state.box
     let (width, height) = (hypot(map.a, map.b), hypot(map.c, map.d))
     guard width > 1e-9, height > 1e-9 else { return }
     // Rotation and skew; the size is that of the bounds, so that corners stay round.
@@ -190,33 +191,64 @@ struct Morph {
     before[ObjectIdentifier(layer)]?.opacity ?? 0
   }
 
-  /// Fades a layer of the target in, or those in it if it has no look of its own.
+  /// Fades a layer of the target in.
   private func fadeIn(_ layer: CALayer) {
-    let partner = partners[layer]
-    if isTransparent(layer, partner) {
+    let wasShown = opacityBefore(target) > 0
+    if fadesInParts(layer) {
+      if let state = after[ObjectIdentifier(layer)] {
+        fadeLook(of: layer, from: wasShown ? before[ObjectIdentifier(layer)] : nil, to: state)
+      }
       for sublayer in layer.sublayers ?? [] { fadeIn(sublayer) }
       return
     }
-    let start = opacityBefore(target) > 0 ? opacityBefore(layer) : 0
-    let isCovered = partner?.isOpaqueInMorph == true && !targetIsInFront
-    fade(layer, from: start, to: layer.opacity, turn: isCovered ? 0.1 : nil)
+    fade(
+      layer, from: wasShown ? opacityBefore(layer) : 0, to: layer.opacity,
+      turn: !targetIsInFront && isCovered(layer) ? 0.1 : nil)
   }
 
-  /// Fades a layer of the source out, or those in it if it has no look of its own.
+  /// Fades a layer of the source out.
   private func fadeOut(_ layer: CALayer) {
-    let partner = partners[layer]
-    if isTransparent(layer, partner) {
+    if fadesInParts(layer) {
+      if let state = before[ObjectIdentifier(layer)] { fadeLook(of: layer, from: state, to: nil) }
       for sublayer in layer.sublayers ?? [] { fadeOut(sublayer) }
       return
     }
-    let isCovered = partner?.isOpaqueInMorph == true && targetIsInFront
-    fade(layer, from: opacityBefore(layer), to: 0, turn: isCovered ? 0.9 : nil)
+    fade(
+      layer, from: opacityBefore(layer), to: 0,
+      turn: targetIsInFront && isCovered(layer) ? 0.9 : nil)
   }
 
-  /// Whether a layer stays as it is while those in it fade.
-  private func isTransparent(_ layer: CALayer, _ partner: CALayer?) -> Bool {
-    !layer.hasLook
-      && (partner.map { !$0.hasLook } ?? partners.hasMatches(inside: layer))
+  /// Whether the partner of a layer hides what is behind it.
+  private func isCovered(_ layer: CALayer) -> Bool { partners[layer]?.isOpaqueInMorph == true }
+
+  /// Whether a layer and those in it fade on their own, so that pairs in it do as well.
+  private func fadesInParts(_ layer: CALayer) -> Bool {
+    guard layer.hasOnlyColors else { return false }
+    guard let partner = partners[layer] else { return partners.hasMatches(inside: layer) }
+    // A front that is opaque covers the other one as a whole.
+    if (isInFront(layer) ? layer : partner).isOpaqueInMorph { return false }
+    return partners.hasMatches(inside: layer) || !layer.hasLook && !partner.hasLook
+  }
+
+  private func isInFront(_ layer: CALayer) -> Bool {
+    targetIsInFront == layer.isInside(target)
+  }
+
+  /// Fades the colors and the shadow of a layer from one state to another; nil is without them.
+  private func fadeLook(of layer: CALayer, from start: MorphState?, to end: MorphState?) {
+    func fade(_ key: String, _ color: (MorphState) -> CGColor?) {
+      let (first, last) = (start.flatMap(color), end.flatMap(color))
+      guard first != last,
+        let clear = [first, last].compactMap({ $0 }).first(where: { $0.alpha > 0 })?.copy(alpha: 0)
+      else { return }
+      animate(layer, key, from: .color(first ?? clear), to: .color(last ?? clear))
+    }
+    fade("backgroundColor", \.backgroundColor)
+    if layer.borderWidth > 0 { fade("borderColor", \.borderColor) }
+    let shadows = (start?.shadowOpacity ?? 0, end?.shadowOpacity ?? 0)
+    guard shadows.0 != shadows.1 else { return }
+    animate(
+      layer, "shadowOpacity", from: .number(Double(shadows.0)), to: .number(Double(shadows.1)))
   }
 
   /// Fades a layer.

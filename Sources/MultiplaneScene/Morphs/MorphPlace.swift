@@ -42,6 +42,12 @@ struct MorphState {
   let map: CGAffineTransform
   /// The opacity; 0 if the layer is hidden.
   let opacity: Float
+  /// What a partner takes the place of: the bounds or, of a group without a size, the box around the
+  /// layers in it.
+  let box: CGRect
+  let backgroundColor: CGColor?
+  let borderColor: CGColor?
+  let shadowOpacity: Float
   /// The size of the font if the layer is text, in its own points.
   let fontSize: CGFloat?
 
@@ -50,6 +56,11 @@ struct MorphState {
     place = MorphPlace(layer)
     map = Self.map(of: layer)
     opacity = layer.isHidden ? 0 : layer.opacity
+    (backgroundColor, borderColor) = (layer.backgroundColor, layer.borderColor)
+    shadowOpacity = layer.shadowOpacity
+    box =
+      layer.isUnsizedGroup
+      ? (layer.sublayers ?? []).reduce(CGRect.null) { $0.union($1.frame) } : layer.bounds
     fontSize = (layer as? CATextLayer)?.fontSize
   }
 

@@ -299,6 +299,26 @@ struct MorphTests {
     #expect(try shown("x", stage).opacity == 0.75 && shown("y", stage).opacity == 0.25)
   }
 
+  @Test("Pairs in a translucent layer stay opaque, and its colors fade (MG-05)")
+  func translucent() throws {
+    let stage = try scene(
+      """
+      layers:
+        - {id: a, layers: [{name: x, frame: [0, 0, 100, 100], backgroundColor: red}]}
+        - {id: b, hidden: true, frame: [0, 0, 100, 100], backgroundColor: "#ffffff80",
+           layers: [{name: x, frame: [0, 0, 100, 100], backgroundColor: red}]}
+      timeline: [{at: 1s, morph: {from: a, to: b, duration: 2s, timingFunction: linear}}]
+      """
+    ).makeStage()
+    stage.advance(to: 1.5)
+    // The group is as large as what is in it.
+    let plate = try shown("b", stage)
+    #expect(plate.frame == CGRect(x: 0, y: 0, width: 100, height: 100) && plate.opacity == 1)
+    #expect(abs((plate.backgroundColor?.alpha ?? 0) - 128 / 255 / 4) < 0.001)
+    let pixel = pixels(stage, at: 2)[50 * 200 + 50]
+    #expect((pixel >> 16) & 255 == 255, "no black, \(String(pixel, radix: 16))")
+  }
+
   // MARK: Interruptions and clocks
 
   @Test("A morph that turns back continues from what is on screen (MG-06)") func turn() throws {

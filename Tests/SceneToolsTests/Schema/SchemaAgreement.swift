@@ -79,6 +79,7 @@ enum SchemaAgreement {
     // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
     (.wrongCount, "expected 2 or 4 components for padding"),
+    (.wrongCount, "the list of loops is empty"), (.wrongCount, "the list of morphs is empty"),
     (.outOfRange, "a share must be greater than 0"),
     (.wrongCount, "a filter transition changes one layer to another"),
     (.wrongCount, "a split view controller has 2 or 3 columns"),
