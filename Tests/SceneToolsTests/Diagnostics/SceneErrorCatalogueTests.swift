@@ -71,7 +71,7 @@ struct SceneErrorCatalogueTests {
     "transition filter": "filter \"CIGaussianBlur\"",
     "compositing filter": "filter \"CIScreenBlendMode\"",
     "shown change": "the transition",
-    "file": "the file", "layout": "the layout", "pin": "the pin",
+    "file": "the file", "layout": "the layout", "morph": "the morph", "pin": "the pin",
     "for": "for",
     "for values": "the values of for", "parameter": "parameter \"a\"",
     "path": "the path", "rotation": "the rotation", "transform": "the transform",

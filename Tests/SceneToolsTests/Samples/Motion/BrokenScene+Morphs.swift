@@ -62,7 +62,14 @@ extension BrokenScene {
       .wrongCount, "layers: [{id: a}]\ntimeline: [{at: 0, morph: ⟦[]⟧}]",
       "the list of morphs is empty", at: "/timeline/0/morph"),
     .body(
-      .missingKey, "layers: [{id: a}]\ntimeline: [{at: 0, ⟦morph⟧: {from: a}}]",
-      #"missing key "to" in the morph"#, at: "/timeline/0/morph", hint: nil),
+      .missingKey, "layers: [{id: a}]\ntimeline: [{at: 0, morph: {⟦from⟧: a}}]",
+      #"missing key "to" in the morph"#, at: "/timeline/0/morph"),
+    .body(
+      .unknownKey,
+      """
+      layers: [{id: a}, {id: b, hidden: true}]
+      timeline: [{at: 0, morph: {from: a, to: b, ⟦duraton⟧: 1s}}]
+      """, #"unknown key "duraton" in the morph"#, at: "/timeline/0/morph",
+      hint: #"did you mean "duration"?"#),
   ]
 }
