@@ -44,6 +44,8 @@ private struct SnapCheck {
   private var isShownAround: (Double) -> Bool = { _ in true }
   /// What the timeline sets, in order, by layer.
   private var changes: [String: [(time: Double, change: TimelineOperation.Change)]] = [:]
+  /// The animations that these changes trigger, with their times on the stage, by layer.
+  private var effects: [String: [(key: String, start: Double, end: Double)]] = [:]
   /// The layers whose clocks the timeline changes.
   private var clocked: Set<String> = []
   /// The layers to which the timeline adds animations, or from which it removes them.
@@ -61,6 +63,25 @@ private struct SnapCheck {
       case .add(let addition): animated.insert(addition.layer)
       case .remove(let layer, _): animated.insert(layer)
       case .scroll, .control, .collect, .rows, .morph, .step: break
+      }
+    }
+    for (time, step) in contents.timeline.flatMap(\.occurrences) {
+      addEffects(of: step, in: TransactionSettings(), at: time)
+    }
+  }
+
+  private mutating func addEffects(
+    of step: TimelineStep, in settings: TransactionSettings, at time: Double
+  ) {
+    let settings = settings.applying(step)
+    for operation in step.operations {
+      switch operation {
+      case .set(let change) where !settings.disablesActions && change.rate > 0:
+        effects[change.layer, default: []] += change.effects.map {
+          ($0.key, time, time + $0.end(in: settings) / change.rate)
+        }
+      case .step(let inner): addEffects(of: inner, in: settings, at: time)
+      default: break
       }
     }
   }
@@ -119,12 +140,13 @@ private struct SnapCheck {
     guard let place = animation.place, !animation.isMeantToSnap else { return }
     for end in ends(of: animation) {
       let time = (end.time - clock.start) / clock.rate
-      guard time > firstFrame, time <= lastFrame + 1e-9,
-        !isCovered(end, except: index, in: layer), isShown(chain, at: time), isShownAround(time),
-        let model = end.property.path.read(state(of: layer, at: time))
+      guard time > firstFrame, time <= lastFrame + 1e-9, !isCovered(end, except: index, in: layer),
+        !isContinued(end, of: layer, at: time), isShown(chain, at: time), isShownAround(time)
       else { continue }
-      guard let value = end.value ?? end.change.map({ model.adding($0) }),
-        !isSame(value, model, at: end.property.keyPath)
+      // What the timeline sets at that instant is a change, not a way back.
+      guard
+        differs(end, from: state(of: layer, at: time))
+          && differs(end, from: state(of: layer, at: time - 2e-9))
       else { continue }
       warnings.append(
         place.with(
@@ -202,6 +224,21 @@ private struct SnapCheck {
       return (isBefore || begin <= end.time + frame)
         && (stays(animation) || animation.end(defaultDuration: 0.25) > end.time + 1e-9)
     }
+  }
+
+  /// Whether an animation that the timeline triggers has the property when another one ends.
+  private func isContinued(_ end: End, of layer: SceneLayer, at time: Double) -> Bool {
+    let name = end.property.path.property.name
+    return (layer.identifier.flatMap { effects[$0] } ?? []).contains {
+      $0.key == name && $0.start <= time + 1e-9 && $0.end > time + 1e-9
+    }
+  }
+
+  private func differs(_ end: End, from state: LayerState) -> Bool {
+    guard let model = end.property.path.read(state),
+      let value = end.value ?? end.change.map({ model.adding($0) })
+    else { return false }
+    return !isSame(value, model, at: end.property.keyPath)
   }
 
   private func isShown(_ chain: [SceneLayer], at time: Double) -> Bool {

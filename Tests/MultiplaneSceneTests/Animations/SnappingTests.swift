@@ -129,6 +129,34 @@ struct SnappingTests {
       ).isEmpty)
   }
 
+  @Test(
+    "What the timeline sets or animates at the end is a new change (ST-08)",
+    arguments: [
+      // The animation ends at the model value when the timeline sets another one.
+      ("{at: 0.5s, set: {a.cornerRadius: 2}}", false),
+      ("{at: 0.5s, set: {a.cornerRadius: 2}, transaction: {disableActions: true}}", false),
+      // It covers a change that is not animated, and reveals it at its end.
+      ("{at: 0.4s, set: {a.cornerRadius: 2}}", true),
+      ("{at: 0.6s, set: {a.cornerRadius: 2}}", false),
+      // The change has an animation, which covers this one.
+      ("{at: 0.4s, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}", false),
+      ("{at: 0.2s, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}", true),
+      ("{at: 0.4s, set: {a.opacity: 0.5}, transaction: {disableActions: true}}", true),
+    ])
+  func timelines(entry: String, isReported expected: Bool) throws {
+    let found = try messages(
+      """
+      layers:
+        - id: a
+          cornerRadius: 9
+          animations:
+            - {type: basic, keyPath: cornerRadius, fromValue: 0, toValue: 9, duration: 0.5s}
+            - {type: basic, keyPath: opacity, fromValue: 0, toValue: 1, duration: 0.5s}
+      timeline: [\(entry)]
+      """)
+    #expect(found.isEmpty != expected, "\(found)")
+  }
+
   @Test("Members of a group end with it or before (ST-08)") func groups() throws {
     func group(_ keys: String, _ member: String) throws -> [String] {
       try messages(
