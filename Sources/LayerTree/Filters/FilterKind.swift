@@ -41,6 +41,9 @@ package final class FilterKind: Sendable {
     package let type: String?
     /// Whether lengths and positions are in points of the layer; otherwise they do not scale with it.
     package let isInPoints: Bool
+
+    /// Whether the value is an angle in radians; scene files accept angle units for it.
+    package var isAngle: Bool { type == kCIAttributeTypeAngle }
   }
 
   private init(_ definition: FilterDefinition, for purpose: Purpose) {
@@ -111,6 +114,10 @@ package final class FilterKind: Sendable {
   /// The kinds of the inputs of all filters, by key; a key has the same kind in all of them.
   package static let inputKinds = Dictionary(
     all.flatMap(\.inputs).map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
+
+  /// The keys of inputs that are angles in all filters that have them.
+  static let angleKeys = Set(all.flatMap(\.inputs).filter(\.isAngle).map(\.key))
+    .subtracting(all.flatMap(\.inputs).filter { !$0.isAngle }.map(\.key))
 
   /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.
   package static let gaussianBlur = known("CIGaussianBlur")

@@ -23,7 +23,7 @@ extension ValueComponent {
   ) -> ValueComponent {
     let (name, key) = (place.name, place.key)
     return ValueComponent(
-      name: path, kind: kind, isAngle: false,
+      name: path, kind: kind, isAngle: FilterKind.angleKeys.contains(key),
       isAnimatable: LayerFilter.isAnimatable(key) ? nil : false,
       read: { value in
         guard case .filters(let filters?) = value else { return nil }
@@ -78,7 +78,7 @@ extension ValueComponent {
     wrap: @escaping @Sendable (LayerFilter) -> AnimatableValue
   ) -> ValueComponent {
     ValueComponent(
-      name: key, kind: kind, isAngle: false,
+      name: key, kind: kind, isAngle: FilterKind.angleKeys.contains(key),
       isAnimatable: LayerFilter.isAnimatable(key) ? nil : false,
       read: { value in get(value).flatMap { $0.value(forKey: key) } },
       replacing: { value, new in

@@ -78,12 +78,14 @@ extension NodeRegistry {
     let kind: NodeKeyKind =
       if let least = counts.first, let most = counts.last {
         .counted(of: .value(.number), count: least...most)
+      } else if inputs.allSatisfy(\.isAngle) {
+        .angle
       } else {
         .value(input.kind)
       }
     return NodeKey(
       input.key, kind,
-      range: input.kind == .number ? .between(lower, upper) : nil,
+      range: input.kind == .number && !input.isAngle ? .between(lower, upper) : nil,
       default: isSame ? input.initial.sceneText(as: input.kind) : nil, input.summary)
   }
 
@@ -163,7 +165,7 @@ extension FilterKind.Input {
     guard isInPoints else { return "Numbers; see the filter." }
     return switch type {
     case kCIAttributeTypeDistance: "A length, in points of the layer."
-    case kCIAttributeTypeAngle: "An angle in radians, counterclockwise."
+    case kCIAttributeTypeAngle: "An angle, counterclockwise: 90deg, or a number of radians."
     case kCIAttributeTypePosition:
       "A point, from the bottom left of the layer with the y axis pointing up."
     case kCIAttributeTypePosition3:

@@ -151,6 +151,8 @@ extension SceneDecoder {
       let decoded: AnimatableValue? =
         if let count = input.count {
           vector(place, count: count).map { .numbers($0) }
+        } else if input.isAngle {
+          angle(place).map { .number($0) }
         } else if input.kind == .number {
           number(place, within: node.range(input.key)).map { .number($0) }
         } else {

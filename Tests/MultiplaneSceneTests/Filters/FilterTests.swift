@@ -32,6 +32,30 @@ struct FilterTests {
     #expect(behind.name == "CIGaussianBlur" && !behind.isEnabled)
   }
 
+  @Test(
+    "Inputs that are angles have the units of angles, in lists and key paths (R-28)", .ownContext)
+  func angles() throws {
+    let scene = try SceneFolder().scene(
+      videoHeader
+        + """
+        layers:
+          - id: a
+            filters:
+              - {filter: CIHueAdjust, name: hue, inputAngle: 0.25turn}
+              - {filter: CITriangleKaleidoscope, inputRotation: 90deg}
+            animations:
+              - {type: basic, keyPath: filters.hue.inputAngle, toValue: 180deg, duration: 1s}
+        timeline: [{at: 0.5s, set: {a.filters.hue.inputAngle: 1}}]
+        """)
+    let layer = try #require(scene.makeStage().layer.sublayers?.first)
+    let filters = try #require(layer.state.values.filters)
+    #expect(filters[0].number("inputAngle") == .pi / 2)
+    #expect(filters[1].number("inputRotation") == .pi / 2)
+    #expect(
+      try problems("filters: [{filter: CIGaussianBlur, inputRadius: 90deg}]").first?.hasSuffix(
+        #"expected a number, found "90deg""#) == true)
+  }
+
   @Test func badFilters() throws {
     func expect(_ filters: String, _ message: String) throws {
       let found = try problems("filters: \(filters)")
