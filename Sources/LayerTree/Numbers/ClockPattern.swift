@@ -59,6 +59,10 @@ struct ClockPattern: Sendable, Hashable {
       pieces.map { if case .field("S", let count) = $0 { count } else { 0 } }.max() ?? 0
     var digits = DecimalDigits(value)
     let isNegative = value < 0
+    if rounding == .automatic {
+      // A time that was computed, such as 1.3999999999, is not a unit less.
+      digits.round(toFractionDigits: 9, .nearest, isNegative: isNegative)
+    }
     digits.round(
       toFractionDigits: fractionDigits, rounding == .automatic ? .down : rounding,
       isNegative: isNegative)
