@@ -36,6 +36,11 @@ extension SceneDecoder {
 
   /// Evaluates the text of `{expr: ...}`, or returns nil after an error.
   private func result(of cursor: SceneCursor) -> CalculatedValue? {
+    expressionText(cursor).flatMap { expressionResult($0.text, $0.use) }
+  }
+
+  /// Returns the text of `{expr: ...}` with its scope, or nil after an error.
+  func expressionText(_ cursor: SceneCursor) -> (text: String, use: Reference)? {
     guard case .mapping(let entries) = cursor.node.content else {
       report(
         .misplacedExpression, "an expression is not allowed in this list", at: cursor,
@@ -49,10 +54,13 @@ extension SceneDecoder {
       return nil
     }
     let use = Reference(range: entries[0].value.range, path: cursor.path, scope: scope)
-    return calculationText(entries[0].value, use).flatMap { text in
-      calculated(text, use, code: .badExpression, noun: "expression") { name in
-        name == "t" ? .number(CalculatedNumber(.time)) : calculatedValue(named: name, use)
-      }
+    return calculationText(entries[0].value, use).map { ($0, use) }
+  }
+
+  /// Evaluates an expression, in which `t` is the time, or returns nil after an error.
+  func expressionResult(_ text: String, _ use: Reference) -> CalculatedValue? {
+    calculated(text, use, code: .badExpression, noun: "expression") { name in
+      name == "t" ? .number(CalculatedNumber(.time)) : calculatedValue(named: name, use)
     }
   }
 

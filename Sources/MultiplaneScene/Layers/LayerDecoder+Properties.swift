@@ -58,7 +58,10 @@ extension LayerDecoder {
       guard let value = layer.value(of: key), let place = node.value(key) else { continue }
       decoder.checkText(value, font: font, fallback: fallback, at: place)
     }
-    if node.hasKey("count"), let place = node.value("format") ?? node.value("count") {
+    if node.hasKey("count"),
+      let place = node.value("format") ?? node.value("count")
+        ?? node.value("string").flatMap({ $0.isComputed ? $0 : nil })
+    {
       decoder.checkNumberGlyphs(of: layer, fallback: fallback, at: place)
     }
   }

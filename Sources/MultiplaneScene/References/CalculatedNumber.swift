@@ -17,6 +17,15 @@ struct CalculatedNumber {
     let dimension: Dimension
     /// The size of the unit in seconds, radians or percent.
     let factor: Double
+
+    /// The factor for text, where times are in seconds and percentages are fractions (NU-11).
+    var formatFactor: Double {
+      switch dimension {
+      case .time: factor
+      case .percentage: 0.01
+      case .angle: 1
+      }
+    }
   }
 
   /// The number before the unit.

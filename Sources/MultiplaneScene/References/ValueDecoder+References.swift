@@ -207,6 +207,11 @@ extension ValueDecoder {
         .badPlaceholder, "cannot format \(result.noun) as a number", at: use.range, path: use.path)
       return nil
     }
+    return format(of: call, use)?.string(from: number * (value.unit?.formatFactor ?? 1))
+  }
+
+  /// Returns the format of a call of `format`, or nil after an error.
+  func format(of call: FormattedPlaceholder, _ use: Reference) -> NumberFormat? {
     guard let locale = NumberLocale(rawValue: call.locale) else {
       let names = NumberLocale.allNames
       diagnostics.report(
@@ -215,14 +220,7 @@ extension ValueDecoder {
         hint: "locales are \(names.joined(separator: ", "))")
       return nil
     }
-    let factor =
-      switch value.unit?.dimension {
-      case .time: value.unit?.factor ?? 1
-      case .percentage: 0.01
-      case .angle, nil: 1.0
-      }
-    return format(call.pattern, locale: locale, at: use.range, path: use.path)?
-      .string(from: number * factor)
+    return format(call.pattern, locale: locale, at: use.range, path: use.path)
   }
 
   private func insertion(_ value: SceneCursor, name: String, _ use: Reference) -> String? {

@@ -73,6 +73,7 @@ extension SceneDecoder {
         let entry = entries.first(where: { $0.key == key || row.synonyms.contains($0.key) })
       else { return true }
       let cursor = resolved(entry.value, path: path.appending(entry.key), scope: scope)
+      if cursor.isComputed { return writeComputed(cursor, of: row, to: &state) }
       let parent = NodeClass.text.parentRelativeProperties.contains(key) ? CGSize.zero : nil
       guard let value = value(cursor, of: row.kind, in: parent) else { return false }
       return row.write(&state, value)
@@ -84,17 +85,39 @@ extension SceneDecoder {
       let cursor = resolved(entry.value, path: path.appending(entry.key), scope: scope)
       guard let count = count(cursor) else { return nil }
       for setting in count.settings { _ = setting.property.write(&state, setting.value) }
-      if var text = state.content.text,
-        let features = alignedDigits(text.typography.fontFeatures, font: text.fontName)
-      {
-        text.typography.fontFeatures = features
-        state.content = .text(text)
-      }
+      alignDigits(of: &state)
     }
     // The width of a text on one line does not depend on its bounds, which may depend on it.
     if state.content.text?.isWrapped == true {
       guard read("bounds"), read("frame") else { return nil }
     }
     return state
+  }
+
+  /// Writes what an expression computes at t = 0; returns false after an error (XP-14).
+  private func writeComputed(
+    _ cursor: SceneCursor, of row: LayerProperty, to state: inout LayerState
+  ) -> Bool {
+    if row.kind == .text {
+      guard let (number, format) = textExpression(cursor), let start = number.value(at: 0) else {
+        return false
+      }
+      for setting in settings(of: start, in: format) {
+        _ = setting.property.write(&state, setting.value)
+      }
+      alignDigits(of: &state)
+      return true
+    }
+    let keyPath = SceneKeyPath(
+      text: row.name, path: PropertyPath(row), parentSize: nil, vectorCount: nil)
+    return expression(cursor, at: keyPath)?.value(at: 0).map { row.write(&state, $0) } ?? false
+  }
+
+  private func alignDigits(of state: inout LayerState) {
+    guard var text = state.content.text,
+      let features = alignedDigits(text.typography.fontFeatures, font: text.fontName)
+    else { return }
+    text.typography.fontFeatures = features
+    state.content = .text(text)
   }
 }

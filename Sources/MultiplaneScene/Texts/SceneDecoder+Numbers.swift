@@ -71,13 +71,7 @@ extension SceneDecoder {
     animation.timing.duration = duration
     animation.timing.fillMode = .backwards
     animation.timingFunction = function
-    let settings: [SceneLayer.Setting] = [
-      .init(property: row, value: .number(to)),
-      .init(property: TextContent.format.row, value: .string(format.pattern)),
-      .init(property: TextContent.locale.row, value: .string(format.locale.rawValue)),
-      .init(property: TextContent.rounding.row, value: .string(format.rounding.rawValue)),
-    ]
-    return (settings, animation)
+    return (settings(of: .number(to), in: format), animation)
   }
 
   /// Gives the digits of a count one width, so that they stay in place (NU-09).

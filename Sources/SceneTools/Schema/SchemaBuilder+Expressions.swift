@@ -11,6 +11,10 @@ extension SchemaBuilder {
   ///   - form: The syntax of the value.
   /// - Returns: A schema.
   mutating func orExpression(_ schema: JSONValue, _ form: ValueForm) -> JSONValue {
+    if form.kind == .text {
+      // A number in a format.
+      return ["if": isExpression(), "then": expression(), "else": schema]
+    }
     guard let counts = ExpressionValue.componentCounts(of: form.kind) else { return schema }
     let (isOne, one) = (isExpression(), expression())
     guard form.kind == .colors || counts.upperBound > 1, form.kind != .color,

@@ -211,7 +211,6 @@ struct ExpressionTests {
       ),
       ("transform: {expr: t}", "MP0325 an expression cannot compute a transform"),
       ("name: {expr: t}", "MP0309 the property \"name\" cannot be animated"),
-      ("frame: {expr: '[0, 0, t, t]'}", "MP0309 the property \"frame\" cannot be animated"),
       ("transform: {rotate: {expr: t}}", "MP0325 an expression is not allowed here"),
       ("animations: {expr: t}", "MP0325 an expression is not allowed here"),
       ("zPosition: [{expr: t}]", "MP0325 an expression is not allowed in this list"),
