@@ -67,12 +67,13 @@ extension ForeignNames {
   private static let curves: [(String, [String])] = namedCurves + strengths.flatMap(curves)
 
   private static let namedCurves: [(String, [String])] = [
-    ("accelerate", ["easeIn"]), ("curveeasein", ["easeIn"]),
+    ("accelerate", ["easeIn"]), ("back", ["easeOutBack"]), ("bounce", ["easeOutBounce"]),
+    ("curveeasein", ["easeIn"]),
     ("curveeaseinout", ["easeInEaseOut"]), ("curveeaseout", ["easeOut"]),
     ("curvelinear", ["linear"]), ("decelerate", ["easeOut"]),
     ("ease", ["easeInEaseOut", "default"]), ("easeinout", ["easeInEaseOut"]),
     ("easyease", ["easeInEaseOut"]), ("easyeasein", ["easeIn"]), ("easyeaseout", ["easeOut"]),
-    ("inout", ["easeInEaseOut"]), ("standard", ["default"]),
+    ("elastic", ["easeOutElastic"]), ("inout", ["easeInEaseOut"]), ("standard", ["default"]),
     ("swing", ["easeInEaseOut"]),
   ]
 
@@ -82,8 +83,11 @@ extension ForeignNames {
     + Easing.Family.allCases.map { ($0.rawValue.lowercased(), $0.rawValue) }
 
   private static func curves(of strength: (name: String, family: String)) -> [(String, [String])] {
-    ["In", "Out", "InOut"].map { end in
-      (strength.name + end.lowercased(), ["ease" + end + strength.family])
+    ["In", "Out", "InOut"].flatMap { end in
+      let name = "ease" + end + strength.family
+      return [
+        (strength.name + end.lowercased(), [name]), (end.lowercased() + strength.name, [name]),
+      ]
     }
   }
 }

@@ -8,7 +8,11 @@ struct ForeignHintTests {
     ("borderRadius: 4", "cornerRadius"), ("color: red", "backgroundColor"),
     ("rotation: 5", "transform"),
     ("alpha: 1", "opacity"), ("children: []", "layers"),
-    ("backgroundcolor: red", "backgroundColor"),
+    ("backgroundcolor: red", "backgroundColor"), ("flex-direction: row", "layout"),
+    ("blur: 3", "filters"), ("type: text, font-feature-settings: tnum", "fontFeatures"),
+    ("type: text, kerning: 2", "letterSpacing"), ("type: text, leading: 20", "lineHeight"),
+    ("animations: [{type: basic, keyPath: opacity, timingFunction: outBack}]", "easeOutBack"),
+    ("animations: [{type: basic, keyPath: opacity, timingFunction: elastic}]", "easeOutElastic"),
   ])
   func foreignNamesHaveHints(entry: String, name: String) throws {
     let error = try #require(throws: SceneError.self) { try scene("layers: [{\(entry)}]") }
