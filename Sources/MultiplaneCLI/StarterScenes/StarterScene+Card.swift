@@ -12,6 +12,7 @@ extension StarterScene {
       # Values to override: multiplane render SCENE -o video.mp4 --set title=Hello
       parameters:
         title: {type: string, default: Quarterly review}
+        action: {type: string, default: Open}
         accent: {type: color, default: "#ff7a45"}
 
       # Keys shared by several layers.
@@ -60,23 +61,19 @@ extension StarterScene {
               font: Inter SemiBold
               fontSize: 30
               foregroundColor: "#14171f"
+              animate: {preset: rise, delay: 400ms}
             - {symbol: row, id: row1, position: [48, 148]}
             - {symbol: row, id: row2, position: [48, 184]}
             - {symbol: row, id: row3, position: [48, 220], bounds: [0, 0, 260, 14]}
+            # As wide as its text, at the right edge of the card.
             - id: button
-              bounds: [0, 0, 148, 52]
-              position: [398, 294]
+              layout: {kind: row, padding: [12, 32]}
+              pin: {right: 48, bottom: 40}
               cornerRadius: 26
               backgroundColor: {param: accent}
               opacity: 0
               layers:
-                - type: text
-                  frame: [0, 13, 148, 28]
-                  string: Open
-                  font: Inter SemiBold
-                  fontSize: 20
-                  alignmentMode: center
-                  foregroundColor: white
+                - {type: text, string: "${action}", font: Inter SemiBold, fontSize: 20}
 
       timeline:
         # Each row appears 90 ms after the previous one.

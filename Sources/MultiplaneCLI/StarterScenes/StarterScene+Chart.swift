@@ -1,9 +1,9 @@
 extension StarterScene {
-  /// Five bars that grow to their values.
+  /// Five bars that grow to their values, with numbers that count.
   static let chart = StarterScene(
-    name: "chart", summary: "five bars that grow to their values", videoExtension: "mp4",
+    name: "chart", summary: "five bars that grow while their numbers count", videoExtension: "mp4",
     text: """
-      # Five bars spring to their values, one after another, and show their numbers.
+      # Five bars spring to their values, one after another, while their numbers count.
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 3s, background: "#fbf7f0"}
 
@@ -13,15 +13,6 @@ extension StarterScene {
         accent: {type: color, default: "#e4572e"}
 
       symbols:
-        # A bar is anchored at its lower edge and grows from there.
-        bar:
-          anchorPoint: [0.5, 1]
-          cornerRadius: 14
-          maskedCorners: [layerMinXMinYCorner, layerMaxXMinYCorner]
-          transform: {scale: [1, 0.001]}
-          actions:
-            # Changes of the transform animate with a spring.
-            transform: {type: spring, perceptualDuration: 550ms, bounce: 0.25}
         label:
           type: text
           bounds: [0, 0, 120, 30]
@@ -29,13 +20,6 @@ extension StarterScene {
           fontSize: 22
           alignmentMode: center
           foregroundColor: "#6b7280"
-        value:
-          type: text
-          bounds: [0, 0, 120, 34]
-          font: Inter SemiBold
-          fontSize: 26
-          alignmentMode: center
-          opacity: 0
 
       layers:
         - type: text
@@ -44,6 +28,7 @@ extension StarterScene {
           font: Inter Display Bold
           fontSize: 46
           foregroundColor: "#1b2a33"
+          animate: {preset: rise, stagger: 80ms}
         - type: text
           frame: [120, 132, 900, 32]
           string: ${note}
@@ -60,7 +45,7 @@ extension StarterScene {
         # {each: day, in: {data: visitors.csv}}.
         - for:
             each: day
-            in: &days
+            in:
               - {name: Mon, visitors: 4.4, tint: "#2f4858"}
               - {name: Tue, visitors: 5.8, tint: "#2f4858"}
               - {name: Wed, visitors: 5.1, tint: "#2f4858"}
@@ -68,34 +53,38 @@ extension StarterScene {
               - {name: Fri, visitors: 6.6, tint: "#2f4858"}
             index: i
           position: [{calc: 224 + i * 208}, 620]
+          # Each bar starts 110 ms after the previous one.
+          beginTime: {calc: 300ms + i * 110ms}
           layers:
-            - symbol: bar
-              id: bar-${i}
+            # A bar is anchored at its lower edge and grows from there.
+            - anchorPoint: [0.5, 1]
               bounds: [0, 0, 120, {calc: day.visitors * 40}]
+              cornerRadius: 14
+              maskedCorners: [layerMinXMinYCorner, layerMaxXMinYCorner]
               backgroundColor: {param: day.tint}
+              animations:
+                - type: spring
+                  keyPath: transform.scale.y
+                  fromValue: 0
+                  perceptualDuration: 550ms
+                  bounce: 0.25
+                  fillMode: backwards
             - {symbol: label, position: [0, 30], string: "${day.name}"}
-            - symbol: value
-              id: value-${i}
+            - symbol: label
               position: [0, {calc: -24 - day.visitors * 40}]
-              string: ${day.visitors}
+              font: Inter SemiBold
+              fontSize: 26
               foregroundColor: {param: day.tint}
+              count: {to: {param: day.visitors}, duration: 700ms, format: "0.0"}
+              # The number stays on the bar, because it moves with the same spring.
+              animations:
+                - type: spring
+                  keyPath: position.y
+                  fromValue: -24
+                  perceptualDuration: 550ms
+                  bounce: 0.25
+                  fillMode: backwards
         - {frame: [120, 619, 1040, 3], backgroundColor: "#1b2a33"}
-
-      timeline:
-        # Each bar grows 110 ms after the previous one.
-        - for: {each: day, in: *days, index: i}
-          at: {calc: 0.2 + i * 0.11}
-          layers: bar-${i}
-          set: {transform: {}}
-        # Each number appears when its bar is up.
-        - for: {each: day, in: *days, index: i}
-          at: {calc: 0.65 + i * 0.11}
-          layers: value-${i}
-          transaction: {duration: 350ms, timingFunction: easeOut}
-          set: {opacity: 1}
-          add:
-            key: rise
-            animation: {type: basic, keyPath: transform.translation.y, fromValue: 16}
 
       markers: {growing: 500ms, rest: 2.9s}
 

@@ -12,7 +12,7 @@ struct StarterScene: Sendable {
   let text: String
 
   /// All starter scenes, the default first.
-  static let all = [card, blank, chart, lowerThird]
+  static let all = [card, blank, chart, lowerThird, story]
 }
 
 /// The name of a starter scene on the command line.

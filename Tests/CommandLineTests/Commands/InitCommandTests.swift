@@ -7,7 +7,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private static let templates = ["card", "blank", "chart", "lower-third"]
+  private static let templates = ["card", "blank", "chart", "lower-third", "story"]
 
   @Test(
     "Every template is a valid, readable scene that is not empty", arguments: templates)
@@ -39,7 +39,7 @@ import Testing
       #expect(line.count <= 100 && !line.contains("\t") && line.last != " ", "\(line)")
     }
     if name != "blank" {
-      for key in ["parameters:", "timeline:", "type: spring", "markers:"] {
+      for key in ["parameters:", "type: spring", "animate: {", "markers:"] {
         #expect(text.contains(key))
       }
     }

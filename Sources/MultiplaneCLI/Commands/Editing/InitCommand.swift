@@ -21,7 +21,7 @@ struct InitCommand: Subcommand {
     completion: .directory)
   var path = "."
 
-  @Option(help: "Start from this scene: card, blank, chart or lower-third.")
+  @Option(help: "Start from this scene: card, blank, chart, lower-third or story.")
   var template = StarterSceneName(.card)
 
   @Flag(name: .shortAndLong, help: "Print only errors.")
