@@ -83,6 +83,7 @@ let package = Package(
     module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics"]),
     module("VideoDecoding", ["CoreGraphics", "PixelKernels", "CLibAV"]),
+    module("Sound", ["CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
@@ -108,17 +109,17 @@ let package = Package(
       [
         "QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics", "ConstraintSolver",
       ]),
-    module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
+    module("FrameEncoding", ["Sound", "PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
       [
-        "UIKit", "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding",
+        "UIKit", "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding", "Sound",
         "CoreGraphics", "PixelKernels",
       ]),
     module(
       "MultiplaneScene",
       [
-        "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "QuartzCore", "Compositor",
+        "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore", "Compositor",
         "LayerTree",
         "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling",
         "CYAML",
@@ -184,6 +185,7 @@ let package = Package(
     tests(
       "VideoDecodingTests",
       ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels", "CImageSamples"]),
+    tests("SoundTests", ["Sound", "Multiplane", "QuartzCore"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels"]),
     tests(

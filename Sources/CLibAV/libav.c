@@ -10,6 +10,7 @@
 
 // The functions in use: result, name, parameters, arguments.
 #define MP_LIBAV_FUNCTIONS(F)                                                                      \
+  F(void, av_channel_layout_default, (AVChannelLayout * a, int b), (a, b))                         \
   F(void, av_dict_free, (AVDictionary * *a), (a))                                                  \
   F(AVDictionaryEntry *, av_dict_get,                                                              \
     (const AVDictionary *a, const char *b, const AVDictionaryEntry *c, int d), (a, b, c, d))       \
@@ -17,6 +18,7 @@
   F(int, av_find_best_stream,                                                                      \
     (AVFormatContext * a, enum AVMediaType b, int c, int d, const AVCodec **e, int f),             \
     (a, b, c, d, e, f))                                                                            \
+  F(void, av_force_cpu_flags, (int a), (a))                                                        \
   F(AVFrame *, av_frame_alloc, (void), ())                                                         \
   F(void, av_frame_free, (AVFrame * *a), (a))                                                      \
   F(int, av_frame_get_buffer, (AVFrame * a, int b), (a, b))                                        \
@@ -52,9 +54,12 @@
   F(const AVCodec *, avcodec_find_decoder, (enum AVCodecID a), (a))                                \
   F(const AVCodec *, avcodec_find_decoder_by_name, (const char *a), (a))                           \
   F(const AVCodec *, avcodec_find_encoder_by_name, (const char *a), (a))                           \
+  F(void, avcodec_flush_buffers, (AVCodecContext * a), (a))                                        \
   F(void, avcodec_free_context, (AVCodecContext * *a), (a))                                        \
   F(const char *, avcodec_get_name, (enum AVCodecID a), (a))                                       \
   F(int, avcodec_open2, (AVCodecContext * a, const AVCodec *b, AVDictionary **c), (a, b, c))       \
+  F(int, avcodec_parameters_from_context, (AVCodecParameters * a, const AVCodecContext *b),        \
+    (a, b))                                                                                        \
   F(int, avcodec_parameters_to_context, (AVCodecContext * a, const AVCodecParameters *b), (a, b))  \
   F(int, avcodec_receive_frame, (AVCodecContext * a, AVFrame * b), (a, b))                         \
   F(int, avcodec_receive_packet, (AVCodecContext * a, AVPacket * b), (a, b))                       \

@@ -45,11 +45,13 @@ extension OutputDestination {
   /// - Parameters:
   ///   - video: The video to write.
   ///   - settings: The user's settings.
+  ///   - sound: The sound, which formats without sound ignore; nil for a silent video.
   /// - Returns: The sink for the format.
   /// - Throws: `EncodingError` if the format does not support the video or the destination cannot
   ///   be written.
   package func makeSink(
-    video: VideoDescription, settings: OutputSettings = OutputSettings()
+    video: VideoDescription, settings: OutputSettings = OutputSettings(),
+    sound: SoundStream? = nil
   ) throws -> any FrameSink {
     guard format.hasAlpha || !video.hasAlpha else {
       throw EncodingError.unsupported(
@@ -66,9 +68,11 @@ extension OutputDestination {
     }
     switch (format.kind, place) {
     case (.video, .file(let path)):
-      return try videoSink(path, video, .h264(settings.h264), settings)
-    case (.proRes, .file(let path)): return try videoSink(path, video, .proRes, settings)
-    case (.webM, .file(let path)): return try videoSink(path, video, .vp9(settings.h264), settings)
+      return try videoSink(path, video, .h264(settings.h264), settings, sound)
+    case (.proRes, .file(let path)):
+      return try videoSink(path, video, .proRes, settings, sound)
+    case (.webM, .file(let path)):
+      return try videoSink(path, video, .vp9(settings.h264), settings, sound)
     case (.apng, _): return try animation(APNGCoder(video: video), video, settings)
     case (.gif, _): return try animation(GIFCoder(video: video), video, settings)
     case (.webP, .file):
@@ -94,9 +98,11 @@ extension OutputDestination {
   }
 
   private func videoSink(
-    _ path: String, _ video: VideoDescription, _ codec: VideoCodec, _ settings: OutputSettings
+    _ path: String, _ video: VideoDescription, _ codec: VideoCodec, _ settings: OutputSettings,
+    _ sound: SoundStream?
   ) throws -> any FrameSink {
-    try VideoSink(path: path, video: video, codec: codec, overwrites: settings.overwrites)
+    try VideoSink(
+      path: path, video: video, codec: codec, overwrites: settings.overwrites, sound: sound)
   }
 
   private func animation(

@@ -31,10 +31,10 @@ package struct OutputFormat: Sendable, Equatable {
       summary: "text, one line per frame with its number and XXH64"),
     OutputFormat(
       kind: .proRes, name: "mov", extensions: ["mov"], hasAlpha: true, isStreamable: false,
-      summary: "video for editing, ProRes 4444 in QuickTime"),
+      summary: "video for editing, ProRes 4444 in QuickTime, sound as AAC"),
     OutputFormat(
       kind: .video, name: "mp4", extensions: ["mp4"], hasAlpha: false, isStreamable: false,
-      summary: "video, H.264 in MP4"),
+      summary: "video, H.264 in MP4, sound as AAC"),
     OutputFormat(
       kind: .image, name: "png", extensions: ["png"], hasAlpha: true, isStreamable: true,
       summary: "one image; in a stream, consecutive images"),
@@ -46,7 +46,7 @@ package struct OutputFormat: Sendable, Equatable {
       summary: "raw pixels, RGBA with 8 bits per channel, straight alpha"),
     OutputFormat(
       kind: .webM, name: "webm", extensions: ["webm"], hasAlpha: true, isStreamable: false,
-      summary: "video for browsers, VP9 in WebM"),
+      summary: "video for browsers, VP9 in WebM, sound as Opus"),
     OutputFormat(
       kind: .webP, name: "webp", extensions: ["webp"], hasAlpha: true, isStreamable: false,
       summary: "animated WebP, lossless, or lossy with --quality; loops forever"),
@@ -54,6 +54,12 @@ package struct OutputFormat: Sendable, Equatable {
       kind: .y4m, name: "y4m", extensions: ["y4m"], hasAlpha: false, isStreamable: true,
       summary: "uncompressed video for other tools, 4:2:0"),
   ]
+
+  /// Whether the format has sound.
+  package var hasSound: Bool { kind == .video || kind == .proRes || kind == .webM }
+
+  /// The names of the formats with sound, for messages.
+  package static var namesWithSound: String { enumeration(all.filter(\.hasSound).map(\.name)) }
 
   /// Whether the format supports a rate factor and a preset.
   package var hasRateFactor: Bool { kind == .video || kind == .webM }

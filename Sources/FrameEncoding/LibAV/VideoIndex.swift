@@ -43,6 +43,14 @@ final class VideoIndex {
     String(cString: avcodec_get_name(stream.pointee.codecpar.pointee.codec_id))
   }
 
+  /// libav's name of the codec of the second track, if that contains sound.
+  var soundCodec: String? {
+    guard context.pointee.nb_streams > 1, let second = context.pointee.streams[1],
+      second.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
+    else { return nil }
+    return String(cString: avcodec_get_name(second.pointee.codecpar.pointee.codec_id))
+  }
+
   /// The width in pixels.
   var width: Int { Int(stream.pointee.codecpar.pointee.width) }
 

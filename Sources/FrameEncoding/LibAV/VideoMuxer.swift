@@ -14,6 +14,7 @@ final class VideoMuxer {
   private let reorderDelay: Int
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let stream: UnsafeMutablePointer<AVStream>
+  private let sound: SoundEncoder?
   private let packet: UnsafeMutablePointer<AVPacket>
   private var packetCount = 0
 
@@ -26,10 +27,11 @@ final class VideoMuxer {
   ///   - codec: The codec of the packets.
   ///   - header: The parameter sets of all groups.
   ///   - reorderDelay: The reorder delay of all groups.
+  ///   - sound: The encoder of the sound, if there is any.
   /// - Throws: `EncodingError`.
   init(
     path: String, reportedAs reportedPath: String, video: VideoDescription, codec: VideoCodec,
-    header: [UInt8], reorderDelay: Int
+    header: [UInt8], reorderDelay: Int, sound: SoundEncoder? = nil
   ) throws {
     try LibAV.load()
     var context: UnsafeMutablePointer<AVFormatContext>?
@@ -44,13 +46,22 @@ final class VideoMuxer {
       // Write neither a date nor a library version to the file.
       self.context.pointee.flags |= AVFMT_FLAG_BITEXACT
       try Self.describe(stream, video: video, codec: codec, header: header)
+      if let sound {
+        try sound.describe(
+          LibAVError.allocated(
+            avformat_new_stream(self.context, nil), "the video's writer's track"))
+      }
       let code = avio_open(&self.context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
       guard code >= 0 else {
         throw EncodingError.cannotCreate(path: reportedPath, reason: LibAVError.message(code))
       }
       var options: OpaquePointer?
       defer { av_dict_free(&options) }
-      if codec.countsFrames { av_dict_set(&options, "movflags", "+faststart", 0) }
+      if codec.countsFrames {
+        av_dict_set(&options, "movflags", "+faststart", 0)
+        // Durations in samples, because milliseconds would cut the sound.
+        if sound != nil { av_dict_set(&options, "movie_timescale", "48000", 0) }
+      }
       let written = avformat_write_header(self.context, &options)
       guard written >= 0 else {
         throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(written))
@@ -67,6 +78,7 @@ final class VideoMuxer {
     self.reportedPath = reportedPath
     self.header = header
     self.reorderDelay = reorderDelay
+    self.sound = sound
   }
 
   deinit {
@@ -88,6 +100,7 @@ final class VideoMuxer {
       throw EncodingError.failed("a chunk was encoded with different parameters from the first")
     }
     for encoded in group.packets {
+      try appendSound(before: packetCount - reorderDelay)
       try check(av_new_packet(packet, Int32(encoded.bytes.count)))
       defer { av_packet_unref(packet) }
       packet.pointee.data.update(from: encoded.bytes, count: encoded.bytes.count)
@@ -109,6 +122,26 @@ final class VideoMuxer {
     }
   }
 
+  /// Appends the sound up to a frame.
+  ///
+  /// - Parameter frame: The number of a frame, which may be negative; nil appends all.
+  /// - Throws: `EncodingError`, and errors of the sound.
+  private func appendSound(before frame: Int? = nil) throws {
+    guard let sound else { return }
+    let rate = video.frameRate
+    while let packet = try sound.nextPacket() {
+      let isDue = frame.map {
+        Int(packet.pointee.dts) * rate.numerator < $0 * rate.denominator * SoundStream.sampleRate
+      }
+      guard isDue ?? true, let track = context.pointee.streams[1] else { return }
+      packet.pointee.stream_index = 1
+      av_packet_rescale_ts(
+        packet, AVRational(num: 1, den: Int32(SoundStream.sampleRate)), track.pointee.time_base)
+      try check(av_write_frame(context, packet))
+      sound.removePacket()
+    }
+  }
+
   /// Attaches additional data to the packet.
   private func add(_ addition: [UInt8]) throws {
     guard !addition.isEmpty else { return }
@@ -120,8 +153,9 @@ final class VideoMuxer {
 
   /// Writes the index, moves it to the front and closes the file.
   ///
-  /// - Throws: `EncodingError.writeFailed`.
+  /// - Throws: `EncodingError`, and errors of the sound.
   func finish() throws {
+    try appendSound()
     try check(av_write_trailer(context))
     // This flushes libav's buffer, so a full disk may not be reported before.
     try check(avio_closep(&context.pointee.pb))

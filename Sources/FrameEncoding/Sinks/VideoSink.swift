@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a video without sound: H.264 in MP4, ProRes in QuickTime, or VP9 in WebM.
+/// Writes a video: H.264 in MP4, ProRes in QuickTime, or VP9 in WebM, with sound as AAC or Opus.
 ///
 /// Everything is tagged as BT.709 and limited range. Without an alpha channel, frames are
 /// composited over black. H.264 halves chroma in both directions and crops only by pairs of pixels,
@@ -12,6 +12,7 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   private let codec: VideoCodec
   private let lock = NSLock()
   private let file: AtomicFile
+  private let sound: SoundEncoder?
   private var sequence: ChunkSequence
   private var muxer: VideoMuxer?
 
@@ -24,17 +25,19 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   ///   - video: The video, with its size, frame rate, number of frames and alpha channel.
   ///   - codec: The codec.
   ///   - overwrites: Whether an existing file may be replaced.
+  ///   - sound: The sound, which is read while packets are appended; nil writes a silent video.
   /// - Throws: `EncodingError.unsupported` for a video or setting that the codec does not support,
   ///   `cannotCreate`, `codecMissing`.
   package init(
     path: String, video: VideoDescription, codec: VideoCodec = .h264(),
-    overwrites: Bool = true
+    overwrites: Bool = true, sound: SoundStream? = nil
   ) throws {
     try codec.requireSupport(for: video)
     // Open the encoder once to surface its errors before anything is rendered.
     _ = try VideoEncoder(video: video, codec: codec, firstFrame: 0)
     self.video = video
     self.codec = codec
+    self.sound = try sound.map { try SoundEncoder($0, codec: codec.sound) }
     file = try AtomicFile(target: path, overwrites: overwrites)
     sequence = ChunkSequence(
       frameCount: video.frameCount, chunkLength: codec.chunkLength)
@@ -80,7 +83,7 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   private func makeMuxer(for group: PacketGroup) throws -> VideoMuxer {
     try VideoMuxer(
       path: file.temporaryPath, reportedAs: file.target, video: video, codec: codec,
-      header: group.header, reorderDelay: group.reorderDelay)
+      header: group.header, reorderDelay: group.reorderDelay, sound: sound)
   }
 
   /// Reads the file back and checks the size, frame count and rate that a player would see.
@@ -89,7 +92,9 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
     let frameCount = codec.countsFrames ? index.frameCount : try index.packetCount()
     guard
       index.codec == codec.name, index.width == video.width, index.height == video.height,
-      frameCount == video.frameCount, !codec.countsFrames || index.frameRate == video.frameRate
+      frameCount == video.frameCount,
+      index.soundCodec == (sound == nil ? nil : codec.sound.name),
+      !codec.countsFrames || index.frameRate == video.frameRate
     else {
       throw EncodingError.writeFailed(
         path: file.target, reason: "the written file contains a different video")

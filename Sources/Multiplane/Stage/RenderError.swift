@@ -1,5 +1,6 @@
 package import Compositor
 import FrameEncoding
+import Sound
 
 /// The reason a video or image could not be rendered.
 public struct RenderError: Error, Sendable, CustomStringConvertible {
@@ -13,6 +14,8 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case fontMissing
     /// An image file is damaged, or has changed since it was first read (65).
     case imageUnreadable
+    /// A sound file is damaged, or has changed since it was opened (65).
+    case soundUnreadable
     /// An expression is not a finite number at the time of a frame (65).
     case noValue
     /// A frame needs more memory, or has larger contents, than a limit allows (77).
@@ -71,6 +74,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     switch error {
     case let error as RenderError: error
     case let error as EncodingError: RenderError(error)
+    case let error as AudioError: RenderError(.soundUnreadable, error.description)
     default: RenderError(.internal, "\(error)")
     }
   }

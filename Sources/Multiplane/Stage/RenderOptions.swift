@@ -29,6 +29,10 @@ public struct RenderOptions: Sendable, Hashable {
   ///
   /// The default is false.
   public var alpha: Bool
+  /// Whether the video contains the stage's audio tracks, in formats that support sound (AU-10).
+  ///
+  /// Frames that are not consecutive have no sound. The default is true.
+  public var sound: Bool
 
   /// The quality of animated WebP, from 0 to 100; higher is better and larger, and nil is lossless.
   ///
@@ -50,7 +54,7 @@ public struct RenderOptions: Sendable, Hashable {
   public init(
     crf: Double = 18, preset: Preset = .medium, pixelFormat: PixelFormat = .yuv420p,
     workers: Int? = nil, frames: FrameSelection? = nil, alpha: Bool = false,
-    quality: Double? = nil, resume: Bool = false, source: String = ""
+    sound: Bool = true, quality: Double? = nil, resume: Bool = false, source: String = ""
   ) {
     self.crf = crf
     self.preset = preset
@@ -58,6 +62,7 @@ public struct RenderOptions: Sendable, Hashable {
     self.workers = workers
     self.frames = frames
     self.alpha = alpha
+    self.sound = sound
     self.quality = quality
     self.resume = resume
     self.source = source

@@ -54,26 +54,29 @@ extension Stage {
   ///   - options: Quality, workers and frame selection.
   ///   - overwrites: Whether to replace existing output.
   ///   - progress: Called with the number of complete frames, in order, on this thread.
-  /// - Returns: The number of frames in the output, which is less than the number rendered if the
-  ///   format does not support that many per second.
+  /// - Returns: What is in the output.
   /// - Throws: `RenderError`.
   @discardableResult
   package func render(
     duration: Double, to destination: OutputDestination, options: RenderOptions,
     overwrites: Bool = true, progress: (Int) -> Void = { _ in }
-  ) throws -> Int {
+  ) throws -> RenderSummary {
     do {
       let video = try video(duration: duration, options)
+      let mixer = try mixer(for: destination.format, frames: video.frames, options)
       let sink = try destination.makeSink(
         video: video.description(of: self, alpha: options.alpha),
-        settings: try settings(options, frames: video.frames, overwrites: overwrites))
+        settings: try settings(options, frames: video.frames, overwrites: overwrites),
+        sound: mixer.map { soundStream($0, start: video.start, frames: video.frames) })
       // After `finish` this does nothing; before, it removes partial output.
       defer { sink.cancel() }
       try encode(video, into: sink, workers: options.workers, progress: progress)
       try sink.finish()
       advance(to: video.start + duration)
       UIWindow.reportOpenTransitions()
-      return video.frames.count - sink.omittedFrameCount
+      return RenderSummary(
+        frameCount: video.frames.count - sink.omittedFrameCount,
+        clippedSampleCount: mixer?.clippedCount ?? 0)
     } catch {
       throw RenderError.wrapping(error)
     }

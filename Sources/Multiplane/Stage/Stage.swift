@@ -3,6 +3,7 @@ public import CoreGraphics
 package import LayerTree
 import PixelKernels
 public import QuartzCore
+public import Sound
 package import TextLayout
 public import UIKit
 
@@ -83,6 +84,12 @@ public final class Stage {
     get { layer.motionBlur }
     set { layer.motionBlur = newValue }
   }
+
+  /// The sound of the videos that are rendered: the sum of these tracks (AU).
+  ///
+  /// Times of tracks are seconds since the stage began. The default is empty, which renders videos
+  /// without sound.
+  public var audioTracks: [AudioTrack] = []
 
   /// The fonts that text can use: those registered in the process, unless others are set.
   package var fonts: FontBook {

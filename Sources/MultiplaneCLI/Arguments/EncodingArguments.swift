@@ -16,6 +16,9 @@ struct EncodingArguments: ParsableArguments {
   @Option(help: "Set the quality of WebP, 0 to 100. Higher is better. (default: lossless)")
   var quality: Double?
 
+  @Flag(help: "Leave out the sound.")
+  var mute = false
+
   @OptionGroup var workers: WorkerArguments
 
   mutating func validate() throws {
@@ -50,7 +53,8 @@ struct EncodingArguments: ParsableArguments {
     if quality != nil, !format.hasQuality {
       throw CommandError(.usage, "\(format.name) does not support --quality; only webp does")
     }
-    var options = RenderOptions(workers: workers.workers, frames: frames, alpha: hasAlpha)
+    var options = RenderOptions(
+      workers: workers.workers, frames: frames, alpha: hasAlpha, sound: !mute)
     if let crf { options.crf = crf }
     if let preset { options.preset = preset }
     if let pixelFormat { options.pixelFormat = pixelFormat }

@@ -51,6 +51,15 @@ struct ReportArguments: ParsableArguments {
     }
   }
 
+  /// Reports something about the output, unless only errors are requested.
+  func note(_ text: String) {
+    if mode == .json {
+      StandardStream.note(object: NoteReport(message: text))
+    } else if !quiet {
+      StandardStream.note("note: " + text + "\n")
+    }
+  }
+
   /// Reports the scene's warnings, unless only errors are requested.
   func note(warnings: [SceneDiagnostic]) {
     if !quiet { StandardStream.note(warnings: warnings, isForPrograms: mode == .json) }
@@ -61,4 +70,11 @@ struct ReportArguments: ParsableArguments {
 protocol ProgressCommand: Subcommand {
   /// How progress is reported.
   var progressMode: ProgressMode { get }
+}
+
+/// A line about the output for programs.
+private struct NoteReport: Encodable {
+  let event = "note"
+  let format = 1
+  let message: String
 }

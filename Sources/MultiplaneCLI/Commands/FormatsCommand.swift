@@ -10,7 +10,10 @@ struct FormatsCommand: Subcommand {
   @MainActor
   func execute() throws -> ExitStatus {
     let rows = OutputFormat.all.map { format in
-      let notes = [format.hasAlpha ? "alpha" : nil, format.isStreamable ? "stream" : nil]
+      let notes = [
+        format.hasAlpha ? "alpha" : nil, format.hasSound ? "sound" : nil,
+        format.isStreamable ? "stream" : nil,
+      ]
       return [format.name, notes.compactMap { $0 }.joined(separator: ", "), format.summary]
     }
     try StandardStream.output.write(table(rows))

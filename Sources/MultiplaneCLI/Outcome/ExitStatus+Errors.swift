@@ -38,7 +38,7 @@ extension ExitStatus {
       switch reason {
       case .usage: .usage
       case .codecMissing, .fontMissing: .resourceMissing
-      case .imageUnreadable, .noValue: .invalidInput
+      case .imageUnreadable, .noValue, .soundUnreadable: .invalidInput
       case .internal: .internalFailure
       case .cannotCreate: .cannotCreateOutput
       case .inputOutput: .inputOutput

@@ -57,12 +57,16 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
       selection?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
     let stage = canvas.makeStage(of: scene)
     let progress = ProgressReporter(report.mode, counting: .frames, total: count)
-    let frameCount: Int
+    let summary: RenderSummary
     do {
       defer { progress.clear() }
-      frameCount = try stage.render(
+      summary = try stage.render(
         duration: scene.duration, to: destination, options: options,
         overwrites: output.overwrite, progress: progress.update)
+    }
+    let frameCount = summary.frameCount
+    if let note = soundNote(stage.silenceReason(for: destination.format, options), summary) {
+      report.note(note)
     }
     let (width, height) = stage.pixelSize
     let seconds = progress.seconds
@@ -78,6 +82,18 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
         + "\(canvas.frameRate) fps in \(fixed(seconds, 1)) s",
       or: made)
     return .done
+  }
+
+  /// Returns what is different from the scene's sound in the output.
+  private func soundNote(_ reason: SilenceReason?, _ summary: RenderSummary) -> String? {
+    switch reason {
+    case .format?:
+      "no sound: only \(OutputFormat.namesWithSound) have it; --mute turns it off everywhere"
+    case .frames?: "no sound: the frames are not consecutive; --mute turns it off"
+    case nil where summary.clippedSampleCount > 0:
+      "the sound is too loud: \(summary.clippedSampleCount) samples were limited to full scale"
+    case nil: nil
+    }
   }
 
   /// Returns a hash of everything that affects the frames, except the canvas's size and frame rate.

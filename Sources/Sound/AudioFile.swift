@@ -1,0 +1,109 @@
+public import Foundation
+import Synchronization
+
+/// A sound file, such as music or a recording, or the sound track of a video.
+///
+/// Opening a file decodes it once, without keeping its samples, so that its exact length is known and
+/// damage is an error before anything is rendered. Two files are equal if they are the same object. An
+/// `AudioTrack` plays it.
+public final class AudioFile: Sendable, Hashable {
+  /// The location of the file.
+  public let url: URL
+  /// The samples per second of the file, before it is converted to 48,000.
+  public let sampleRate: Int
+  /// The number of channels of the file, before they are mixed down to two.
+  public let channelCount: Int
+  /// The number of samples per channel, in the file's own rate.
+  let sourceCount: Int
+  private let stamp: FileStamp
+
+  /// The files that were opened, because opening the same one again takes long.
+  private static let opened = Mutex<[String: AudioFile]>([:])
+
+  /// Opens a sound file.
+  ///
+  /// The contents determine the format, not the name: WAV, AIFF, CAF, FLAC, Ogg, MP3, AAC, MP4,
+  /// QuickTime, Matroska, WebM, AVI, FLV and MPEG transport streams, with the codecs of the system's
+  /// libavcodec. Of several sound tracks, the one that libav considers the best is used; images are
+  /// ignored.
+  ///
+  /// - Parameter url: A file with up to 8 channels.
+  /// - Throws: `AudioError` if it is not such a file, is damaged, or uses unsupported features.
+  public init(contentsOf url: URL) throws(AudioError) {
+    let stamp = try FileStamp(of: url)
+    let decoder = try AudioDecoder(path: url.path)
+    let longest = AudioError.longestDuration
+    var count = 0
+    while let samples = try decoder.next() {
+      count += samples.count
+      guard count <= longest * decoder.sampleRate else { throw .tooLong(limit: longest) }
+    }
+    guard count > 0 else { throw .damaged("it has no samples") }
+    let announced = decoder.announcedCount ?? 0
+    if decoder.isIncomplete || count < announced - decoder.sampleRate / 10 {
+      func seconds(_ count: Int) -> String {
+        String(format: "%.3g s", Double(count) / Double(decoder.sampleRate))
+      }
+      let whole = announced > 0 ? " of \(seconds(announced))" : ""
+      throw .damaged("it is incomplete after \(seconds(count))\(whole)")
+    }
+    self.url = url
+    self.stamp = stamp
+    (sampleRate, channelCount, sourceCount) = (decoder.sampleRate, decoder.channelCount, count)
+  }
+
+  /// Opens a sound file, or returns the one that was opened before if it has not changed since.
+  ///
+  /// - Parameter url: A file.
+  /// - Returns: The file.
+  /// - Throws: `AudioError`.
+  package static func shared(contentsOf url: URL) throws(AudioError) -> AudioFile {
+    if let known = opened.withLock({ $0[url.path] }), try FileStamp(of: url) == known.stamp {
+      return known
+    }
+    let file = try AudioFile(contentsOf: url)
+    opened.withLock { $0[url.path] = file }
+    return file
+  }
+
+  /// The duration in seconds.
+  public var duration: Double { Double(sourceCount) / Double(sampleRate) }
+
+  /// Opens the file again to read its samples.
+  ///
+  /// - Throws: `AudioError.changed` if it is not the same file.
+  func makeDecoder() throws(AudioError) -> AudioDecoder {
+    guard try FileStamp(of: url) == stamp else { throw .changed }
+    return try AudioDecoder(path: url.path)
+  }
+
+  /// Returns whether two files are the same object.
+  ///
+  /// - Parameters:
+  ///   - left: One file.
+  ///   - right: The other.
+  /// - Returns: True if they are the same object.
+  public static func == (left: AudioFile, right: AudioFile) -> Bool { left === right }
+
+  /// Hashes the file's identity.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What tells whether a file is still the same.
+private struct FileStamp: Equatable, Sendable {
+  let size: Int64
+  let seconds: Int
+  let nanoseconds: Int
+
+  init(of url: URL) throws(AudioError) {
+    var status = stat()
+    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .noSuchFile(url.path)
+    }
+    size = Int64(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+}
