@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import Sound
 
 /// A limit on the resources of a scene, so that an untrusted scene cannot exhaust the machine.
 public struct SceneLimit: Sendable, Hashable {
@@ -16,6 +17,12 @@ public struct SceneLimit: Sendable, Hashable {
     self.explanation = explanation
   }
 
+  /// The length of a sound file.
+  public static let audioLength = SceneLimit(
+    "audio-length", AudioError.longestDuration, "Seconds of a sound file.")
+  /// The number of audio tracks.
+  public static let audioTracks = SceneLimit(
+    "audio-tracks", 256, "Audio tracks of a scene.")
   /// The longer side of a canvas.
   public static let canvasSide = SceneLimit(
     "canvas-side", 16_384, "Device pixels on the longer side of the canvas.")
@@ -104,7 +111,8 @@ public struct SceneLimit: Sendable, Hashable {
 
   /// All limits, sorted by name.
   public static let all: [SceneLimit] = [
-    canvasPixels, canvasSide, contentsLength, documentDepth, documentNodes, documentSize,
+    audioLength, audioTracks, canvasPixels, canvasSide, contentsLength, documentDepth,
+    documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
     lengthSteps, liveParticles, pathSegments, physicsTime, replicatedLayers, surfaceBytes,
     textLength,

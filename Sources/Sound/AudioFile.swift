@@ -29,10 +29,14 @@ public final class AudioFile: Sendable, Hashable {
   ///
   /// - Parameter url: A file with up to 8 channels.
   /// - Throws: `AudioError` if it is not such a file, is damaged, or uses unsupported features.
-  public init(contentsOf url: URL) throws(AudioError) {
+  public convenience init(contentsOf url: URL) throws(AudioError) {
+    try self.init(contentsOf: url, longestDuration: AudioError.longestDuration)
+  }
+
+  /// Opens a sound file with another limit on its length, in seconds.
+  package init(contentsOf url: URL, longestDuration longest: Int) throws(AudioError) {
     let stamp = try FileStamp(of: url)
     let decoder = try AudioDecoder(path: url.path)
-    let longest = AudioError.longestDuration
     var count = 0
     while let samples = try decoder.next() {
       count += samples.count

@@ -42,6 +42,10 @@ struct SceneLimitEdgeTests {
   }
 
   private static let edges: [Edge] = [
+    Edge(
+      limit: .audioTracks,
+      text: { header + "audio: [{for: {each: n, in: {count: \($0)}}, source: a.wav}]" },
+      files: { _ in ["a.wav": WaveFile.tone(seconds: 0.01)] }),
     Edge(limit: .canvasPixels) {
       stage("size: [8192, \($0 / 8192 + ($0 % 8192 > 0 ? 1 : 0))], duration: 1")
     },
@@ -128,10 +132,10 @@ struct SceneLimitEdgeTests {
   }
 
   @Test func everyLimitHasAnEdge() {
-    // These are exceeded only when a frame is drawn: see VastLayerTests, SurfaceLimitTests
-    // and TiledLayerTests.
-    let ofFrames: [SceneLimit] = [.contentsLength, .surfaceBytes, .tilePixels]
-    #expect(Self.edges.map(\.limit) == SceneLimit.all.filter { !ofFrames.contains($0) })
+    // These are exceeded only when a frame is drawn, or after a day of sound: see VastLayerTests,
+    // SurfaceLimitTests, TiledLayerTests and AudioFileTests.
+    let others: [SceneLimit] = [.audioLength, .contentsLength, .surfaceBytes, .tilePixels]
+    #expect(Self.edges.map(\.limit) == SceneLimit.all.filter { !others.contains($0) })
   }
 
   @Test(arguments: edges.indices)

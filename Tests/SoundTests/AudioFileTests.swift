@@ -43,7 +43,7 @@ struct AudioFileTests {
     let url = try folder.wave(count: 96_000) { _, _ in 0 }
     // Its packets have 2,048 samples, of which 23 are complete.
     try Data(contentsOf: url).prefix(44 + 96_000).write(to: url)
-    #expect(throws: AudioError.damaged("it is incomplete after 0.981 s of 2 s")) {
+    #expect(throws: AudioError.damaged("it is incomplete after 0.981 s")) {
       try AudioFile(contentsOf: url)
     }
   }
@@ -59,6 +59,16 @@ struct AudioFileTests {
     }
     #expect(throws: AudioError.unsupported("1000000 samples per second")) {
       try AudioFile(contentsOf: folder.wave("fast.wav", rate: 1_000_000, count: 10) { _, _ in 0 })
+    }
+  }
+
+  @Test("A sound can be as long as the limit, and no longer (AU-17)")
+  func tooLong() throws {
+    let url = try folder.wave(rate: 8_000, count: 8_000) { _, _ in 0 }
+    #expect(try AudioFile(contentsOf: url, longestDuration: 1).duration == 1)
+    try folder.wave(rate: 8_000, count: 8_001) { _, _ in 0 }
+    #expect(throws: AudioError.tooLong(limit: 1)) {
+      try AudioFile(contentsOf: url, longestDuration: 1)
     }
   }
 

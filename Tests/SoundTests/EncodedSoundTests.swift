@@ -90,6 +90,18 @@ struct EncodedSoundTests {
     #expect(delay(of: try decoded(url), toneAt: 9_600) == 0)
   }
 
+  @Test("Any part of a compressed sound is identical to that part of the whole (AU-04)")
+  func readsInAnyOrder() throws {
+    let tone = try AudioFile(contentsOf: folder.tone(seconds: 0.5))
+    let url = try render("video.mp4", duration: 1, tracks: [AudioTrack(tone, startTime: 0.2)])
+    let whole = try decoded(url)
+    let mixer = try AudioMixer([AudioTrack(try AudioFile(contentsOf: url))])
+    for start in [30_000, 9_000, 20_000] {
+      let part = try mixer.samples(start..<start + 500).left
+      #expect(part == Array(whole[start..<start + 500]))
+    }
+  }
+
   @Test("The bytes do not depend on the number of workers (AU-12)", arguments: ["mp4", "webm"])
   func isDeterministic(format: String) throws {
     let tone = try AudioFile(contentsOf: folder.tone(seconds: 0.5))

@@ -53,6 +53,16 @@ struct MixingTests {
     }
   }
 
+  @Test("A long file is read from where it is needed (AU-04)")
+  func seeks() throws {
+    let url = try folder.wave("long.wav", count: 900_000) { number, _ in Int16(number % 30_000) }
+    let mixer = try AudioMixer([AudioTrack(try AudioFile(contentsOf: url))])
+    for start in [800_000, 10, 431_001, 899_990, 430_000] {
+      let samples = try mixer.samples(start..<start + 10).left.map { Int($0 * 0x8000) }
+      #expect(samples == (start..<start + 10).map { $0 % 30_000 })
+    }
+  }
+
   @Test("A loop repeats its part without a gap until the end of the track (AU-05)")
   func loops() throws {
     let file = try AudioFile(contentsOf: folder.ramp())

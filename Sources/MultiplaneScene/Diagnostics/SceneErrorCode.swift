@@ -94,6 +94,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case placedTwice = "MP0344"
   case sizeCycle = "MP0345"
   case badMorph = "MP0347"
+  case badAudioTrack = "MP0348"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -109,6 +110,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badData = "MP0507"
   case wrongChecksum = "MP0508"
   case badVideo = "MP0509"
+  case badSound = "MP0510"
 
   case limitExceeded = "MP0601"
 
@@ -186,6 +188,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .placedTwice: "a layer has two places or sizes"
     case .sizeCycle: "sizes depend on each other"
     case .badMorph: "a layer cannot come out of another one"
+    case .badAudioTrack: "an audio track that cannot be played as written"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter has no value or an invalid one"
     case .badPlaceholder: "a placeholder in a text is malformed"
@@ -199,6 +202,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badData: "a data file is malformed"
     case .wrongChecksum: "the checksum of an asset does not match"
     case .badVideo: "a video cannot be decoded"
+    case .badSound: "a sound file cannot be decoded"
     case .limitExceeded: "a limit is exceeded"
     case .notDrawn: "something that is not drawn"
     case .snapsBack: "an animation that snaps back"

@@ -30,6 +30,7 @@ extension SceneContents {
     stage.safeAreaInsets = self.stage.safeArea
     stage.showsTouches = self.stage.showsTouches
     stage.motionBlur = self.stage.motionBlur
+    stage.audioTracks = audio.map(\.track)
     stage.perform {
       let (scale, rate) = (stage.scale, stage.framesPerSecond)
       var builder = StageBuilder(

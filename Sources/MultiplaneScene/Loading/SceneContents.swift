@@ -16,6 +16,8 @@ package struct SceneContents: Sendable {
   package var tilts: [SceneTilt] = []
   /// The timeline entries, in file order.
   package var timeline: [TimelineNode] = []
+  /// The audio tracks that are played, in file order.
+  package var audio: [SceneAudioTrack] = []
   /// The named times, in file order.
   package var markers: [SceneMarker] = []
   /// The parameters with their values, in file order.

@@ -111,9 +111,12 @@ extension SceneDecoder {
     layerDecoder.checkSymbols(symbols, parentSize: size)
     var (contents, timeline) = contents(fields, decoding: layerDecoder)
     layerDecoder.checkUnplayedSymbols(symbols, parentSize: size)
-    contents.files = finder.files
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
+    if let audio = fields.value("audio") {
+      contents.audio = audioTracks(audio, upTo: duration)
+    }
+    contents.files = finder.files
     if diagnostics.isEmpty {
       checkPhysics(of: contents, until: contents.duration, at: fields.value("stage") ?? root)
     }
@@ -137,6 +140,7 @@ extension SceneDecoder {
     }
     let node = NodeFields(
       fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: self)
+    refuseAudio(node)
     var (contents, timeline) = contents(node, size: size, decoding: layerDecoder)
     complete(&contents, with: timeline)
     return contents

@@ -22,6 +22,8 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case relativeLength(orWords: [String])
   /// The width of a column: points, a share such as `1fr`, or `content`.
   case gridTrack
+  /// A factor of at least 0, or decibels such as `-6dB`.
+  case gain
   /// A number of repetitions, or `forever`.
   case repeatCount
   /// A frame rate: a whole number, or a fraction such as 30000/1001.

@@ -27,7 +27,8 @@ extension NodeRegistry {
         "timeline", .list(of: .node("timeline entry")), default: "[]",
         "What happens during the video."),
     ] + inputKeys + [
-      NodeKey("markers", .map(of: .moment), default: "{}", "Named times.")
+      audioKey,
+      NodeKey("markers", .map(of: .moment), default: "{}", "Named times."),
     ],
     rules: [
       .exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")

@@ -32,6 +32,7 @@ extension SceneInformation {
       "timeline": .sorted([
         "entries": .integer(facts.timelineCount), "steps": .integer(facts.timelineStepCount),
       ]),
+      "audio": .array(scene.contents.audio.map(json)),
       "assets": .array(assets.map(json)),
       "fonts": .array(fonts.map { JSONValue($0) }),
       "parameters": .array(scene.parameters.map(json)), "cost": costs,
@@ -46,6 +47,16 @@ extension SceneInformation {
     .sorted([
       "name": .string(marker.name), "time": .number(marker.time),
       "frame": .integer(FramePlace(of: marker.time, rate: scene.frameRate).frame),
+    ])
+  }
+
+  private func json(_ audio: SceneAudioTrack) -> JSONValue {
+    .sorted([
+      "path": .string(audio.path), "start": .number(audio.track.startTime),
+      "duration": .number(audio.track.duration),
+      "fileDuration": .number(audio.track.file.duration),
+      "sampleRate": .integer(audio.track.file.sampleRate),
+      "channels": .integer(audio.track.file.channelCount),
     ])
   }
 

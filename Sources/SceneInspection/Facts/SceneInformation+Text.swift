@@ -15,7 +15,8 @@ extension SceneInformation {
     let all: [(String, [String])] = [
       ("canvas", [canvas]), ("video", [video]), ("markers", scene.markers.map(text)),
       ("layers", [layers]), ("animations", [animations]), ("timeline", timeline),
-      ("assets", assets.map(text)), ("fonts", fonts.map(text)),
+      ("audio", scene.contents.audio.map(text)), ("assets", assets.map(text)),
+      ("fonts", fonts.map(text)),
       ("parameters", scene.parameters.map(text)), ("cost", costs),
     ]
     return all.filter { !$0.1.isEmpty }.map { Paragraph(subject: $0.0, lines: $0.1) }
@@ -58,6 +59,14 @@ extension SceneInformation {
     guard facts.timelineCount > 0 else { return [] }
     let entries = facts.timelineCount == 1 ? "1 entry" : "\(facts.timelineCount) entries"
     return ["\(entries), \(Self.count(facts.timelineStepCount, "step"))"]
+  }
+
+  private func text(_ audio: SceneAudioTrack) -> String {
+    let (track, file) = (audio.track, audio.track.file)
+    let channels = Self.count(file.channelCount, "channel")
+    return "\(audio.path): \(ValueText.number(track.duration)) s from "
+      + "\(ValueText.number(track.startTime)) s, of \(ValueText.number(file.duration)) s with "
+      + "\(channels) at \(file.sampleRate) Hz"
   }
 
   private func text(_ asset: AssetReport) -> String {

@@ -23,6 +23,7 @@ extension SchemaBuilder {
     case .length: return length(range)
     case .relativeLength(let words): return relativeLength(orWords: words, range)
     case .gridTrack: return gridTrack()
+    case .gain: return gain()
     case .repeatCount: return repeatCount()
     case .frameRate: return frameRate()
     case .timingFunction: return timingFunction()

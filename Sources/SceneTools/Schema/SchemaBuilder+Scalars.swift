@@ -156,6 +156,19 @@ extension SchemaBuilder {
     }
   }
 
+  /// How much louder a sound is.
+  mutating func gain() -> JSONValue {
+    reference("gain") {
+      $0.leaf(
+        ["number", "string"],
+        Self.bounds(.atLeast(0))
+          .adding("pattern", .string(SchemaPattern.quantity(["dB"], in: nil)))
+          .adding("patternErrorMessage", "write decibels such as -6dB, or a factor such as 0.5")
+          .adding("examples", ["-6dB", 0.5]),
+        "How much louder a sound is, in decibels or as a factor")
+    }
+  }
+
   /// The width of a column of a grid.
   mutating func gridTrack() -> JSONValue {
     reference("gridTrack") {

@@ -63,6 +63,7 @@ struct SceneErrorCatalogueTests {
     "clock": "the clock", "time remapping": "the time remapping", "stagger": "the stagger",
     "sequence transition": "the transition",
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
+    "audio track": "the audio track",
     "change": "the change", "color": "the color",
     "collection layout": "the layout", "flow layout": "the flow layout",
     "stack layout": "the stack layout", "inserted row": "insert", "moved row": "move",

@@ -1,5 +1,6 @@
 import Foundation
 import MultiplaneScene
+import TestSupport
 import Testing
 
 /// A scene with one error, and its full diagnostic.
@@ -21,7 +22,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
     + motion + easings + references + timeline + times + assets + reuse + layout + controllers
     + collections + tables + precompositions + expressions + textParts + typography + formats
-    + layerLayouts + morphs
+    + layerLayouts + morphs + audio
 
   /// Creates a YAML scene that starts with `header`.
   ///
@@ -98,6 +99,7 @@ extension SceneFolder {
       "folder/file": Data(), "folder/inner.png": pixel, "photo.png": pixel,
       "broken.png": pixel.prefix(30), "still-1.png": pixel, "text.png": Data("text".utf8),
       "rows.csv": Data("x,y\n1,2\n".utf8),
+      "beep.wav": WaveFile.tone(seconds: 0.1), "silent.wav": WaveFile.tone(seconds: 0),
       "parts.yaml": Data("multiplane: 1\nsymbols: {round: {}, square: {}}\n".utf8),
     ])
     for (name, target) in [

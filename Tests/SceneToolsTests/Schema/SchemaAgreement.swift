@@ -54,11 +54,13 @@ enum SchemaAgreement {
     .notDrawn,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
     .unreadableFile, .unknownFormat, .notDrawn,
-    .notDrawn, .snapsBack,
+    .notDrawn, .snapsBack, .badSound, .badAudioTrack,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
   static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
+    // The loudness of decibels and of factors.
+    (.outOfRange, "a gain is at most 60dB"),
     // What the layers have to contain for a change of the timeline.
     (.missingKey, "no table has an id"),
     // Times that refer to others, and intervals that are compared with durations.

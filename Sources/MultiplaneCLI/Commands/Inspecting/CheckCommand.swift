@@ -58,8 +58,10 @@ struct CheckCommand: JSONSubcommand {
   private func summary(of scene: Scene, path: String) -> String {
     let (width, height) = (numberText(scene.size.width), numberText(scene.size.height))
     let count = scene.frameRate.frameCount(forDuration: scene.duration)
+    let tracks = scene.contents.audio.count
+    let audio = tracks == 0 ? "" : tracks == 1 ? ", 1 audio track" : ", \(tracks) audio tracks"
     return "\(shown(path)): valid, \(width)x\(height) points at scale \(numberText(scene.scale)), "
-      + "\(numberText(scene.duration)) s at \(scene.frameRate) fps, \(count) frames\n"
+      + "\(numberText(scene.duration)) s at \(scene.frameRate) fps, \(count) frames\(audio)\n"
   }
 }
 

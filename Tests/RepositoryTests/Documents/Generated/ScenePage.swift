@@ -81,6 +81,7 @@ enum ScenePage {
     case .length: "a length"
     case .relativeLength(let words):
       (["points", "a percentage"] + words.map { "`\($0)`" }).joined(separator: " or ")
+    case .gain: "decibels such as `-6dB`, or a factor"
     case .gridTrack: "points, a share such as `1fr`, or `content`"
     case .repeatCount: "a number, or `forever`"
     case .frameRate: "a whole number or a fraction"

@@ -1,0 +1,137 @@
+import LayerTree
+import Sound
+
+extension SceneDecoder {
+  static let fadeCurveNames = AudioTrack.FadeCurve.allCases.map(\.rawValue)
+
+  /// Decodes `audio:`, once the times of the timeline and the length of the video are known (AU-13).
+  ///
+  /// - Parameters:
+  ///   - cursor: The list.
+  ///   - end: The length of the video, in seconds; nil if it is not known because of an error.
+  /// - Returns: The tracks that are not muted, which end with the video at the latest.
+  func audioTracks(_ cursor: SceneCursor, upTo end: Double?) -> [SceneAudioTrack] {
+    guard let elements = elements(cursor) else { return [] }
+    let limit = SceneLimit.audioTracks
+    guard elements.count <= limit.value else {
+      report(
+        .limitExceeded, "the scene has more than \(limit.value) audio tracks (limit \(limit.name))",
+        at: cursor)
+      return []
+    }
+    return elements.compactMap { audioTrack($0, upTo: end) }
+  }
+
+  private func audioTrack(_ cursor: SceneCursor, upTo end: Double?) -> SceneAudioTrack? {
+    guard
+      let node = node(cursor, as: NodeRegistry.audioTrackSection, owner: "the audio track")
+    else { return nil }
+    let source = node.value("source").flatMap { audioFile($0) }
+    let start = node.value("at").flatMap { stageTime($0) }
+    let (first, last) = (
+      node.value("in").flatMap { duration($0) }, node.value("out").flatMap { duration($0) }
+    )
+    let volume = node.value("gain").flatMap { gain($0) }
+    let pan = node.value("pan").flatMap { number($0, within: node.range("pan")) }
+    let fades = ["fadeIn", "fadeOut"].map { node.value($0).flatMap { duration($0) } ?? 0 }
+    let curve = node.value("fadeCurve").flatMap { name($0, among: Self.fadeCurveNames) }
+    let loops = node.value("loop").flatMap { boolean($0) } ?? false
+    let isMuted = node.value("mute").flatMap { boolean($0) } ?? false
+    if let end, let start, let place = node.value("at"), start >= end {
+      report(
+        .badAudioTrack,
+        "the track starts after the end of the video at \(numberText(end)) s", at: place)
+    }
+    guard let (file, path) = source else { return nil }
+    checkPart(of: file, from: first, to: last, node)
+    var track = AudioTrack(
+      file, startTime: start ?? 0, inPoint: first ?? 0, outPoint: last, volume: volume ?? 1)
+    track.pan = pan ?? 0
+    (track.fadeIn, track.fadeOut) = (fades[0], fades[1])
+    track.fadeCurve = curve.flatMap { AudioTrack.FadeCurve(rawValue: $0) } ?? .linear
+    track.loops = loops
+    track.endTime = end
+    return isMuted ? nil : SceneAudioTrack(path: path, track: track)
+  }
+
+  /// Opens the file of a track.
+  private func audioFile(_ cursor: SceneCursor) -> (AudioFile, path: String)? {
+    guard let asset = finder.asset(cursor, as: .sound, of: file(of: cursor)) else { return nil }
+    do throws(AudioError) {
+      return (try AudioFile.shared(contentsOf: asset.url), asset.path)
+    } catch {
+      if case .tooLong = error {
+        let limit = SceneLimit.audioLength
+        report(
+          .limitExceeded,
+          "the sound \(quoted(asset.path)) is longer than \(limit.value) s (limit \(limit.name))",
+          at: cursor)
+      } else {
+        report(.badSound, "\(quoted(asset.path)): \(error.description)", at: cursor)
+      }
+      return nil
+    }
+  }
+
+  /// Reports in and out points that leave nothing to play, or that the file does not have (AU-14).
+  private func checkPart(
+    of file: AudioFile, from first: Double?, to last: Double?, _ node: NodeFields
+  ) {
+    // Lengths are shown in milliseconds, and may be written as shown.
+    let end = file.duration + 0.0005
+    if let first, let place = node.value("in"), first >= end {
+      return report(
+        .badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
+    }
+    guard let last, let place = node.value("out") else { return }
+    if last > end {
+      report(.badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
+    } else if last <= first ?? 0 {
+      report(
+        .badAudioTrack,
+        "the end of the played part is not after its start, at "
+          + secondsText(first ?? 0), at: place)
+    }
+  }
+
+  private func secondsText(_ seconds: Double) -> String {
+    "\(numberText((seconds * 1000).rounded() / 1000))s"
+  }
+
+  /// Decodes a gain: a factor, or decibels such as `-6dB`.
+  private func gain(_ cursor: SceneCursor) -> Double? {
+    let hint = "write decibels such as -6dB, or a factor such as 0.5"
+    let volume: Double
+    switch cursor.node.content {
+    case .scalar(.number(let factor, _)):
+      guard factor >= 0 else {
+        report(.outOfRange, "a factor must be at least 0", at: cursor, hint: hint)
+        return nil
+      }
+      volume = factor
+    case .scalar(.string(let text)):
+      guard let quantity = Quantity(text), quantity.unit == "dB" else { fallthrough }
+      volume = AudioTrack.volume(decibels: quantity.value)
+    default:
+      reportMismatch(.badNumber, expected: "a gain", at: cursor, hint: hint)
+      return nil
+    }
+    guard volume <= Self.loudest else {
+      report(.outOfRange, "a gain is at most 60dB, a factor of 1000", at: cursor)
+      return nil
+    }
+    return volume
+  }
+
+  private static let loudest = 1000.0
+
+  /// Reports the sound of an included file that is used as a precomposition (AU-16).
+  ///
+  /// - Parameter fields: The keys of the file.
+  func refuseAudio(_ fields: NodeFields) {
+    guard let audio = fields["audio"] else { return }
+    diagnostics.report(
+      .badAudioTrack, "the sound of an included scene is not played", at: audio.keyRange,
+      path: audio.value.path, hint: "move the tracks to the scene that includes it")
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Multiplane
+import MultiplaneScene
+import SceneTestSupport
+import TestSupport
+import Testing
+
+/// The sound of scenes (AU).
+@MainActor
+struct AudioSceneTests {
+  private let files = ["beep.wav": WaveFile.tone(seconds: 0.5)]
+
+  private func tracks(_ text: String, stage: String = header) throws -> [AudioTrack] {
+    try SceneFolder(files).scene(stage + text).makeStage().audioTracks
+  }
+
+  private func problems(_ text: String) throws -> [String] {
+    try loadingProblems(header + text, files: files)
+  }
+
+  @Test("A track has defaults for everything but its source (AU-13)", .ownContext)
+  func defaults() throws {
+    let tracks = try tracks("audio: [{source: beep.wav}]")
+    let track = try #require(tracks.first)
+    #expect(tracks.count == 1 && track.file.url.lastPathComponent == "beep.wav")
+    var expected = AudioTrack(track.file)
+    expected.endTime = 1
+    #expect(track == expected)
+  }
+
+  @Test("All keys of a track (AU-13)", .ownContext)
+  func keys() throws {
+    let track = try #require(
+      tracks(
+        """
+        audio:
+          - source: beep.wav
+            at: 300ms
+            in: 0.1s
+            out: 0.4s
+            gain: -20dB
+            pan: -0.5
+            fadeIn: 50ms
+            fadeOut: 0.1s
+            fadeCurve: equalPower
+            loop: true
+        """
+      ).first)
+    #expect(track.startTime == 0.3 && track.inPoint == 0.1 && track.outPoint == 0.4)
+    #expect(track.volume == 0.1 && track.pan == -0.5)
+    #expect(track.fadeIn == 0.05 && track.fadeOut == 0.1 && track.fadeCurve == .equalPower)
+    #expect(track.loops && track.endTime == 1)
+    #expect(try tracks("audio: [{source: beep.wav, gain: 0.5}]").first?.volume == 0.5)
+    #expect(try tracks("audio: [{source: beep.wav, mute: true}]").isEmpty)
+  }
+
+  @Test("A track starts at a marker or an entry, and loops make tracks (AU-13)", .ownContext)
+  func times() throws {
+    let tracks = try tracks(
+      """
+      markers: {hit: 400ms}
+      layers: [{id: a}]
+      timeline: [{at: 0.2s, label: move, set: {a.opacity: 0}}]
+      audio:
+        - {source: beep.wav, at: hit + 100ms}
+        - {source: beep.wav, at: start(move)}
+        - {for: {each: beat, in: {count: 3}}, source: beep.wav, at: {calc: beat * 0.25s}}
+      """)
+    #expect(tracks.map(\.startTime) == [0.5, 0.2, 0, 0.25, 0.5])
+    #expect(Set(tracks.map(\.file)).count == 1, "the file is opened once")
+  }
+
+  @Test("In and out points must be in the file, and in order (AU-14)")
+  func parts() throws {
+    #expect(try problems("audio: [{source: beep.wav, in: 0.2s, out: 0.5s}]") == [])
+    #expect(
+      try problems("audio: [{source: beep.wav, in: 2s}]")
+        == ["3:32 MP0348 the sound is only 0.5s long"])
+    #expect(
+      try problems("audio: [{source: beep.wav, out: 2s}]")
+        == ["3:33 MP0348 the sound is only 0.5s long"])
+    #expect(
+      try problems("audio: [{source: beep.wav, in: 0.3s, out: 0.3s}]")
+        == ["3:43 MP0348 the end of the played part is not after its start, at 0.3s"])
+  }
+
+  @Test("Tracks end with the video, and cannot start after it (AU-15)", .ownContext)
+  func video() throws {
+    #expect(
+      try problems("audio: [{source: beep.wav, at: 1s}]")
+        == ["3:32 MP0348 the track starts after the end of the video at 1 s"])
+    // The sound does not count for the duration, which is that of the animation.
+    let animated = """
+      layers:
+        - animations: [{type: basic, keyPath: opacity, fromValue: 0, toValue: 1, duration: 0.25s}]
+      """
+    let stage = "multiplane: 1\nstage: {size: [200, 100]}\n"
+    let tracks = try tracks(animated + "\naudio: [{source: beep.wav}]", stage: stage)
+    #expect(tracks.first?.endTime == 0.25)
+    let silent = try loadingProblems(stage + "audio: [{source: beep.wav}]", files: files)
+    #expect(silent.count == 1 && silent[0].contains("MP0310"))
+  }
+
+  @Test("An included scene with sound cannot be a precomposition (AU-16)")
+  func included() throws {
+    var files = files
+    files["intro.yaml"] = Data((header + "audio: [{source: beep.wav}]\n").utf8)
+    let found = try loadingProblems(
+      header + "layers: [{include: intro.yaml, clock: {speed: 0.5}}]", files: files)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("MP0348 the sound of an included scene is not played") == true)
+  }
+
+  @Test(
+    "A gain is a factor of at least 0, or decibels (AU-13)",
+    arguments: [
+      ("-1", "MP0202 a factor must be at least 0"),
+      ("61dB", "MP0202 a gain is at most 60dB, a factor of 1000"),
+      ("6db", "MP0201 expected a gain"), ("loud", "MP0201 expected a gain"),
+    ])
+  func gains(gain: String, message: String) throws {
+    let found = try problems("audio: [{source: beep.wav, gain: \(gain)}]")
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+
+  @Test("There is a limit on the number of tracks (AU-17)")
+  func limit() throws {
+    let track = "audio: [{for: {each: n, in: {count: 257}}, source: beep.wav}]"
+    #expect(
+      try problems(track)
+        == ["3:8 MP0601 the scene has more than 256 audio tracks (limit audio-tracks)"])
+  }
+}

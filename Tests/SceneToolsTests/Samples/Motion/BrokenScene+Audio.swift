@@ -1,0 +1,46 @@
+import MultiplaneScene
+
+extension BrokenScene {
+  /// Sound files and audio tracks.
+  static let audio: [BrokenScene] = [
+    .body(
+      .badSound, "audio: [{source: ⟦text.png⟧}]",
+      #""text.png": not a supported sound file, or its header is damaged"#, at: "/audio/0/source"),
+    .body(
+      .badSound, "audio: [{source: {file: ⟦silent.wav⟧}}]",
+      #""silent.wav": the sound is damaged: it has no samples"#, at: "/audio/0/source/file"),
+    .body(
+      .missingAsset, "audio: [{source: ⟦none.wav⟧}]",
+      #"cannot open "none.wav": no such file; tried "none.wav""#, at: "/audio/0/source",
+      hint: "paths are relative to the scene file; list other folders under assets: roots"),
+    .body(
+      .badAudioTrack, "audio: [{source: beep.wav, in: ⟦1s⟧}]", "the sound is only 0.1s long",
+      at: "/audio/0/in"),
+    .body(
+      .badAudioTrack, "audio: [{source: beep.wav, in: 60ms, out: ⟦40ms⟧}]",
+      "the end of the played part is not after its start, at 0.06s", at: "/audio/0/out"),
+    .body(
+      .badNumber, "audio: [{source: beep.wav, gain: ⟦6db⟧}]", #"expected a gain, found "6db""#,
+      at: "/audio/0/gain", hint: "write decibels such as -6dB, or a factor such as 0.5"),
+    .body(
+      .outOfRange, "audio: [{source: beep.wav, gain: ⟦90dB⟧}]",
+      "a gain is at most 60dB, a factor of 1000", at: "/audio/0/gain"),
+    .body(
+      .outOfRange, "audio: [{source: beep.wav, pan: ⟦2⟧}]", "the number must be from -1 to 1",
+      at: "/audio/0/pan"),
+    .body(
+      .unknownLabel,
+      """
+      markers: {drop: 0.5s}
+      audio: [{source: beep.wav, at: ⟦drpo⟧}]
+      """, #"unknown label or marker "drpo""#, at: "/audio/0/at",
+      hint: #"did you mean "drop"?"#),
+    .body(
+      .unknownKey, "audio: [{source: beep.wav, ⟦fadein⟧: 1s}]",
+      #"unknown key "fadein" in the audio track"#, at: "/audio/0",
+      hint: #"did you mean "fadeIn"?"#),
+    .body(
+      .missingKey, "audio: [{⟦gain⟧: 0.5}]", #"missing key "source" in the audio track"#,
+      at: "/audio/0"),
+  ]
+}
