@@ -61,6 +61,10 @@ final class VideoMuxer {
         av_dict_set(&options, "movflags", "+faststart", 0)
         // Durations in samples, because milliseconds would cut the sound.
         if sound != nil { av_dict_set(&options, "movie_timescale", "48000", 0) }
+      } else if sound != nil {
+        // The container subtracts the encoder's delay from the sound's times itself; the frames must
+        // not move with them.
+        self.context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED
       }
       let written = avformat_write_header(self.context, &options)
       guard written >= 0 else {
