@@ -65,7 +65,7 @@ final class SoundEncoder {
     context.pointee.thread_count = 1
     context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
     try LibAVError.check(
-      CommonInstructions.whileOpening { avcodec_open2(context, encoder, nil) },
+      BaselineInstructions.whileOpening { avcodec_open2(context, encoder, nil) },
       "opening \(codec.encoder)")
   }
 

@@ -121,7 +121,7 @@ final class AudioDecoder {
       // Samples must not depend on the processor, because the bytes of videos must not.
       context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
       context.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
-      try check(CommonInstructions.whileOpening { avcodec_open2(context, decoder, nil) })
+      try check(BaselineInstructions.whileOpening { avcodec_open2(context, decoder, nil) })
     } catch {
       avcodec_free_context(&codec)
       throw error

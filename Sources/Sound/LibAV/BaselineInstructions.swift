@@ -5,7 +5,7 @@ import CLibAV
 /// Codecs calculate with floating-point numbers, in an order that depends on the width of the
 /// instructions, and the bytes of a video must not depend on the processor. Codecs of images are not
 /// affected: their numbers are integers.
-package enum CommonInstructions {
+package enum BaselineInstructions {
   /// Opens a codec that uses only the instructions that all processors of this kind have.
   ///
   /// Codecs that other threads open meanwhile are slower.
