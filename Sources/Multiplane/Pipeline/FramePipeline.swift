@@ -25,27 +25,71 @@ struct FramePipeline<Result: Sendable> {
     makeWorker: @escaping @Sendable () -> (FrameChunk) throws -> Result,
     deliver: (Result) throws -> Void
   ) throws {
-    let chunkCount = (count + chunkLength - 1) / chunkLength
-    let threads = min(workers, chunkCount)
-    // Enough that no worker waits for this thread, but few enough to bound memory.
-    let queue = OrderedChunkQueue<Result>(window: threads + 2)
-    for number in 0..<threads { start(worker: number, queue, makeWorker) }
-    defer { queue.closeAndWait(for: threads) }
+    var run = Run(self, count: count, makeWorker: makeWorker)
+    defer { run.end() }
+    while try run.step(waiting: true, job: job, deliver: deliver) != .done {}
+  }
 
-    var delivered = 0
-    for index in 0..<chunkCount {
-      while let result = try queue.take(delivered, waiting: !queue.hasCapacity) {
+  /// A run of the pipeline that its caller advances in steps, so that one thread can serve several.
+  struct Run {
+    private let queue: OrderedChunkQueue<Result>
+    private let count: Int
+    private let chunkCount: Int
+    private let chunkLength: Int
+    private let threads: Int
+    private var handedOut = 0
+    private var delivered = 0
+
+    /// Starts the workers.
+    ///
+    /// - Parameters:
+    ///   - pipeline: The number of workers and the length of chunks.
+    ///   - count: The number of jobs.
+    ///   - signal: Raised whenever a result is ready.
+    ///   - makeWorker: Makes a function that processes a chunk; called on the worker's thread.
+    init(
+      _ pipeline: FramePipeline, count: Int, signal: RenderSignal? = nil,
+      makeWorker: @escaping @Sendable () -> (FrameChunk) throws -> Result
+    ) {
+      self.count = count
+      chunkLength = pipeline.chunkLength
+      chunkCount = (count + chunkLength - 1) / chunkLength
+      threads = min(pipeline.workers, chunkCount)
+      // Enough that no worker waits for this thread, but few enough to bound memory.
+      queue = OrderedChunkQueue(window: threads + 2, signal: signal)
+      for number in 0..<threads { pipeline.start(worker: number, queue, makeWorker) }
+    }
+
+    /// Delivers the next result, or else makes the jobs of the next chunk.
+    ///
+    /// - Parameters:
+    ///   - waiting: Whether to wait for a result if there is nothing else to do.
+    ///   - job: Makes the job at an index; called in order.
+    ///   - deliver: Receives a result; called in order.
+    /// - Returns: What was done; never `waiting` if `waiting` is true.
+    /// - Throws: The first error thrown by the closures or a worker.
+    mutating func step(
+      waiting: Bool, job: (Int) throws -> FrameJob, deliver: (Result) throws -> Void
+    ) throws -> RenderStep {
+      guard delivered < chunkCount else { return .done }
+      let canHandOut = handedOut < chunkCount && queue.hasCapacity
+      if delivered < handedOut,
+        let result = try queue.take(delivered, waiting: waiting && !canHandOut)
+      {
         try deliver(result)
         delivered += 1
+        return delivered == chunkCount ? .done : .worked
       }
-      let first = index * chunkLength
+      guard canHandOut else { return .waiting }
+      let first = handedOut * chunkLength
       let jobs = try (first..<min(first + chunkLength, count)).map(job)
-      queue.put(FrameChunk(index: index, firstFrame: first, jobs: jobs))
+      queue.put(FrameChunk(index: handedOut, firstFrame: first, jobs: jobs))
+      handedOut += 1
+      return .worked
     }
-    while delivered < chunkCount, let result = try queue.take(delivered, waiting: true) {
-      try deliver(result)
-      delivered += 1
-    }
+
+    /// Ends the workers and waits for them; drops chunks that have not begun.
+    func end() { queue.closeAndWait(for: threads) }
   }
 
   private func start(

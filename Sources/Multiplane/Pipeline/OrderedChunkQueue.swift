@@ -13,8 +13,17 @@ final class OrderedChunkQueue<Result: Sendable>: @unchecked Sendable {
   private var underWay = 0
   private var isClosed = false
   private var endedWorkers = 0
+  private let signal: RenderSignal?
 
-  init(window: Int) { self.window = window }
+  /// Creates an empty queue.
+  ///
+  /// - Parameters:
+  ///   - window: The maximum number of chunks in progress.
+  ///   - signal: Raised whenever a chunk is finished.
+  init(window: Int, signal: RenderSignal? = nil) {
+    self.window = window
+    self.signal = signal
+  }
 
   // MARK: Jobs
 
@@ -70,6 +79,7 @@ final class OrderedChunkQueue<Result: Sendable>: @unchecked Sendable {
       results[index] = result
       condition.broadcast()
     }
+    signal?.raise()
   }
 
   func workerEnded() {

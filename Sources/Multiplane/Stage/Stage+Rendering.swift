@@ -61,25 +61,12 @@ extension Stage {
     duration: Double, to destination: OutputDestination, options: RenderOptions,
     overwrites: Bool = true, progress: (Int) -> Void = { _ in }
   ) throws -> RenderSummary {
-    do {
-      let video = try video(duration: duration, options)
-      let mixer = try mixer(for: destination.format, frames: video.frames, options)
-      let sink = try destination.makeSink(
-        video: video.description(of: self, alpha: options.alpha),
-        settings: try settings(options, frames: video.frames, overwrites: overwrites),
-        sound: mixer.map { soundStream($0, start: video.start, frames: video.frames) })
-      // After `finish` this does nothing; before, it removes partial output.
-      defer { sink.cancel() }
-      try encode(video, into: sink, workers: options.workers, progress: progress)
-      try sink.finish()
-      advance(to: video.start + duration)
-      UIWindow.reportOpenTransitions()
-      return RenderSummary(
-        frameCount: video.frames.count - sink.omittedFrameCount,
-        clippedSampleCount: mixer?.clippedCount ?? 0)
-    } catch {
-      throw RenderError.wrapping(error)
-    }
+    let render = try StageRender(
+      of: self, duration: duration, to: destination, options: options, overwrites: overwrites)
+    // After `finish` this does nothing; before, it removes partial output.
+    defer { render.cancel() }
+    while try render.step(waiting: true, progress: progress) != .done {}
+    return try render.finish()
   }
 
   /// Passes every frame from the current time on to a closure, in order.
@@ -157,7 +144,7 @@ extension Stage {
   }
 
   /// The frames that a video shows, and their times.
-  private struct Video {
+  struct Video {
     let start: Double
     let rate: FrameRate
     /// The numbers of the selected frames, ascending.
@@ -185,7 +172,7 @@ extension Stage {
   /// The maximum number of frames in a video.
   public nonisolated static let maximumFrames = 1_000_000
 
-  private func video(duration: Double, _ options: RenderOptions) throws -> Video {
+  func video(duration: Double, _ options: RenderOptions) throws -> Video {
     guard duration.isFinite, duration >= 0 else {
       throw RenderError(.usage, "expected a finite duration of at least 0, found \(duration)")
     }
@@ -203,7 +190,7 @@ extension Stage {
     return Video(start: currentTime, rate: framesPerSecond, frames: frames)
   }
 
-  private func settings(
+  func settings(
     _ options: RenderOptions, frames: [Int], overwrites: Bool
   ) throws -> OutputSettings {
     OutputSettings(
@@ -214,38 +201,8 @@ extension Stage {
       source: options.source)
   }
 
-  private func encode(
-    _ video: Video, into sink: any FrameSink, workers: Int?, progress: (Int) -> Void
-  ) throws {
-    let workers = workerCount(workers)
-    let makeRenderer = rendererFactory(workers: workers)
-    let pipeline = FramePipeline<EncodedChunk>(workers: workers, chunkLength: sink.chunkLength)
-    // All frames except those kept from an earlier run.
-    let places = video.frames.indices.filter { !sink.keeps($0) }
-    guard !places.isEmpty else { return }
-    var complete = video.frames.count - places.count
-    try pipeline.run(count: places.count) {
-      try checkedJob(index: places[$0], time: video.time(at: places[$0]))
-    } makeWorker: {
-      let renderer = makeRenderer()
-      return { chunk in
-        let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
-        for job in chunk.jobs {
-          try encoder.append(
-            try renderer.images(
-              of: job.snapshot, at: job.globalTime, phaseCount: sink.phaseCount))
-        }
-        return try encoder.finish()
-      }
-    } deliver: { chunk in
-      try sink.append(chunk)
-      complete += chunk.frameCount
-      progress(complete)
-    }
-  }
-
   /// Returns a job after checking the fonts of its text.
-  private func checkedJob(index: Int, time: Double) throws -> FrameJob {
+  func checkedJob(index: Int, time: Double) throws -> FrameJob {
     let job = job(index: index, time: time)
     try fontCheck.require(job.snapshot, in: fonts)
     return job
@@ -275,7 +232,7 @@ extension Stage {
   /// Seconds per frame.
   private var frameDuration: Double { framesPerSecond.seconds(atFrame: 1) }
 
-  private func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
+  func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
     let (fonts, scale, frameDuration) = (fonts, Double(scale), frameDuration)
     let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes)
     let limitError = limitError
@@ -286,7 +243,7 @@ extension Stage {
     }
   }
 
-  private func workerCount(_ wanted: Int?) -> Int {
+  func workerCount(_ wanted: Int?) -> Int {
     min(64, max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount))
   }
 }

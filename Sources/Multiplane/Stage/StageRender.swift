@@ -1,0 +1,132 @@
+package import FrameEncoding
+import Sound
+import UIKit
+
+/// The rendering of a stage to an output, advanced in steps by its caller.
+///
+/// The main thread can advance several renders of different stages in turn, while the workers of each
+/// draw and encode.
+@MainActor
+package final class StageRender {
+  private let stage: Stage
+  private let video: Stage.Video
+  private let duration: Double
+  private let sink: any FrameSink
+  /// What mixes the sound, or nil for silent outputs.
+  private let mixer: AudioMixer?
+  /// The indexes of all frames except those kept from an earlier run.
+  private let places: [Int]
+  private var run: FramePipeline<EncodedChunk>.Run?
+  /// The number of complete frames.
+  package private(set) var completeCount: Int
+  /// The number of frames of the video.
+  package var frameCount: Int { video.frames.count }
+
+  /// Opens the output and starts the workers.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, which nothing else may change until the render has ended.
+  ///   - duration: The duration in seconds, from the stage's current time.
+  ///   - destination: The location and format of the output.
+  ///   - options: Quality, workers and frame selection.
+  ///   - overwrites: Whether to replace existing output.
+  ///   - signal: Raised whenever a step of this render may have become possible.
+  /// - Throws: `RenderError`.
+  package init(
+    of stage: Stage, duration: Double, to destination: OutputDestination, options: RenderOptions,
+    overwrites: Bool, signal: RenderSignal? = nil
+  ) throws {
+    do {
+      self.stage = stage
+      self.duration = duration
+      let video = try stage.video(duration: duration, options)
+      self.video = video
+      let mixer = try stage.mixer(for: destination.format, frames: video.frames, options)
+      self.mixer = mixer
+      let sink = try destination.makeSink(
+        video: video.description(of: stage, alpha: options.alpha),
+        settings: try stage.settings(options, frames: video.frames, overwrites: overwrites),
+        sound: mixer.map {
+          stage.soundStream($0, start: video.start, frames: video.frames)
+        })
+      self.sink = sink
+      let places = video.frames.indices.filter { !sink.keeps($0) }
+      self.places = places
+      completeCount = video.frames.count - places.count
+      guard !places.isEmpty else { return }
+      let workers = stage.workerCount(options.workers)
+      let makeRenderer = stage.rendererFactory(workers: workers)
+      run = FramePipeline<EncodedChunk>.Run(
+        FramePipeline(workers: workers, chunkLength: sink.chunkLength), count: places.count,
+        signal: signal
+      ) {
+        let renderer = makeRenderer()
+        return { chunk in
+          let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
+          for job in chunk.jobs {
+            try encoder.append(
+              try renderer.images(
+                of: job.snapshot, at: job.globalTime, phaseCount: sink.phaseCount))
+          }
+          return try encoder.finish()
+        }
+      }
+    } catch {
+      throw RenderError.wrapping(error)
+    }
+  }
+
+  /// Captures or writes the next frames.
+  ///
+  /// - Parameters:
+  ///   - waiting: Whether to wait for the workers if there is nothing else to do.
+  ///   - progress: Called with the number of complete frames.
+  /// - Returns: What was done; after `done`, call `finish`.
+  /// - Throws: `RenderError`; call `cancel` then.
+  package func step(
+    waiting: Bool = false, progress: (Int) -> Void = { _ in }
+  ) throws -> RenderStep {
+    do {
+      return try run?.step(waiting: waiting) { [stage, video, places] in
+        try stage.checkedJob(index: places[$0], time: video.time(at: places[$0]))
+      } deliver: { [sink] chunk in
+        try sink.append(chunk)
+        completeCount += chunk.frameCount
+        progress(completeCount)
+      } ?? .done
+    } catch {
+      throw RenderError.wrapping(error)
+    }
+  }
+
+  /// Completes the output, and advances the stage by the duration.
+  ///
+  /// - Returns: What is in the output.
+  /// - Throws: `RenderError`.
+  package func finish() throws -> RenderSummary {
+    endWorkers()
+    do {
+      try sink.finish()
+    } catch {
+      throw RenderError.wrapping(error)
+    }
+    stage.advance(to: video.start + duration)
+    UIWindow.reportOpenTransitions()
+    return RenderSummary(
+      frameCount: video.frames.count - sink.omittedFrameCount,
+      clippedSampleCount: mixer?.clippedCount ?? 0)
+  }
+
+  /// Ends the workers and removes partial output.
+  ///
+  /// After `finish` it does nothing.
+  package func cancel() {
+    endWorkers()
+    sink.cancel()
+  }
+
+  private func endWorkers() {
+    run?.end()
+    run = nil
+  }
+}
