@@ -57,16 +57,19 @@ public struct Scene: Sendable {
   ///   - folder: The folder of its assets.
   ///   - assetFolders: Other folders in which assets are looked up.
   ///   - parameters: Values for the scene's parameters.
+  ///   - places: Where these values are written, for those from a data file.
+  ///   - cache: The fonts and images of scenes loaded before.
   ///   - classes: The available layer classes.
   /// - Throws: `SceneError` with all errors of the scene.
   package init(
     document: SceneDocument, url: URL? = nil, folder: URL, assetFolders: [URL] = [],
-    parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
+    parameters: [String: ParameterValue] = [:], places: [String: ParameterPlace] = [:],
+    cache: AssetCache = AssetCache(), classes: NodeClasses = .standard
   ) throws {
     self.classes = classes
     let loader = SceneLoader(
       document: document, url: url, sceneFolder: folder, assetFolders: assetFolders,
-      parameters: parameters, classes: classes)
+      parameters: parameters, places: places, cache: cache, classes: classes)
     (contents, fonts) = try loader.load()
     let stage = contents.stage
     size = stage.size

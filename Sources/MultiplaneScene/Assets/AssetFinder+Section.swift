@@ -40,7 +40,7 @@ extension AssetFinder {
     return places.compactMap { cursor -> String? in
       guard let file = asset(cursor, as: .font, of: file) else { return nil }
       do {
-        _ = try FontBook(files: [file.url.path])
+        _ = try cache.fonts([file.url.path])
         return file.url.path
       } catch {
         decoder.report(

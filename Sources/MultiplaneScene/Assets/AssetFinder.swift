@@ -11,6 +11,8 @@ package final class AssetFinder {
   /// The checksums calculated so far.
   var checksums: [URL: String] = [:]
 
+  /// The fonts and images of scenes loaded before.
+  let cache: AssetCache
   /// The URLs of the files found so far.
   private var known: Set<URL> = []
   /// The folder of the scene in messages, or empty if the scene's name has none.
@@ -21,8 +23,10 @@ package final class AssetFinder {
   /// - Parameters:
   ///   - decoder: Decodes paths and receives the errors.
   ///   - sceneName: The name of the scene file in messages.
-  package init(decoder: ValueDecoder, sceneName: String) {
+  ///   - cache: The fonts and images of scenes loaded before.
+  package init(decoder: ValueDecoder, sceneName: String, cache: AssetCache = AssetCache()) {
     self.decoder = decoder
+    self.cache = cache
     let parts = sceneName.split(separator: "/", omittingEmptySubsequences: false)
     sceneFolder = parts.dropLast().joined(separator: "/")
   }

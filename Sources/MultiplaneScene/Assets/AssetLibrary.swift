@@ -35,7 +35,7 @@ package final class AssetLibrary {
   private var files: [Content: ImageFile] = [:]
   private var cubes: [URL: Result<CubeFile, CubeProblem>] = [:]
   private var videos: [URL: Result<Video, VideoError>] = [:]
-  private let pixels = DecodedImageCache()
+  private let cache: AssetCache
   /// The size of all decoded images and cubes in bytes, counting identical images once.
   private var byteCount = 0
   /// The results of glyph checks.
@@ -54,8 +54,13 @@ package final class AssetLibrary {
 
   /// Creates a library.
   ///
-  /// - Parameter fonts: The fonts.
-  package init(fonts: FontBook) { self.fonts = fonts }
+  /// - Parameters:
+  ///   - fonts: The fonts.
+  ///   - cache: The images of scenes loaded before.
+  package init(fonts: FontBook, cache: AssetCache = AssetCache()) {
+    self.fonts = fonts
+    self.cache = cache
+  }
 
   /// Opens an image file, or returns the image if it was opened before.
   ///
@@ -87,7 +92,7 @@ package final class AssetLibrary {
   ) throws(ImageProblem) -> ImageFile {
     let file: ImageFile
     do throws(ImageError) {
-      file = try ImageFile(contentsOf: url, in: pixels, failure: failure)
+      file = try cache.image(at: url, failure: failure)
     } catch {
       throw .unusable(error)
     }

@@ -3,9 +3,13 @@
 /// The first row names the columns. Cells are interpreted like plain values of a scene: `12` is a
 /// number and `true` a boolean. An empty cell is an empty string, and cells in quotation marks are
 /// text. Empty lines are skipped.
+///
+/// If cells are read as text, their types are those of the parameters that they set: every cell is
+/// a text, and an empty cell without quotation marks is null.
 struct CSVReader {
   private let source: SourceText
   private let separator: Unicode.Scalar
+  private let readsText: Bool
   private let scalars: [Unicode.Scalar]
   private var offset = 0
   private var nodeCount = 1
@@ -15,9 +19,11 @@ struct CSVReader {
   /// - Parameters:
   ///   - source: The text.
   ///   - separator: The separator between cells.
-  init(source: SourceText, separator: Unicode.Scalar) {
+  ///   - readsText: Whether cells are texts, whatever they look like.
+  init(source: SourceText, separator: Unicode.Scalar, readsText: Bool = false) {
     self.source = source
     self.separator = separator
+    self.readsText = readsText
     scalars = source.scalars
   }
 
@@ -81,6 +87,7 @@ struct CSVReader {
   private func kind(of cell: Cell) -> ScalarKind {
     guard !cell.isQuoted else { return .string(cell.text) }
     let text = cell.text.trimmed
+    if readsText { return text.isEmpty ? .null : .string(text) }
     return text.isEmpty ? .string("") : ScalarKind(text, isPlain: true)
   }
 

@@ -27,6 +27,19 @@ package final class DiagnosticList {
   /// - Parameter other: The list that has the files.
   package init(like other: DiagnosticList) { sources = other.sources }
 
+  /// Creates a list with the errors and files of another one, and one more file.
+  ///
+  /// - Parameters:
+  ///   - other: The list, which does not change.
+  ///   - source: The text of the file, whose index is that of the next file of `other`.
+  package init(continuing other: DiagnosticList, with source: SourceText?) {
+    sources = other.sources + (source.map { [$0] } ?? [])
+    diagnostics = other.diagnostics
+    warnings = other.warnings
+    known = other.known
+    omittedCount = other.omittedCount
+  }
+
   /// The scene's own text.
   package var source: SourceText { sources[0] }
 

@@ -74,6 +74,16 @@ package struct SceneDocument {
     try self.init(bytes: file.bytes, syntax: file.syntax, fileName: file.name)
   }
 
+  /// Creates a document from a tree.
+  ///
+  /// - Parameters:
+  ///   - root: The root node.
+  ///   - diagnostics: The errors found so far, whose first file is that of the tree.
+  init(root: SceneNode, diagnostics: DiagnosticList) {
+    self.root = root
+    self.diagnostics = diagnostics
+  }
+
   /// Reads the bytes of a file.
   ///
   /// - Parameters:

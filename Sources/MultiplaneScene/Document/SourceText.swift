@@ -8,6 +8,8 @@ package struct SourceText: Sendable {
   package let scalars: [Unicode.Scalar]
   /// The offset of the first character of each line.
   private let lineStarts: [Int]
+  /// The number of the first line, which is more than 1 for a part of a file.
+  private let firstLine: Int
 
   /// Splits a text into lines, which end with LF, CR LF or CR.
   ///
@@ -15,7 +17,10 @@ package struct SourceText: Sendable {
   ///   - scalars: The characters. A leading byte order mark is dropped.
   ///   - fileName: The name of the file, as given by the caller.
   ///   - fileIndex: The index among the scene's files.
-  package init(scalars: [Unicode.Scalar], fileName: String, fileIndex: Int = 0) {
+  ///   - firstLine: The number of the first line.
+  package init(
+    scalars: [Unicode.Scalar], fileName: String, fileIndex: Int = 0, firstLine: Int = 1
+  ) {
     let mark: Unicode.Scalar = "\u{FEFF}"
     let text = scalars.first == mark ? Array(scalars.dropFirst()) : scalars
     var starts = [0]
@@ -28,6 +33,7 @@ package struct SourceText: Sendable {
     self.fileIndex = fileIndex
     self.scalars = text
     lineStarts = starts
+    self.firstLine = firstLine
   }
 
   /// Decodes the bytes of a file up to the first that is not UTF-8.
@@ -36,16 +42,18 @@ package struct SourceText: Sendable {
   ///   - bytes: The file.
   ///   - fileName: The name of the file, as given by the caller.
   ///   - fileIndex: The index among the scene's files.
+  ///   - firstLine: The number of the first line.
   /// - Returns: The text, and whether all bytes could be decoded.
   package static func decoding(
-    _ bytes: some Sequence<UInt8>, fileName: String, fileIndex: Int = 0
+    _ bytes: some Sequence<UInt8>, fileName: String, fileIndex: Int = 0, firstLine: Int = 1
   ) -> (text: SourceText, isComplete: Bool) {
     var decoder = Unicode.UTF8()
     var iterator = bytes.makeIterator()
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.underestimatedCount)
     func text() -> SourceText {
-      SourceText(scalars: scalars, fileName: fileName, fileIndex: fileIndex)
+      SourceText(
+        scalars: scalars, fileName: fileName, fileIndex: fileIndex, firstLine: firstLine)
     }
     while true {
       switch decoder.decode(&iterator) {
@@ -75,7 +83,7 @@ package struct SourceText: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourceLocation(line: low + 1, column: offset - lineStarts[low] + 1)
+    return SourceLocation(line: low + firstLine, column: offset - lineStarts[low] + 1)
   }
 
   /// Returns the range of characters between two offsets.
@@ -92,10 +100,10 @@ package struct SourceText: Sendable {
   /// Returns the characters of a line, without copying them because a line may be as long as the
   /// file.
   ///
-  /// - Parameter number: The line, starting at 1, clamped to the text.
+  /// - Parameter number: The number of the line, clamped to the text.
   /// - Returns: The line without its line break.
   package func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
-    let index = max(0, min(number - 1, lineStarts.count - 1))
+    let index = max(0, min(number - firstLine, lineStarts.count - 1))
     let start = lineStarts[index]
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : scalars.count
     while end > start, scalars[end - 1] == "\n" || scalars[end - 1] == "\r" { end -= 1 }

@@ -15,6 +15,8 @@ package struct SceneLoader {
   private let roots: AssetRoots
   private let url: URL?
   private let parameters: [String: ParameterValue]
+  private let places: [String: ParameterPlace]
+  private let cache: AssetCache
   private let classes: NodeClasses
 
   /// Creates a loader.
@@ -25,10 +27,13 @@ package struct SceneLoader {
   ///   - sceneFolder: The folder in which assets are looked up.
   ///   - assetFolders: Other folders in which they are looked up then.
   ///   - parameters: The parameter values given by the caller.
+  ///   - places: Where these values are written, for those from a data file.
+  ///   - cache: The fonts and images of scenes loaded before.
   ///   - classes: The available layer classes.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
     assetFolders: [URL] = [], parameters: [String: ParameterValue] = [:],
+    places: [String: ParameterPlace] = [:], cache: AssetCache = AssetCache(),
     classes: NodeClasses = .standard
   ) {
     root = SceneCursor(node: document.root, path: .root)
@@ -36,6 +41,8 @@ package struct SceneLoader {
     roots = AssetRoots(sceneFolder: sceneFolder, shared: assetFolders)
     self.url = url
     self.parameters = parameters
+    self.places = places
+    self.cache = cache
     self.classes = classes
   }
 
@@ -49,18 +56,18 @@ package struct SceneLoader {
     guard let top = values.fields(root, owner: "the scene") else { throw diagnostics.error }
     values.checkVersion(top)
     let declarations = values.parameterDeclarations(top["parameters"])
-    let meanings = values.values(of: declarations, overrides: parameters)
+    let meanings = values.values(of: declarations, overrides: parameters, places: places)
 
     let name = diagnostics.source.fileName
-    let finder = AssetFinder(decoder: values, sceneName: name)
+    let finder = AssetFinder(decoder: values, sceneName: name, cache: cache)
     var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
     let file = reader.scene(root.node, parameters: meanings)
     // Each font file was already read on its own, so loading all of them cannot fail.
     let fonts =
-      reader.fonts.isEmpty ? FontBook.packaged : (try? FontBook(files: reader.fonts)) ?? .packaged
+      reader.fonts.isEmpty ? FontBook.packaged : (try? cache.fonts(reader.fonts)) ?? .packaged
 
     let decoder = SceneDecoder(
-      finder: finder, assets: AssetLibrary(fonts: fonts),
+      finder: finder, assets: AssetLibrary(fonts: fonts, cache: cache),
       fileScope: SceneScope(file: file, values: meanings), classes: classes)
     var contents = decoder.contents(of: root)
     contents.parameters = zip(declarations, meanings).compactMap {

@@ -118,24 +118,30 @@ extension ValueDecoder {
   /// - Parameters:
   ///   - declarations: The parameters.
   ///   - overrides: The caller's values by name.
+  ///   - places: Where these values are written, for those from a data file.
   /// - Returns: The values by name.
   package func values(
-    of declarations: [ParameterDeclaration], overrides: [String: ParameterValue]
+    of declarations: [ParameterDeclaration], overrides: [String: ParameterValue],
+    places: [String: ParameterPlace] = [:]
   ) -> [(name: String, meaning: SceneScope.Meaning)] {
-    defer { refuseUnknown(overrides, among: declarations.map(\.name)) }
+    defer { refuseUnknown(overrides, places, among: declarations.map(\.name)) }
     return declarations.map { declaration in
+      let place = places[declaration.name]?.value
       guard let override = overrides[declaration.name] else {
-        return (declaration.name, defaultMeaning(of: declaration) { self.refuseMissing($0) })
+        return (declaration.name, defaultMeaning(of: declaration) { refuseMissing($0, at: place) })
       }
-      let value = checked(override, for: declaration)
+      let value = checked(override, for: declaration, at: place)
       return (declaration.name, value.map { .value($0) } ?? .invalid)
     }
   }
 
-  private func refuseUnknown(_ overrides: [String: ParameterValue], among names: [String]) {
+  private func refuseUnknown(
+    _ overrides: [String: ParameterValue], _ places: [String: ParameterPlace],
+    among names: [String]
+  ) {
     for name in overrides.keys.sorted() where !names.contains(name) {
       diagnostics.report(
-        .unknownParameter, "unknown parameter \(quoted(name))", at: nil,
+        .unknownParameter, "unknown parameter \(quoted(name))", at: places[name]?.name,
         unknown: UnknownWord(name, among: names))
     }
   }
@@ -190,18 +196,18 @@ extension ValueDecoder {
     return .value(value)
   }
 
-  private func refuseMissing(_ declaration: ParameterDeclaration) {
+  private func refuseMissing(_ declaration: ParameterDeclaration, at place: SourceRange?) {
     diagnostics.report(
       .badParameter, "the parameter \(quoted(declaration.name)) has no value",
-      at: declaration.keyRange, path: declaration.path,
+      at: place ?? declaration.keyRange, path: place == nil ? declaration.path : .root,
       hint: "add a default, or give it a value when rendering")
   }
 
   /// Checks a caller's value with the decoders of the scene.
   ///
-  /// Errors are reported without a location, because the value is not in a file.
+  /// Errors of a value that is not in a file are reported without a location.
   private func checked(
-    _ value: ParameterValue, for declaration: ParameterDeclaration
+    _ value: ParameterValue, for declaration: ParameterDeclaration, at place: SourceRange?
   ) -> SceneCursor? {
     guard let type = declaration.type else { return nil }
     let probe = ValueDecoder(
@@ -209,7 +215,7 @@ extension ValueDecoder {
     func refuse(_ reason: String, unknown: UnknownWord? = nil, hint: String? = nil) {
       diagnostics.report(
         .badParameter, "invalid value for parameter \(quoted(declaration.name)): \(reason)",
-        at: nil, path: declaration.path, unknown: unknown, hint: hint)
+        at: place, path: place == nil ? declaration.path : .root, unknown: unknown, hint: hint)
     }
     guard let node = value.node(as: type, range: declaration.keyRange) else {
       refuse("expected a JSON list such as [1, 2]")

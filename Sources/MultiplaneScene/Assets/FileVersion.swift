@@ -1,0 +1,25 @@
+import Foundation
+
+/// A file's identity and the time of its last change: equal for a file that has not changed.
+package struct FileVersion: Hashable, Sendable {
+  private let path: String
+  private let device: UInt64
+  private let number: UInt64
+  private let byteCount: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Looks up a file; nil if it does not exist.
+  ///
+  /// - Parameter path: The file's path.
+  package init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.path = path
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+    byteCount = Int(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+}
