@@ -138,10 +138,13 @@ let package = Package(
         "CoreGraphics", "PixelKernels",
       ]),
     module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
+    module(
+      "BatchRendering",
+      ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
-        "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
+        "BatchRendering", "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
         "FrameEncoding", "CoreGraphics", "PixelKernels", "CEarlySignals", argumentParser,
       ],
       swiftSettings: settings),

@@ -13,10 +13,10 @@ struct MultiplaneCommand: ParsableCommand {
     discussion: "Example:\n  multiplane render card.yaml -o card.mp4",
     version: "multiplane \(version)",
     subcommands: [
-      CheckCommand.self, DiffCommand.self, ExplainCommand.self, FontsCommand.self,
-      FormatCommand.self, FormatsCommand.self, FrameCommand.self, InfoCommand.self,
-      InitCommand.self, LimitsCommand.self, ManualCommand.self, RecordCommand.self,
-      RenderCommand.self, SchemaCommand.self, SheetCommand.self, TreeCommand.self,
-      VerifyCommand.self,
+      BatchCommand.self, CheckCommand.self, DiffCommand.self, ExplainCommand.self,
+      FontsCommand.self, FormatCommand.self, FormatsCommand.self, FrameCommand.self,
+      InfoCommand.self, InitCommand.self, LimitsCommand.self, ManualCommand.self,
+      RecordCommand.self, RenderCommand.self, SchemaCommand.self, SheetCommand.self,
+      TreeCommand.self, VerifyCommand.self,
     ])
 }

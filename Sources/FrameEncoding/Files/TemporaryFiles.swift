@@ -28,6 +28,19 @@ package final class TemporaryFiles: @unchecked Sendable {
   @discardableResult
   package static func close() -> Bool { process.close() }
 
+  /// Removes the temporary files that a process left in a folder when it was killed.
+  ///
+  /// - Parameters:
+  ///   - process: A process that has ended.
+  ///   - folder: The folder.
+  package static func removeLeftovers(of process: Int32, in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names
+    where name.hasPrefix(".multiplane-\(process)-") && name.hasSuffix(".tmp") {
+      unlink(folder + "/" + name)
+    }
+  }
+
   /// Records whether the files that would currently remain can be resumed.
   ///
   /// - Parameter resumable: The new answer.

@@ -68,7 +68,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       var kept: [Int: SequenceManifest.Frame] = [:]
       for frame in 0..<video.frameCount {
         guard let old = record?.frames[numbers.number(ofFrame: frame)],
-          old.file == pattern.fileName(number: old.number), Self.isWhole(old, in: pattern.folder)
+          old.file == pattern.fileName(number: old.number), old.isIntact(in: pattern.folder)
         else { continue }
         kept[frame] = old
       }
@@ -116,13 +116,6 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   }
 
   /// Whether an image has the bytes that were written.
-  private static func isWhole(_ frame: SequenceManifest.Frame, in folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + frame.file) else {
-      return false
-    }
-    return byteHash(Array(data)) == frame.bytes
-  }
-
   package func keeps(_ frame: Int) -> Bool { kept[frame] != nil }
 
   package var chunkLength: Int { 1 }

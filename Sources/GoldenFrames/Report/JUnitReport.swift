@@ -1,6 +1,6 @@
-/// The results of a run in JUnit's format for build servers: a test case for each scene.
+/// The results of a run in JUnit's format for build servers: a test case for each scene or video.
 package struct JUnitReport: Sendable {
-  /// The result of one scene.
+  /// The result of one scene or video.
   package struct Case: Sendable, Hashable {
     /// The scene, such as `first/card`.
     package let scene: String
@@ -8,6 +8,8 @@ package struct JUnitReport: Sendable {
     package let failures: [String]
     /// Whether the scene could not be compared at all.
     package let isError: Bool
+    /// Whether it was not run.
+    package let isSkipped: Bool
     /// The parts that could not be compared.
     package let warnings: [String]
 
@@ -17,13 +19,16 @@ package struct JUnitReport: Sendable {
     ///   - scene: The scene.
     ///   - failures: The failures.
     ///   - isError: Whether the scene could not be compared at all.
+    ///   - isSkipped: Whether it was not run.
     ///   - warnings: The parts that could not be compared.
     package init(
-      scene: String, failures: [String], isError: Bool = false, warnings: [String] = []
+      scene: String, failures: [String], isError: Bool = false, isSkipped: Bool = false,
+      warnings: [String] = []
     ) {
       self.scene = scene
       self.failures = failures
       self.isError = isError
+      self.isSkipped = isSkipped
       self.warnings = warnings
     }
   }
@@ -31,18 +36,24 @@ package struct JUnitReport: Sendable {
   /// The results in the order of the run.
   package var cases: [Case] = []
 
+  private let suite: String
+
   /// Creates an empty report.
-  package init() {}
+  ///
+  /// - Parameter suite: The name of the test suite.
+  package init(suite: String = "goldens") { self.suite = suite }
 
   /// The file's contents, without times, so that equal results give equal bytes.
   package var text: String {
     let failed = cases.count { !$0.isError && !$0.failures.isEmpty }
     let errors = cases.count { $0.isError }
+    let skipped = cases.count { $0.isSkipped }
     let lines = cases.map { Self.text(of: $0) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      <testsuite name="goldens" tests="\(cases.count)" failures="\(failed)" errors="\(errors)">
+      <testsuite name="\(MarkupText.escaped(suite))" tests="\(cases.count)" \
+      failures="\(failed)" errors="\(errors)"\(skipped > 0 ? " skipped=\"\(skipped)\"" : "")>
       \(lines)</testsuite>
       </testsuites>
 
@@ -60,6 +71,7 @@ package struct JUnitReport: Sendable {
         "<\(tag) message=\"\(MarkupText.escaped(first))\">"
         + MarkupText.escaped(result.failures.joined(separator: "\n")) + "</\(tag)>\n"
     }
+    if result.isSkipped { body += "<skipped/>\n" }
     if !result.warnings.isEmpty {
       let text = MarkupText.escaped(result.warnings.joined(separator: "\n"))
       body += "<system-err>\(text)</system-err>\n"

@@ -45,38 +45,38 @@ struct OutputArguments: ParsableArguments {
       }
       if json { throw CommandError(.usage, "--json and -o - both write to standard output") }
     }
-    try refuseOccupied(destination, resumes: resumes)
+    try destination.refuseSpecialPlace()
+    if !overwrite, !resumes, let old = destination.occupant {
+      throw CommandError(
+        .cannotCreateOutput, "\(old) already exists", hint: "pass --overwrite to replace it")
+    }
     return destination
   }
+}
 
-  private func refuseOccupied(_ destination: OutputDestination, resumes: Bool) throws {
-    if case .file(let path) = destination.place {
-      if Self.isFolder(path) {
-        throw CommandError(
-          .cannotCreateOutput, "cannot create \(path): is a folder",
-          hint: "to write images into the folder, add a slash: \(path)/")
-      }
-      if FilePlace.isSpecial(path) {
-        let name = destination.format.name
-        throw CommandError(
-          .cannotCreateOutput, "cannot replace \(path): not a regular file",
-          hint: destination.format.isStreamable
-            ? "to write to it, use -o - --format \(name) > \(path)" : nil)
-      }
-    }
-    guard !overwrite, !resumes, let old = Self.occupant(of: destination.place) else { return }
-    throw CommandError(
-      .cannotCreateOutput, "\(old) already exists", hint: "pass --overwrite to replace it")
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
+extension OutputDestination {
+  /// Rejects a file whose path leads to a folder, a device or a pipe.
+  ///
+  /// - Throws: `CommandError`.
+  func refuseSpecialPlace() throws {
+    guard case .file(let path) = place else { return }
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandError(
+        .cannotCreateOutput, "cannot create \(path): is a folder",
+        hint: "to write images into the folder, add a slash: \(path)/")
+    }
+    if FilePlace.isSpecial(path) {
+      throw CommandError(
+        .cannotCreateOutput, "cannot replace \(path): not a regular file",
+        hint: format.isStreamable
+          ? "to write to it, use -o - --format \(format.name) > \(path)" : nil)
+    }
   }
 
-  /// Returns what already occupies a place: the file, or the first image of such a sequence.
-  private static func occupant(of place: OutputDestination.Place) -> String? {
+  /// What already occupies the place: the file, or the first image of such a sequence; nil if it is
+  /// free.
+  var occupant: String? {
     switch place {
     case .standardOutput: return nil
     case .file(let path):
@@ -87,9 +87,7 @@ struct OutputArguments: ParsableArguments {
       return pattern.existingImages().first.map { "\(pattern.folder)/\($0)" }
     }
   }
-}
 
-extension OutputDestination {
   /// Rejects an output that would replace one of its inputs.
   ///
   /// - Parameter inputs: The files that are read.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BatchRendering
 import Multiplane
 import MultiplaneScene
 import SceneTools
@@ -44,6 +45,14 @@ struct CommandError: Error {
     case let error as SceneError: CommandError(error)
     case let error as RenderError where error.cause is SceneError: wrapping(error.cause ?? error)
     case let error as ValidationError: CommandError(ExitStatus(of: error), error.message)
+    case let error as BatchJournal.Failure:
+      CommandError(
+        ExitStatus(of: error),
+        error.isBusy
+          ? "another batch is writing to the folder of \(error.path)"
+          : "cannot write \(error.path): \(error.message)")
+    case let error as OutputPattern.Problem:
+      CommandError(ExitStatus(of: error), error.message, hint: error.hint)
     default: CommandError(ExitStatus(of: error), "\(error)")
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BatchRendering
 import FrameEncoding
 import GoldenFrames
 import Multiplane
@@ -17,6 +18,8 @@ extension ExitStatus {
       case let error as RenderError: ExitStatus(error.reason)
       case is EncodingError: ExitStatus(RenderError.wrapping(error).reason)
       case let error as GoldenError: ExitStatus(error.reason)
+      case is BatchJournal.Failure: .cannotCreateOutput
+      case is OutputPattern.Problem: .usage
       // The parser validates options, and all its errors are the user's.
       case is ValidationError: .usage
       default: .internalFailure

@@ -15,7 +15,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case cannotCreateOutput = 73
   /// Writing failed partway.
   case inputOutput = 74
-  /// A signal interrupted an image sequence that --resume can continue.
+  /// A signal interrupted an image sequence or a batch that --resume can continue.
   case resumable = 75
   /// A limit is exceeded, or a path leaves the declared roots.
   case limit = 77
@@ -38,7 +38,8 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .internalFailure: "An internal error occurred."
     case .cannotCreateOutput: "The output cannot be created."
     case .inputOutput: "Reading or writing failed, for example because the disk is full."
-    case .resumable: "A signal interrupted an image sequence; use --resume to continue it."
+    case .resumable:
+      "A signal interrupted an image sequence or a batch; use --resume to continue it."
     case .limit: "A limit is exceeded, or a path leads outside the scene's folders."
     case .hungUp: "Terminated by SIGHUP; no file is incomplete."
     case .interrupted: "Terminated by SIGINT; no file is incomplete."

@@ -2,7 +2,7 @@
 struct ProgressReport: Encodable {
   /// The unit of work.
   enum Unit: String, Encodable {
-    case frames, scenes
+    case frames, scenes, videos
   }
 
   /// The version of this format.
@@ -17,7 +17,7 @@ struct ProgressReport: Encodable {
   let seconds: Double
   /// The name of the current unit, if it has one.
   let name: String?
-  /// Frames per second since the start; nil for scenes, which differ in length.
+  /// Frames per second since the start; nil for scenes and videos, which differ in length.
   let fps: Double?
   /// The estimated time left in seconds, at the current rate; nil while nothing is complete.
   let secondsLeft: Double?
@@ -50,7 +50,7 @@ struct ProgressReport: Encodable {
     var parts = ["\(complete * 100 / total)%"]
     switch unit {
     case .frames: parts.append("frame \(complete) of \(total)")
-    case .scenes: parts.append("\(complete) of \(total) scenes")
+    case .scenes, .videos: parts.append("\(complete) of \(total) \(unit.rawValue)")
     }
     if let fps { parts.append("\(fixed(fps, 1)) fps") }
     if let secondsLeft, complete < total { parts.append("\(durationText(secondsLeft)) left") }

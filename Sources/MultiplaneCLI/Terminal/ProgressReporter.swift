@@ -17,8 +17,8 @@ final class ProgressReporter {
   /// Starts the clock.
   ///
   /// - Parameters:
-  ///   - mode: The requested mode. With `auto` off a terminal, only frames are reported, because
-  ///     commands that count scenes write a line about each one anyway.
+  ///   - mode: The requested mode. With `auto` off a terminal, scenes are not reported, because
+  ///     commands that count them write a line about each one anyway.
   ///   - unit: The unit of work.
   ///   - total: The total number of units; less than 1 counts as 1.
   init(_ mode: ProgressMode, counting unit: ProgressReport.Unit, total: Int) {
@@ -27,7 +27,7 @@ final class ProgressReporter {
     style =
       switch mode {
       case .auto where StandardStream.error.isTerminal: .line
-      case .auto: unit == .frames ? .plain : .silent
+      case .auto: unit == .scenes ? .silent : .plain
       case .plain: .plain
       case .json: .json
       case .none: .silent

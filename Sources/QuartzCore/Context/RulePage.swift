@@ -2,18 +2,19 @@
 package enum RulePage {
   /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
-    "A": "actions", "AL": "layout", "B": "basic-animations", "C": "custom-properties",
-    "CI": "core-image", "CM": "cameras", "CO": "collection-views", "CT": "controls",
-    "DL": "display-link", "DY": "dynamics", "EM": "emitters", "F": "timing-functions",
-    "G": "groups", "GE": "gestures", "GR": "gradients", "I": "interpolation", "IM": "images",
-    "IT": "input-timelines", "K": "keyframes", "L": "animation-list", "LX": "linux",
-    "MB": "motion-blur", "ME": "motion-effects", "MG": "matched-geometry", "NU": "numbers",
-    "O": "conventions", "P": "properties", "PA": "animators", "PC": "precompositions",
-    "R": "layers", "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SH": "shapes",
-    "SL": "scene-layout", "ST": "scene-times", "SV": "scrolling", "T": "timing", "TH": "touches",
-    "TI": "tiled-layers", "TP": "text-parts", "TR": "transitions", "TV": "table-views",
-    "TX": "text", "U": "views", "V": "key-paths", "VC": "view-controllers", "VD": "videos",
-    "VE": "visual-effects", "VT": "view-transitions", "X": "transactions", "XP": "expressions",
+    "A": "actions", "AL": "layout", "AU": "sound", "B": "basic-animations", "BA": "batches",
+    "C": "custom-properties", "CI": "core-image", "CM": "cameras", "CO": "collection-views",
+    "CT": "controls", "DL": "display-link", "DY": "dynamics", "EM": "emitters",
+    "F": "timing-functions", "FA": "farms", "G": "groups", "GE": "gestures", "GR": "gradients",
+    "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
+    "L": "animation-list", "LX": "linux", "MB": "motion-blur", "ME": "motion-effects",
+    "MG": "matched-geometry", "NU": "numbers", "O": "conventions", "P": "properties",
+    "PA": "animators", "PC": "precompositions", "R": "layers", "RP": "replicators",
+    "S": "springs", "SC": "scroll-layers", "SH": "shapes", "SL": "scene-layout",
+    "ST": "scene-times", "SV": "scrolling", "T": "timing", "TH": "touches", "TI": "tiled-layers",
+    "TP": "text-parts", "TR": "transitions", "TV": "table-views", "TX": "text", "U": "views",
+    "V": "key-paths", "VC": "view-controllers", "VD": "videos", "VE": "visual-effects",
+    "VT": "view-transitions", "X": "transactions", "XP": "expressions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

@@ -1,0 +1,109 @@
+import Foundation
+package import FrameEncoding
+package import MultiplaneScene
+
+/// The outputs of a batch, after every row has been checked (BA-04).
+package struct BatchCheck {
+  /// The number of rows to render.
+  package private(set) var count = 0
+  /// The paths of outputs that exist.
+  package private(set) var occupied: [String] = []
+  /// The warnings of the scenes, without duplicates.
+  package private(set) var warnings: [SceneDiagnostic] = []
+
+  /// The numbers of rows by output path.
+  private var rows: [String: Int] = [:]
+  private var problems: [SceneDiagnostic] = []
+  private var known: Set<SceneDiagnostic> = []
+  private var omittedCount = 0
+
+  /// The maximum number of errors that are kept.
+  private static let capacity = 2_000
+
+  /// Checks all rows.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - check: Checks the scene of a row and its output further, and returns whether the output
+  ///     exists.
+  ///   - planned: Receives each row and its output.
+  /// - Throws: `SceneError` with the errors of all rows; any error that `check` throws.
+  package init(
+    _ input: BatchInput,
+    check: (Scene, OutputDestination) throws -> Bool,
+    planned: (ParameterRow, OutputDestination) throws -> Void = { _, _ in }
+  ) throws {
+    let reader = try input.reader()
+    var dataRows = 0
+    while true {
+      do {
+        guard let row = try reader.next() else { break }
+        dataRows = row.number
+        guard input.selects(row.number) else { continue }
+        count += 1
+        let destination = try kept(Result { try output(of: row, input) })
+        guard let scene = try kept(Result { try input.scene(row) }), let destination else {
+          continue
+        }
+        note(scene.warnings)
+        if try check(scene, destination) { occupied.append(destination.path) }
+        try planned(row, destination)
+      } catch let error as SceneError {
+        // The row is malformed, but those after it are not.
+        note(error)
+        // Errors without a place concern the whole file, which would report them forever.
+        if error.diagnostics.contains(where: { $0.range == nil }) { break }
+      }
+    }
+    let name = input.data.relativePath
+    if problems.isEmpty, count == 0 {
+      note(
+        SceneError([
+          SceneDiagnostic(
+            code: .badData,
+            message: dataRows == 0
+              ? "the file has no rows" : "the file has \(dataRows) rows, and none is selected",
+            file: name)
+        ]))
+    }
+    guard problems.isEmpty else {
+      throw SceneError(problems, omittedCount: omittedCount)
+    }
+  }
+
+  private mutating func output(
+    of row: ParameterRow, _ input: BatchInput
+  ) throws -> OutputDestination {
+    let destination = try input.pattern.destination(of: row)
+    if let other = rows.updateValue(row.number, forKey: destination.path) {
+      throw row.error(
+        "the output \(quoted(destination.path)) is also that of row \(other)",
+        at: input.pattern.place(in: row),
+        hint: "add a column that differs, or ${row}, to the output path")
+    }
+    return destination
+  }
+
+  /// Returns a part of a row, or keeps its errors, so that the other parts are checked too.
+  private mutating func kept<Value>(_ part: Result<Value, any Error>) throws -> Value? {
+    do {
+      return try part.get()
+    } catch let error as SceneError {
+      note(error)
+      return nil
+    }
+  }
+
+  private mutating func note(_ error: SceneError) {
+    omittedCount += error.omittedCount
+    for problem in error.diagnostics where known.insert(problem).inserted {
+      if problems.count < Self.capacity { problems.append(problem) } else { omittedCount += 1 }
+    }
+  }
+
+  private mutating func note(_ found: [SceneDiagnostic]) {
+    for warning in found where known.insert(warning).inserted && warnings.count < Self.capacity {
+      warnings.append(warning)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+package import FrameEncoding
+import Multiplane
+package import MultiplaneScene
+
+/// Renders the rows of a batch, several at a time (BA-06).
+///
+/// The main thread decodes scenes, advances the clocks of their stages in turn and writes files; the
+/// workers of each video draw and encode.
+@MainActor
+package struct BatchRunner {
+  /// How a batch is run.
+  package struct Options {
+    /// The number of videos rendered at a time; at least 1.
+    package let jobs: Int
+    /// Whether to keep complete outputs, and to replace the others.
+    package let resumes: Bool
+    /// Whether to replace existing outputs.
+    package let overwrites: Bool
+    /// Whether to start other rows after a row has failed.
+    package let continuesOnError: Bool
+    /// The version of the program.
+    package let version: String
+
+    /// Creates options.
+    package init(
+      jobs: Int, resumes: Bool, overwrites: Bool, continuesOnError: Bool, version: String
+    ) {
+      self.jobs = jobs
+      self.resumes = resumes
+      self.overwrites = overwrites
+      self.continuesOnError = continuesOnError
+      self.version = version
+    }
+  }
+
+  /// A video that is being rendered.
+  private struct Job {
+    let render: StageRender
+    let destination: OutputDestination
+    let name: String
+    let source: String
+    let start: ContinuousClock.Instant
+    var result: BatchResult
+  }
+
+  private let input: BatchInput
+  private let options: Options
+  private let journal: BatchJournal
+  private let signal = RenderSignal()
+  private let digests = SourceDigest()
+  private var jobs: [Job] = []
+  private var isStopping = false
+  private var readyFolders: Set<String> = []
+
+  /// Creates a runner for rows that have been checked.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - options: How the batch is run.
+  ///   - journal: The journal of the outputs' folder.
+  package init(_ input: BatchInput, options: Options, journal: BatchJournal) {
+    self.input = input
+    self.options = options
+    self.journal = journal
+  }
+
+  /// Renders all rows.
+  ///
+  /// After a row has failed, the running ones are completed, and no others are started unless the
+  /// options say so.
+  ///
+  /// - Parameters:
+  ///   - settings: Returns how a row's scene is rendered.
+  ///   - finished: Receives the result of each row, in the order in which they end.
+  /// - Throws: `SceneError` if the data file can no longer be read. Other errors are results.
+  package mutating func run(
+    settings: (Scene, OutputDestination) throws -> BatchSettings,
+    finished: (BatchResult) -> Void
+  ) throws {
+    defer { for job in jobs { job.render.cancel() } }
+    let reader = try input.reader()
+    var isAtEnd = false
+    while !isAtEnd || !jobs.isEmpty {
+      var hasWorked = false
+      if !isAtEnd, jobs.count < options.jobs || isStopping {
+        hasWorked = true
+        let next = try reader.next()
+        try input.requireUnchanged()
+        if let row = next {
+          if input.selects(row.number), let result = start(row, settings) { finished(result) }
+        } else {
+          isAtEnd = true
+        }
+      }
+      if advance(finished) { hasWorked = true }
+      if !hasWorked { signal.wait() }
+    }
+  }
+
+  /// Starts a row.
+  ///
+  /// - Returns: The result if the row ends at once, or nil if it is being rendered.
+  private mutating func start(
+    _ row: ParameterRow, _ settings: (Scene, OutputDestination) throws -> BatchSettings
+  ) -> BatchResult? {
+    var result = BatchResult(
+      row: row.number, location: row.location, output: input.pattern.text, outcome: .skipped)
+    do {
+      let destination = try input.pattern.destination(of: row)
+      result = BatchResult(
+        row: row.number, location: row.location, output: destination.path, outcome: .skipped)
+      if isStopping { return result }
+      let start = ContinuousClock.now
+      let scene = try input.scene(row)
+      let settings = try settings(scene, destination)
+      let source = try digests.digest(
+        of: scene, contents: input.template.contents,
+        settings: [options.version] + settings.identity(format: destination.format.name))
+      let name = name(of: destination)
+      if options.resumes, let record = journal.record(of: name), record.source == source,
+        record.isIntact(destination)
+      {
+        result.take(record)
+        result.outcome = .kept
+        return result
+      }
+      try makeFolder(of: destination)
+      let stage = scene.makeStage(
+        scale: settings.scale, frameRate: settings.frameRate, background: settings.background)
+      let render = try StageRender(
+        of: stage, duration: scene.duration, to: destination, options: settings.options,
+        overwrites: options.overwrites || options.resumes, signal: signal)
+      jobs.append(
+        Job(
+          render: render, destination: destination, name: name, source: source, start: start,
+          result: result))
+      return nil
+    } catch {
+      return failed(result, error)
+    }
+  }
+
+  /// Advances every running video by a step.
+  ///
+  /// - Returns: Whether any of them could do something.
+  private mutating func advance(_ finished: (BatchResult) -> Void) -> Bool {
+    var hasWorked = false
+    for index in jobs.indices.reversed() {
+      let job = jobs[index]
+      do {
+        switch try job.render.step() {
+        case .waiting: continue
+        case .worked: hasWorked = true
+        case .done:
+          hasWorked = true
+          jobs.remove(at: index)
+          finished(try complete(job))
+        }
+      } catch {
+        hasWorked = true
+        job.render.cancel()
+        jobs.removeAll { $0.render === job.render }
+        finished(failed(job.result, error))
+      }
+    }
+    return hasWorked
+  }
+
+  private func complete(_ job: Job) throws -> BatchResult {
+    let frames = try job.render.finish()
+    let record = try OutputRecord(
+      of: job.destination, name: job.name, source: job.source, frames: frames)
+    try journal.add(record)
+    var result = job.result
+    result.take(record)
+    result.outcome = .rendered
+    let elapsed = job.start.duration(to: .now).components
+    result.seconds =
+      Double(elapsed.seconds) + (Double(elapsed.attoseconds) * 1e-15).rounded() / 1000
+    return result
+  }
+
+  private mutating func failed(_ result: BatchResult, _ error: any Error) -> BatchResult {
+    if !options.continuesOnError { isStopping = true }
+    var result = result
+    result.outcome = .failed
+    result.error = error
+    return result
+  }
+
+  /// Returns the path of an output relative to the journal's folder.
+  private func name(of destination: OutputDestination) -> String {
+    let folder = input.pattern.commonFolder
+    guard folder != "." else { return destination.path }
+    return String(destination.path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+
+  /// Creates the folder that an output's files are in, and removes what killed batches left there.
+  private mutating func makeFolder(of destination: OutputDestination) throws {
+    let folder: String
+    switch destination.place {
+    case .file(let path):
+      guard let slash = path.lastIndex(of: "/") else { return }
+      folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    case .sequence(let pattern): folder = pattern.folder
+    case .standardOutput: return
+    }
+    guard readyFolders.insert(folder).inserted else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw EncodingError.cannotCreate(path: folder, reason: "cannot create the folder")
+    }
+    for process in journal.deadProcesses {
+      TemporaryFiles.removeLeftovers(of: process, in: folder)
+    }
+  }
+}
