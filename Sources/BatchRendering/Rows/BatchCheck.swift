@@ -14,7 +14,8 @@ package struct BatchCheck {
   /// The numbers of rows by output path.
   private var rows: [String: Int] = [:]
   private var problems: [SceneDiagnostic] = []
-  private var known: Set<SceneDiagnostic> = []
+  /// The number of rows that have a problem or a warning, and the place of the first.
+  private var known: [SceneDiagnostic: (count: Int, location: String)] = [:]
   private var omittedCount = 0
 
   /// The maximum number of errors that are kept.
@@ -41,11 +42,11 @@ package struct BatchCheck {
         dataRows = row.number
         guard input.selects(row.number) else { continue }
         count += 1
-        let destination = try kept(Result { try output(of: row, input) })
-        guard let scene = try kept(Result { try input.scene(row) }), let destination else {
+        let destination = try kept(Result { try output(of: row, input) }, row)
+        guard let scene = try kept(Result { try input.scene(row) }, row), let destination else {
           continue
         }
-        note(scene.warnings)
+        note(scene.warnings, row)
         if try check(scene, destination) { occupied.append(destination.path) }
         try planned(row, destination)
       } catch let error as SceneError {
@@ -67,7 +68,8 @@ package struct BatchCheck {
         ]))
     }
     guard problems.isEmpty else {
-      throw SceneError(problems, omittedCount: omittedCount)
+      throw SceneError(
+        problems.map { named($0, dataFile: name) }, omittedCount: omittedCount)
     }
   }
 
@@ -85,25 +87,45 @@ package struct BatchCheck {
   }
 
   /// Returns a part of a row, or keeps its errors, so that the other parts are checked too.
-  private mutating func kept<Value>(_ part: Result<Value, any Error>) throws -> Value? {
+  private mutating func kept<Value>(
+    _ part: Result<Value, any Error>, _ row: ParameterRow
+  ) throws -> Value? {
     do {
       return try part.get()
     } catch let error as SceneError {
-      note(error)
+      note(error, row)
       return nil
     }
   }
 
-  private mutating func note(_ error: SceneError) {
+  private mutating func note(_ error: SceneError, _ row: ParameterRow? = nil) {
     omittedCount += error.omittedCount
-    for problem in error.diagnostics where known.insert(problem).inserted {
+    for problem in error.diagnostics where isNew(problem, row) {
       if problems.count < Self.capacity { problems.append(problem) } else { omittedCount += 1 }
     }
   }
 
-  private mutating func note(_ found: [SceneDiagnostic]) {
-    for warning in found where known.insert(warning).inserted && warnings.count < Self.capacity {
+  private mutating func note(_ found: [SceneDiagnostic], _ row: ParameterRow) {
+    for warning in found where isNew(warning, row) && warnings.count < Self.capacity {
       warnings.append(warning)
     }
+  }
+
+  /// Counts a problem of a row, and returns whether no earlier row has it.
+  private mutating func isNew(_ problem: SceneDiagnostic, _ row: ParameterRow?) -> Bool {
+    if let old = known[problem] {
+      known[problem] = (old.count + 1, old.location)
+      return false
+    }
+    known[problem] = (1, row?.location ?? "")
+    return true
+  }
+
+  /// Names the first row with a problem in the scene that not all rows have.
+  private func named(_ problem: SceneDiagnostic, dataFile: String) -> SceneDiagnostic {
+    guard problem.file != dataFile, let rows = known[problem], rows.count < count else {
+      return problem
+    }
+    return problem.with(message: "\(problem.message), with the values of \(rows.location)")
   }
 }

@@ -40,7 +40,8 @@ package struct BatchRunner {
     let destination: OutputDestination
     let name: String
     let source: String
-    let start: ContinuousClock.Instant
+    /// When the row was started, in seconds since the start of the batch.
+    let start: Double
     var result: BatchResult
   }
 
@@ -72,10 +73,12 @@ package struct BatchRunner {
   ///
   /// - Parameters:
   ///   - settings: Returns how a row's scene is rendered.
+  ///   - elapsed: Returns the seconds since the start of the batch, for the results.
   ///   - finished: Receives the result of each row, in the order in which they end.
   /// - Throws: `SceneError` if the data file can no longer be read. Other errors are results.
   package mutating func run(
     settings: (Scene, OutputDestination) throws -> BatchSettings,
+    elapsed: () -> Double,
     finished: (BatchResult) -> Void
   ) throws {
     defer { for job in jobs { job.render.cancel() } }
@@ -88,12 +91,14 @@ package struct BatchRunner {
         let next = try reader.next()
         try input.requireUnchanged()
         if let row = next {
-          if input.selects(row.number), let result = start(row, settings) { finished(result) }
+          if input.selects(row.number), let result = start(row, at: elapsed(), settings) {
+            finished(result)
+          }
         } else {
           isAtEnd = true
         }
       }
-      if advance(finished) { hasWorked = true }
+      if advance(elapsed, finished) { hasWorked = true }
       if !hasWorked { signal.wait() }
     }
   }
@@ -102,7 +107,8 @@ package struct BatchRunner {
   ///
   /// - Returns: The result if the row ends at once, or nil if it is being rendered.
   private mutating func start(
-    _ row: ParameterRow, _ settings: (Scene, OutputDestination) throws -> BatchSettings
+    _ row: ParameterRow, at start: Double,
+    _ settings: (Scene, OutputDestination) throws -> BatchSettings
   ) -> BatchResult? {
     var result = BatchResult(
       row: row.number, location: row.location, output: input.pattern.text, outcome: .skipped)
@@ -111,7 +117,6 @@ package struct BatchRunner {
       result = BatchResult(
         row: row.number, location: row.location, output: destination.path, outcome: .skipped)
       if isStopping { return result }
-      let start = ContinuousClock.now
       let scene = try input.scene(row)
       let settings = try settings(scene, destination)
       let source = try digests.digest(
@@ -144,7 +149,9 @@ package struct BatchRunner {
   /// Advances every running video by a step.
   ///
   /// - Returns: Whether any of them could do something.
-  private mutating func advance(_ finished: (BatchResult) -> Void) -> Bool {
+  private mutating func advance(
+    _ elapsed: () -> Double, _ finished: (BatchResult) -> Void
+  ) -> Bool {
     var hasWorked = false
     for index in jobs.indices.reversed() {
       let job = jobs[index]
@@ -155,7 +162,7 @@ package struct BatchRunner {
         case .done:
           hasWorked = true
           jobs.remove(at: index)
-          finished(try complete(job))
+          finished(try complete(job, elapsed))
         }
       } catch {
         hasWorked = true
@@ -167,7 +174,7 @@ package struct BatchRunner {
     return hasWorked
   }
 
-  private func complete(_ job: Job) throws -> BatchResult {
+  private func complete(_ job: Job, _ elapsed: () -> Double) throws -> BatchResult {
     let frames = try job.render.finish()
     let record = try OutputRecord(
       of: job.destination, name: job.name, source: job.source, frames: frames)
@@ -175,9 +182,7 @@ package struct BatchRunner {
     var result = job.result
     result.take(record)
     result.outcome = .rendered
-    let elapsed = job.start.duration(to: .now).components
-    result.seconds =
-      Double(elapsed.seconds) + (Double(elapsed.attoseconds) * 1e-15).rounded() / 1000
+    result.seconds = ((elapsed() - job.start) * 1000).rounded() / 1000
     return result
   }
 

@@ -141,7 +141,7 @@ package final class ParameterRowReader {
     }
   }
 
-  /// A list whose only file is empty, in the place of the scene's own.
+  /// A list whose only file is empty, instead of the scene's own.
   private static func noScene(_ name: String) -> DiagnosticList {
     DiagnosticList(source: SourceText(scalars: [], fileName: name))
   }

@@ -115,6 +115,23 @@ import Testing
     #expect(!folder.exists("out"))
   }
 
+  @Test("An error in the scene names the first row that has it, unless all rows do (BA-04)")
+  func errorsInTheScene() throws {
+    let folder = try folder("id,label\na,Inter\nb,Nope\nc,Nope\n")
+    let text = "- {type: text, frame: [0, 0, 60, 20], string: Aa, font: \"${label}\"}\n"
+    try folder.write(
+      Self.scene.replacing("markers:", with: "  \(text)markers:"), to: "scene.yaml")
+    let outcome = try batch(in: folder)
+    #expect(outcome.status == 69)
+    #expect(
+      outcome.error.contains("unknown font \"Nope\", with the values of rows.csv:3"),
+      "\(outcome.error)")
+    #expect(outcome.error.contains("scene.yaml has an error"), "\(outcome.error)")
+    #expect(!folder.exists("out"))
+    let all = try batch("--rows", "2-3", in: folder)
+    #expect(!all.error.contains("with the values of"), "\(all.error)")
+  }
+
   @Test("A column that is not a parameter must be in the output path (BA-03)")
   func columns() throws {
     let folder = try folder("id,team\na,red\nb,blue\n")

@@ -200,6 +200,25 @@ import Testing
     #expect(again.error.contains("1 rendered, 3 kept in"), "\(again.error)")
   }
 
+  @Test("A row that fails at a frame leaves no file, and the scene's error is reported (BA-07)")
+  func lateFailure() throws {
+    let folder = try folder(rows: 1)
+    try folder.write(
+      BatchCommandTests.scene.replacing(
+        "backgroundColor: {param",
+        with: "opacity: {expr: sqrt(width - t)}\n    backgroundColor: {param"
+      ).replacing(", minimum: 1", with: ""), to: "scene.yaml")
+    try folder.write("id,width\nr1,2\nr2,0.5\nr3,2\n", to: "rows.csv")
+    let outcome = try batch("--continue-on-error", "--report", "report.json", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.error.contains("error[MP0327]"), "\(outcome.error)")
+    #expect(outcome.error.contains("rows.csv:3: out/r2.mp4: scene.yaml has an error"))
+    #expect(try outputs(folder).keys.sorted() == ["r1.mp4", "r3.mp4"])
+    #expect(try folder.names(in: "out").count == 3)
+    let report = try JSONDecoder().decode(Report.self, from: folder.data("report.json"))
+    #expect(report.rows.map(\.outcome) == ["rendered", "failed", "rendered"])
+  }
+
   @Test("--json prints the report (BA-12)")
   func json() throws {
     let folder = try folder(rows: 2)

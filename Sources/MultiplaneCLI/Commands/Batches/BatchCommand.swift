@@ -162,6 +162,8 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
       defer { progress.clear() }
       try runner.run { scene, destination in
         try settings(for: scene, destination, workers: workers)
+      } elapsed: {
+        progress.seconds
       } finished: { result in
         // A finished image sequence would say that nothing is left to resume.
         TemporaryFiles.process.mark(resumable: true)
