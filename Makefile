@@ -13,7 +13,7 @@ STATIC := .build/install/multiplane
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test lint format bench goldens record docs api-docs static \
+.PHONY: build deps demo test lint format bench farm-test goldens record docs api-docs static \
   install package test-package uninstall clean help
 
 help: ## List the commands
@@ -45,6 +45,8 @@ demo: deps ## Render videos, an image and a few frames into out/
 	  out/title-card.mp4 | sed 's/^/  /'
 
 test: deps lint ## Lint, build, and run all tests
+	@scripts/install-packages parallel python3-venv
+	@scripts/install-openjd
 	$(SWIFT_BUILD) --build-tests
 	swift test -c $(CONFIGURATION) --skip-build --disable-xctest
 
@@ -58,6 +60,12 @@ bench: ## Run the benchmarks against plain Cairo, x264 and libvips
 	@scripts/install-packages libvips42
 	$(SWIFT_BUILD) --product multiplane-benchmarks
 	.build/$(CONFIGURATION)/multiplane-benchmarks --json .build/bench.json
+
+farm-test: deps ## Render one video by every kind of farm job, also by Slurm on this machine, and compare
+	@scripts/install-packages parallel slurm-wlm munge python3-venv
+	@scripts/install-openjd
+	$(SWIFT_BUILD) --product multiplane
+	scripts/test-farms $(MULTIPLANE)
 
 goldens: deps ## Compare every scene with its golden frames
 	$(SWIFT_BUILD) --product multiplane

@@ -141,11 +141,15 @@ let package = Package(
     module(
       "BatchRendering",
       ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
+    module(
+      "RenderFarm",
+      ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
-        "BatchRendering", "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
-        "FrameEncoding", "CoreGraphics", "PixelKernels", "CEarlySignals", argumentParser,
+        "BatchRendering", "RenderFarm", "GoldenFrames", "SceneInspection", "SceneTools",
+        "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels",
+        "CEarlySignals", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -280,6 +284,9 @@ let package = Package(
         "GoldenFrames", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics",
         "PixelKernels",
       ]),
+    tests(
+      "RenderFarmTests",
+      ["RenderFarm", "MultiplaneScene", "Multiplane", "FrameEncoding", "PixelKernels"]),
     tests("CommandLineTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "RepositoryTests",

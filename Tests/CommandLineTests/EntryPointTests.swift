@@ -18,8 +18,8 @@ import Testing
       ("frmt", "did you mean \"fmt\"?"), ("format", "did you mean \"formats\"?"),
       (
         "zzz",
-        "commands: check, diff, explain, fonts, fmt, formats, frame, info, init, limits, "
-          + "manual, record, render, schema, sheet, tree, verify, help"
+        "commands: check, diff, explain, fonts, fmt, formats, frame, info, init, join, "
+          + "limits, manual, plan, record, render, schema, sheet, tree, verify, help"
       ),
     ])
   func unknownCommand(name: String, hint: String) throws {
@@ -120,8 +120,8 @@ import Testing
   @Test(
     "Every command has help with an example, on standard output",
     arguments: [
-      "check", "diff", "explain", "fonts", "fmt", "formats", "frame", "info", "init", "limits",
-      "manual", "record", "render", "schema", "sheet", "tree", "verify",
+      "check", "diff", "explain", "fonts", "fmt", "formats", "frame", "info", "init", "join",
+      "limits", "manual", "plan", "record", "render", "schema", "sheet", "tree", "verify",
     ])
   func help(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {

@@ -37,3 +37,22 @@ public struct FrameSelection: Sendable, Hashable {
     text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
   }
 }
+
+extension FrameSelection {
+  /// The selection as text that `init(_:)` reads, with runs of equal steps as ranges.
+  package var text: String {
+    var parts: [String] = []
+    var rest = frames[...]
+    while let first = rest.first {
+      let step = rest.dropFirst().first.map { $0 - first } ?? 1
+      let run = zip(rest, rest.dropFirst()).prefix { $1 - $0 == step }.count + 1
+      // Two frames that are apart are not a range.
+      let count = run == 2 && step > 1 ? 1 : run
+      let last = rest[rest.startIndex + count - 1]
+      parts.append(
+        count == 1 ? "\(first)" : "\(first)-\(last)" + (step == 1 ? "" : ":\(step)"))
+      rest = rest.dropFirst(count)
+    }
+    return parts.joined(separator: ",")
+  }
+}

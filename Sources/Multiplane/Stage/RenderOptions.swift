@@ -68,3 +68,18 @@ public struct RenderOptions: Sendable, Hashable {
     self.source = source
   }
 }
+
+extension RenderOptions {
+  /// Returns the settings of the output.
+  ///
+  /// - Parameters:
+  ///   - frames: The numbers of the frames in the whole video.
+  ///   - overwrites: Whether existing output may be replaced.
+  /// - Returns: The settings.
+  package func outputSettings(frames: [Int], overwrites: Bool) -> OutputSettings {
+    OutputSettings(
+      h264: VideoSettings(rateFactor: crf, preset: preset, pixelFormat: pixelFormat),
+      quality: quality, numbers: FrameNumbers(frames), overwrites: overwrites, resumes: resume,
+      source: source)
+  }
+}

@@ -61,12 +61,9 @@ extension Stage {
     duration: Double, to destination: OutputDestination, options: RenderOptions,
     overwrites: Bool = true, progress: (Int) -> Void = { _ in }
   ) throws -> RenderSummary {
-    let render = try StageRender(
-      of: self, duration: duration, to: destination, options: options, overwrites: overwrites)
-    // After `finish` this does nothing; before, it removes partial output.
-    defer { render.cancel() }
-    while try render.step(waiting: true, progress: progress) != .done {}
-    return try render.finish()
+    try StageRender(
+      of: self, duration: duration, to: destination, options: options, overwrites: overwrites
+    ).runToEnd(progress: progress)
   }
 
   /// Passes every frame from the current time on to a closure, in order.
@@ -188,17 +185,6 @@ extension Stage {
       throw RenderError(.usage, "no frame \(last) in the video; its frames are 0 to \(count - 1)")
     }
     return Video(start: currentTime, rate: framesPerSecond, frames: frames)
-  }
-
-  func settings(
-    _ options: RenderOptions, frames: [Int], overwrites: Bool
-  ) throws -> OutputSettings {
-    OutputSettings(
-      h264: VideoSettings(
-        rateFactor: options.crf, preset: options.preset, pixelFormat: options.pixelFormat),
-      quality: options.quality,
-      numbers: FrameNumbers(frames), overwrites: overwrites, resumes: options.resume,
-      source: options.source)
   }
 
   /// Returns a job after checking the fonts of its text.

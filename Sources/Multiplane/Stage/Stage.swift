@@ -107,9 +107,9 @@ public final class Stage {
   package var surfaceBytes = maximumSurfaceBytes
 
   /// The maximum width and height of a canvas, in pixels.
-  public static let maximumSide = 16_384
+  public nonisolated static let maximumSide = 16_384
   /// The maximum number of pixels of a canvas.
-  public static let maximumPixels = 64 << 20
+  public nonisolated static let maximumPixels = 64 << 20
 
   /// Creates an empty stage at time 0 and makes it the current one.
   ///

@@ -10,10 +10,10 @@ import UIKit
 package final class StageRender {
   private let stage: Stage
   private let video: Stage.Video
-  private let duration: Double
   private let sink: any FrameSink
   /// What mixes the sound, or nil for silent outputs.
   private let mixer: AudioMixer?
+  private let endTime: Double?
   /// The indexes of all frames except those kept from an earlier run.
   private let places: [Int]
   private var run: FramePipeline<EncodedChunk>.Run?
@@ -32,48 +32,79 @@ package final class StageRender {
   ///   - overwrites: Whether to replace existing output.
   ///   - signal: Raised whenever a step of this render may have become possible.
   /// - Throws: `RenderError`.
-  package init(
+  package convenience init(
     of stage: Stage, duration: Double, to destination: OutputDestination, options: RenderOptions,
     overwrites: Bool, signal: RenderSignal? = nil
   ) throws {
     do {
-      self.stage = stage
-      self.duration = duration
       let video = try stage.video(duration: duration, options)
-      self.video = video
       let mixer = try stage.mixer(for: destination.format, frames: video.frames, options)
-      self.mixer = mixer
       let sink = try destination.makeSink(
         video: video.description(of: stage, alpha: options.alpha),
-        settings: try stage.settings(options, frames: video.frames, overwrites: overwrites),
+        settings: options.outputSettings(frames: video.frames, overwrites: overwrites),
         sound: mixer.map {
           stage.soundStream($0, start: video.start, frames: video.frames)
         })
-      self.sink = sink
-      let places = video.frames.indices.filter { !sink.keeps($0) }
-      self.places = places
-      completeCount = video.frames.count - places.count
-      guard !places.isEmpty else { return }
-      let workers = stage.workerCount(options.workers)
-      let makeRenderer = stage.rendererFactory(workers: workers)
-      run = FramePipeline<EncodedChunk>.Run(
-        FramePipeline(workers: workers, chunkLength: sink.chunkLength), count: places.count,
-        signal: signal
-      ) {
-        let renderer = makeRenderer()
-        return { chunk in
-          let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
-          for job in chunk.jobs {
-            try encoder.append(
-              try renderer.images(
-                of: job.snapshot, at: job.globalTime, phaseCount: sink.phaseCount))
-          }
-          return try encoder.finish()
-        }
-      }
+      self.init(
+        of: stage, video, to: sink, workers: options.workers, endTime: video.start + duration,
+        mixer: mixer, signal: signal)
     } catch {
       throw RenderError.wrapping(error)
     }
+  }
+
+  /// Starts the workers.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, which nothing else may change until the render has ended.
+  ///   - video: The frames.
+  ///   - sink: The output, which receives the frames that it does not keep.
+  ///   - workers: The number of threads that draw; nil uses one per core.
+  ///   - endTime: The stage's time afterward, or nil for that of the last frame.
+  ///   - mixer: What mixes the sound of the output.
+  ///   - signal: Raised whenever a step of this render may have become possible.
+  init(
+    of stage: Stage, _ video: Stage.Video, to sink: any FrameSink, workers: Int?,
+    endTime: Double? = nil, mixer: AudioMixer? = nil, signal: RenderSignal? = nil
+  ) {
+    self.stage = stage
+    self.video = video
+    self.sink = sink
+    self.endTime = endTime
+    self.mixer = mixer
+    let places = video.frames.indices.filter { !sink.keeps($0) }
+    self.places = places
+    completeCount = video.frames.count - places.count
+    guard !places.isEmpty else { return }
+    let workers = stage.workerCount(workers)
+    let makeRenderer = stage.rendererFactory(workers: workers)
+    run = FramePipeline<EncodedChunk>.Run(
+      FramePipeline(workers: workers, chunkLength: sink.chunkLength), count: places.count,
+      signal: signal
+    ) {
+      let renderer = makeRenderer()
+      return { chunk in
+        let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
+        for job in chunk.jobs {
+          try encoder.append(
+            try renderer.images(
+              of: job.snapshot, at: job.globalTime, phaseCount: sink.phaseCount))
+        }
+        return try encoder.finish()
+      }
+    }
+  }
+
+  /// Renders all frames and completes the output, or removes it.
+  ///
+  /// - Parameter progress: Called with the number of complete frames, in order, on this thread.
+  /// - Returns: What is in the output.
+  /// - Throws: `RenderError`.
+  func runToEnd(progress: (Int) -> Void) throws -> RenderSummary {
+    // After `finish` this does nothing; before, it removes partial output.
+    defer { cancel() }
+    while try step(waiting: true, progress: progress) != .done {}
+    return try finish()
   }
 
   /// Captures or writes the next frames.
@@ -99,7 +130,7 @@ package final class StageRender {
     }
   }
 
-  /// Completes the output, and advances the stage by the duration.
+  /// Completes the output, and advances the stage to the end of the video.
   ///
   /// - Returns: What is in the output.
   /// - Throws: `RenderError`.
@@ -110,7 +141,7 @@ package final class StageRender {
     } catch {
       throw RenderError.wrapping(error)
     }
-    stage.advance(to: video.start + duration)
+    if let endTime { stage.advance(to: endTime) }
     UIWindow.reportOpenTransitions()
     return RenderSummary(
       frameCount: video.frames.count - sink.omittedFrameCount,

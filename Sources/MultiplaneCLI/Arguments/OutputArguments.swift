@@ -45,16 +45,23 @@ struct OutputArguments: ParsableArguments {
       }
       if json { throw CommandError(.usage, "--json and -o - both write to standard output") }
     }
-    try destination.refuseSpecialPlace()
-    if !overwrite, !resumes, let old = destination.occupant {
-      throw CommandError(
-        .cannotCreateOutput, "\(old) already exists", hint: "pass --overwrite to replace it")
-    }
+    try destination.refuseOccupied(overwrites: overwrite || resumes)
     return destination
   }
 }
 
 extension OutputDestination {
+  /// Rejects a place that is occupied, or a file whose path leads to a folder, a device or a pipe.
+  ///
+  /// - Parameter overwrites: Whether existing output may be replaced.
+  /// - Throws: `CommandError`.
+  func refuseOccupied(overwrites: Bool) throws {
+    try refuseSpecialPlace()
+    guard !overwrites, let old = occupant else { return }
+    throw CommandError(
+      .cannotCreateOutput, "\(old) already exists", hint: "pass --overwrite to replace it")
+  }
+
   /// Rejects a file whose path leads to a folder, a device or a pipe.
   ///
   /// - Throws: `CommandError`.

@@ -69,14 +69,19 @@ struct ParameterArguments: ParsableArguments {
   /// Returns the values by name.
   ///
   /// - Throws: `CommandError` if a name is set twice.
-  func values() throws -> [String: ParameterValue] {
-    var values: [String: ParameterValue] = [:]
+  func values() throws -> [String: ParameterValue] { try texts().mapValues { .text($0) } }
+
+  /// Returns the texts of the values by name.
+  ///
+  /// - Throws: `CommandError` if a name is set twice.
+  func texts() throws -> [String: String] {
+    var texts: [String: String] = [:]
     for assignment in assignments {
-      guard values.updateValue(.text(assignment.value), forKey: assignment.name) == nil else {
+      guard texts.updateValue(assignment.value, forKey: assignment.name) == nil else {
         throw CommandError(.usage, "parameter \(quoted(assignment.name)) is set twice")
       }
     }
-    return values
+    return texts
   }
 }
 

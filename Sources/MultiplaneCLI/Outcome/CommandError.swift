@@ -2,6 +2,7 @@ import ArgumentParser
 import BatchRendering
 import Multiplane
 import MultiplaneScene
+import RenderFarm
 import SceneTools
 
 /// The reason a command failed, in one form for the errors of all modules.
@@ -44,6 +45,8 @@ struct CommandError: Error {
     case let error as CommandError: error
     case let error as SceneError: CommandError(error)
     case let error as RenderError where error.cause is SceneError: wrapping(error.cause ?? error)
+    case let error as FarmError:
+      CommandError(ExitStatus(of: error), error.description, hint: error.hint)
     case let error as ValidationError: CommandError(ExitStatus(of: error), error.message)
     case let error as BatchJournal.Failure:
       CommandError(

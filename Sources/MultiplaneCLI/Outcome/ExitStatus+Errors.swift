@@ -4,6 +4,7 @@ import FrameEncoding
 import GoldenFrames
 import Multiplane
 import MultiplaneScene
+import RenderFarm
 
 /// Maps every error that can end a command to an exit status. This is the only place that does.
 extension ExitStatus {
@@ -20,6 +21,7 @@ extension ExitStatus {
       case let error as GoldenError: ExitStatus(error.reason)
       case is BatchJournal.Failure: .cannotCreateOutput
       case is OutputPattern.Problem: .usage
+      case let error as FarmError: ExitStatus(error.reason)
       // The parser validates options, and all its errors are the user's.
       case is ValidationError: .usage
       default: .internalFailure
@@ -47,6 +49,15 @@ extension ExitStatus {
       case .inputOutput: .inputOutput
       case .limit: .limit
       case .brokenPipe: .brokenPipe
+      }
+  }
+
+  private init(_ reason: FarmError.Reason) {
+    self =
+      switch reason {
+      case .usage: .usage
+      case .invalid: .invalidInput
+      case .missing: .inputMissing
       }
   }
 

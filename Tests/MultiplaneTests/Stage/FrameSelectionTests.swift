@@ -15,4 +15,12 @@ import Testing
   ]) func everythingElseIsInvalid(text: String) {
     #expect(FrameSelection(text) == nil)
   }
+
+  @Test(arguments: [
+    ([7], "7"), ([0, 1, 2, 3], "0-3"), ([0, 3, 6, 9, 20], "0-9:3,20"), ([1, 5], "1,5"),
+    ([1, 2, 9], "1-2,9"), ([0, 2, 4, 5, 6], "0-4:2,5-6"),
+  ]) func selectionsHaveText(frames: [Int], text: String) {
+    #expect(FrameSelection(frames).text == text)
+    #expect(FrameSelection(text)?.frames == frames)
+  }
 }

@@ -3,7 +3,6 @@ import Foundation
 import FrameEncoding
 import Multiplane
 import MultiplaneScene
-import PixelKernels
 
 /// `multiplane render`: a scene as a video or an image sequence.
 struct RenderCommand: JSONSubcommand, ProgressCommand {
@@ -15,12 +14,17 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
         multiplane render card.yaml -o frames/ --fps 30 --set title=Hello
         multiplane render card.yaml -o frames/ --resume    (after an interruption)
         multiplane render card.yaml -o - --format y4m | ffplay -
+        multiplane render job/plan.json --chunk 3          (see multiplane plan)
       """)
 
   @OptionGroup var input: SceneArguments
   @OptionGroup var output: OutputArguments
   @Flag(help: "Resume an interrupted image sequence, keeping its valid images.")
   var resume = false
+  @Option(
+    help: ArgumentHelp(
+      "Render this chunk of a plan, which is given instead of a scene.", valueName: "index"))
+  var chunk: Int?
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
@@ -32,6 +36,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
+    if let chunk { return try renderChunk(chunk) }
     if resume, output.overwrite {
       throw CommandError(.usage, "--resume and --overwrite cannot be combined")
     }
@@ -51,7 +56,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
       for: destination.format, frames: selection, hasAlpha: canvas.hasAlpha)
     if destination.format.kind == .sequence {
       options.resume = resume
-      options.source = try source(of: scene)
+      options.source = try self.canvas.source(of: scene, input)
     }
     let count =
       selection?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
@@ -94,27 +99,5 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
       "the sound is too loud: \(summary.clippedSampleCount) samples were limited to full scale"
     case nil: nil
     }
-  }
-
-  /// Returns a hash of everything that affects the frames, except the canvas's size and frame rate.
-  private func source(of scene: Scene) throws -> String {
-    let words = [
-      MultiplaneCommand.version, canvas.stage.background ?? "", canvas.scale.map { "\($0)" } ?? "",
-      canvas.size.map { "\($0)" } ?? "",
-    ]
-    let parameters = try input.parameters.values().map { "\($0.key)=\($0.value)" }.sorted()
-    var hash = XXHash64(seed: 0)
-    func add(_ bytes: [UInt8]) {
-      // Lengths separate the pieces.
-      withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { hash.update($0) }
-      bytes.withUnsafeBytes { hash.update($0) }
-    }
-    for word in words + parameters { add(Array(word.utf8)) }
-    let own = URL(fileURLWithPath: input.scene)
-    for (name, url) in [("", own)] + scene.contents.files.map({ ($0.relativePath, $0.url) }) {
-      add(Array(name.utf8))
-      add(Array((try? Data(contentsOf: url)) ?? Data()))
-    }
-    return String(hash.digest(), radix: 16)
   }
 }

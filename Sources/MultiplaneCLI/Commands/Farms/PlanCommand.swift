@@ -1,0 +1,143 @@
+import ArgumentParser
+import Foundation
+import FrameEncoding
+import Multiplane
+import MultiplaneScene
+import RenderFarm
+
+/// `multiplane plan`: a video in chunks that several machines can render.
+struct PlanCommand: JSONSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan", abstract: "Divide a video into chunks for several machines.",
+    discussion: """
+      The options are those of render. The video has the same bytes as without a plan.
+
+      Examples:
+        multiplane plan card.yaml -o card.mp4 --job job/
+        multiplane render job/plan.json --chunk 0          (for every chunk, on any machine)
+        multiplane join job/plan.json
+        multiplane plan card.yaml -o card.mp4 --job job/ --template slurm && sh job/slurm.sh
+      """)
+
+  @OptionGroup var input: SceneArguments
+  @OptionGroup var output: OutputArguments
+  @Option(
+    help: ArgumentHelp("Write the plan, plan.json, to this folder.", valueName: "folder"),
+    completion: .directory)
+  var job: String
+  @Option(
+    help: ArgumentHelp(
+      "Render this many frames per chunk, a multiple of the format's own. (default: 192, or more "
+        + "for more than 200 chunks)", valueName: "count"))
+  var chunkFrames: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Also write a job for kubernetes, make, openjd, parallel or slurm; can be repeated.",
+      valueName: "system"),
+    completion: .list(JobTemplate.allCases.map(\.rawValue)))
+  var template: [JobTemplate] = []
+  @OptionGroup(title: "Canvas") var canvas: CanvasArguments
+  @OptionGroup(title: "Range") var range: RangeArguments
+  @OptionGroup(title: "Encoding") var encoding: EncodingArguments
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+  @Flag(help: "Print a JSON document with the result or the errors.")
+  var json = false
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    let destination = try output.destination(
+      example: "multiplane plan \(input.scene) -o video.mp4 --job job/", besides: json)
+    guard destination.place != .standardOutput else {
+      throw CommandError(.usage, "a plan cannot write to standard output")
+    }
+    let scene = try input.load(for: destination)
+    if !quiet { StandardStream.note(warnings: scene.warnings) }
+    let canvas = try canvas.canvas(for: scene)
+    try canvas.requireAlpha(in: destination.format)
+    let frames =
+      try range.selection(in: scene, rate: canvas.frameRate)
+      ?? FrameSelection(0..<canvas.frameRate.frameCount(forDuration: scene.duration))
+    var options = try encoding.options(
+      for: destination.format, frames: frames, hasAlpha: canvas.hasAlpha)
+    if destination.format.kind == .sequence {
+      options.source = try self.canvas.source(of: scene, input)
+    }
+    let (video, coding) = try canvas.makeStage(of: scene).encoding(
+      duration: scene.duration, to: destination, options: options)
+    let folder = try makeFolder()
+    let plan = RenderPlan(
+      version: MultiplaneCommand.version,
+      scene: try PlannedScene(
+        path: input.scene, assets: scene.contents.files.map(\.url.path), roots: input.roots.paths,
+        parameters: input.parameters.texts(), in: folder),
+      canvas: RenderPlan.Canvas(
+        video, scale: canvas.scale, background: self.canvas.stage.background),
+      frames: frames, chunkFrames: try chunkLength(coding, frames.frames.count, destination),
+      output: RenderPlan.Output(
+        path: folder.relativePath(of: destination.path), format: destination.format.name,
+        overwrite: output.overwrite),
+      options: options)
+    try write(plan, to: folder)
+    return .done
+  }
+
+  private func chunkLength(
+    _ coding: FrameCoding, _ frameCount: Int, _ destination: OutputDestination
+  ) throws -> Int {
+    let length = chunkFrames ?? RenderPlan.defaultChunkFrames(for: frameCount)
+    guard (1...Stage.maximumFrames).contains(length), length.isMultiple(of: coding.chunkLength)
+    else {
+      throw CommandError(
+        .usage,
+        "expected --chunk-frames to be a multiple of \(coding.chunkLength) for "
+          + "\(destination.format.name), found \(length)")
+    }
+    return length
+  }
+
+  private func makeFolder() throws -> PlanFolder {
+    do {
+      try FileManager.default.createDirectory(atPath: job, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError(
+        .cannotCreateOutput, "cannot create \(job): \(error.localizedDescription)")
+    }
+    guard let folder = PlanFolder(job) else {
+      throw CommandError(.cannotCreateOutput, "cannot create \(job): not a folder")
+    }
+    return folder
+  }
+
+  private func write(_ plan: RenderPlan, to folder: PlanFolder) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let text = try encoder.encode(plan) + Data("\n".utf8)
+    try SmallFile.write(text, to: folder.planPath, overwrites: output.overwrite)
+    let file = try PlanFile(path: folder.planPath, version: MultiplaneCommand.version)
+    for job in Set(template).flatMap({ $0.files(for: file) }) {
+      try SmallFile.write(
+        job.text.utf8, to: folder.path + "/" + job.name, overwrites: output.overwrite)
+    }
+    let report = PlanReport(
+      plan: folder.planPath, chunks: plan.chunkCount, framesPerChunk: plan.chunkFrames,
+      frames: file.selection.frames.count)
+    if json { try StandardStream.writeJSON(report) }
+    if !quiet {
+      StandardStream.note(
+        "\(shown(folder.planPath)): \(plan.chunkCount == 1 ? "1 chunk" : "\(plan.chunkCount) chunks")"
+          + " of \(plan.chunkFrames) frames\n")
+    }
+  }
+}
+
+/// What `plan --json` writes.
+private struct PlanReport: Encodable {
+  let format = 1
+  let plan: String
+  let chunks: Int
+  let framesPerChunk: Int
+  let frames: Int
+}
+
+extension JobTemplate: ExpressibleByArgument {}

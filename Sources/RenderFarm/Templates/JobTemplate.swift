@@ -1,0 +1,143 @@
+/// A job for a system that runs programs on several machines: files in the folder of a plan (FA-07).
+///
+/// All jobs run in the folder of the plan, so that they contain no names of files that would have to be
+/// quoted. `MULTIPLANE` is the path of the program, if it is not in the folders of `PATH`.
+package enum JobTemplate: String, CaseIterable, Sendable {
+  /// Indexed Jobs of Kubernetes.
+  case kubernetes
+  /// A Makefile.
+  case make
+  /// An Open Job Description.
+  case openjd
+  /// A script for GNU parallel.
+  case parallel
+  /// A script that submits a Slurm array.
+  case slurm
+
+  /// A file of a job.
+  package struct File: Sendable, Equatable {
+    /// The name in the folder of the plan.
+    package let name: String
+    /// The contents.
+    package let text: String
+  }
+
+  /// Returns the files of the job.
+  ///
+  /// - Parameter plan: The plan.
+  /// - Returns: The files; other programs read the names.
+  package func files(for plan: PlanFile) -> [File] {
+    switch self {
+    case .kubernetes: KubernetesJob(plan).files
+    case .make: [File(name: "Makefile", text: makefile(plan))]
+    case .openjd: [File(name: "openjd.yaml", text: openJobDescription(plan))]
+    case .parallel: [File(name: "parallel.sh", text: parallelScript)]
+    case .slurm: [File(name: "slurm.sh", text: slurmScript)]
+    }
+  }
+}
+
+/// Enters the folder of a script, whatever its name.
+let enteringFolder = """
+  case $0 in
+    */*) CDPATH='' cd -- "${0%/*}/" ;;
+  esac
+  """
+
+extension JobTemplate {
+  private func makefile(_ plan: PlanFile) -> String {
+    """
+    # Renders the chunks that are missing, then joins them: make -C JOB -j 4
+
+    MULTIPLANE ?= multiplane
+    CHUNKS := $(shell seq -f 'chunks/%04.0f.mpchunk' 0 \(plan.plan.chunkCount - 1))
+
+    joined: $(CHUNKS)
+    \t"$(MULTIPLANE)" join plan.json
+    \ttouch joined
+
+    chunks/%.mpchunk: plan.json
+    \t"$(MULTIPLANE)" render plan.json --chunk $*
+
+    """
+  }
+
+  private var parallelScript: String {
+    """
+    #!/bin/sh
+    # Renders the chunks that are missing, then joins them: parallel.sh [options of GNU parallel]
+    set -eu
+    \(enteringFolder)
+    export MULTIPLANE="${MULTIPLANE:-multiplane}"
+    missing=$("$MULTIPLANE" join plan.json --list-missing)
+    printf '%s' "$missing" |
+      PARALLEL_SHELL=/bin/sh parallel --will-cite --retries 3 "$@" \\
+        '"$MULTIPLANE" render plan.json --chunk {}'
+    "$MULTIPLANE" join plan.json
+
+    """
+  }
+
+  private var slurmScript: String {
+    """
+    #!/bin/sh
+    # Submits an array of the chunks that are missing, and a job that joins them once they are complete:
+    # slurm.sh [options of sbatch]
+    set -eu
+    \(enteringFolder)
+    export MULTIPLANE="${MULTIPLANE:-multiplane}"
+    missing=$("$MULTIPLANE" join plan.json --list-missing)
+    set -- --parsable --chdir="$PWD" "$@"
+    if [ -n "$missing" ]; then
+      array=$(sbatch "$@" --job-name=multiplane-render --requeue \\
+        --array="$(printf '%s\\n' "$missing" | paste -s -d , -)" \\
+        --wrap='exec "$MULTIPLANE" render plan.json --chunk "$SLURM_ARRAY_TASK_ID"')
+      array=${array%%;*}
+      echo "render: $array"
+      set -- --dependency="afterok:$array" --kill-on-invalid-dep=yes "$@"
+    fi
+    join=$(sbatch "$@" --job-name=multiplane-join --wrap='exec "$MULTIPLANE" join plan.json')
+    echo "join: ${join%%;*}"
+
+    """
+  }
+
+  private func openJobDescription(_ plan: PlanFile) -> String {
+    """
+    specificationVersion: jobtemplate-2023-09
+    name: multiplane
+    parameterDefinitions:
+      - name: Folder
+        description: The folder of plan.json.
+        type: PATH
+        objectType: DIRECTORY
+        dataFlow: INOUT
+        default: .
+      - name: Program
+        description: The program multiplane.
+        type: STRING
+        default: multiplane
+    steps:
+      - name: Render
+        parameterSpace:
+          taskParameterDefinitions:
+            - name: Chunk
+              type: INT
+              range: "\(plan.plan.chunkCount == 1 ? "0" : "0-\(plan.plan.chunkCount - 1)")"
+        script:
+          actions:
+            onRun:
+              command: "{{Param.Program}}"
+              args: [render, "{{Param.Folder}}/plan.json", --chunk, "{{Task.Param.Chunk}}"]
+      - name: Join
+        dependencies:
+          - dependsOn: Render
+        script:
+          actions:
+            onRun:
+              command: "{{Param.Program}}"
+              args: [join, "{{Param.Folder}}/plan.json"]
+
+    """
+  }
+}
