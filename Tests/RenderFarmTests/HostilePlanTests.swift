@@ -1,4 +1,5 @@
 import Foundation
+import FrameEncoding
 import RenderFarm
 import Testing
 
@@ -20,9 +21,10 @@ struct HostilePlanTests {
     "source": "\"\"", "files": #"[{"path": "../card.yaml", "hash": "0000000000000000"}]"#,
   ]
 
-  private func plan(_ changes: [String: String?] = [:]) throws -> PlanFile {
-    let values = Self.valid.merging(changes.compactMapValues { $0 }) { $1 }
-      .filter { changes[$0.key].map { $0 != nil } ?? true }
+  private func plan(
+    _ changes: [String: String] = [:], without key: String? = nil
+  ) throws -> PlanFile {
+    let values = Self.valid.merging(changes) { $1 }.filter { $0.key != key }
     let text = values.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ",\n")
     try folder.write("{\(text)}", to: "plan.json")
     return try PlanFile(path: folder.file("plan.json"), version: "1")
@@ -87,7 +89,7 @@ struct HostilePlanTests {
   }
 
   @Test(arguments: Self.valid.keys.sorted()) func everyKeyIsRequired(key: String) throws {
-    let error = try #require(throws: FarmError.self) { try plan([key: .some(nil)]) }
+    let error = try #require(throws: FarmError.self) { try plan(without: key) }
     #expect(error.description.hasSuffix("missing key \(key)"))
   }
 

@@ -170,17 +170,19 @@ struct FarmCommandTests {
   @Test("A file that changed after planning is named (FA-04)")
   func changes() throws {
     let folder = try folder(
-      SceneText.move.replacing("layers:", with: "include: [parts/part.yaml]\nlayers:"))
-    try folder.write("multiplane: 1\nsymbols: {}\n", to: "parts/part.yaml")
+      SceneText.move.replacing(
+        "layers:", with: "layers:\n  - {include: parts/part.yaml#dot, id: dot}"))
+    let part = "multiplane: 1\nsymbols: {dot: {frame: [0, 0, 2, 2]}}\n"
+    try folder.write(part, to: "parts/part.yaml")
     _ = try run(folder, ["plan", "move.yaml", "-o", "a.mp4", "--job", "job"])
     let render = ["render", "job/plan.json", "--chunk", "0"]
-    try folder.write("multiplane: 1\nsymbols: {} \n", to: "parts/part.yaml")
+    try folder.write(part + "\n", to: "parts/part.yaml")
     #expect(
       try run(folder, render, status: 65).error.contains(
         "/parts/part.yaml has changed since the plan was made"))
     try FileManager.default.removeItem(atPath: folder.file("parts/part.yaml"))
     #expect(try run(folder, render, status: 66).error.contains("/parts/part.yaml"))
-    try folder.write("multiplane: 1\nsymbols: {}\n", to: "parts/part.yaml")
+    try folder.write(part, to: "parts/part.yaml")
     _ = try run(folder, render)
     try folder.write(SceneText.move, to: "move.yaml")
     #expect(
