@@ -264,7 +264,8 @@ let package = Package(
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics",
         "Spelling",
       ]),
-    tests("MultiplaneTestingTests", ["MultiplaneTesting", "Multiplane", "QuartzCore", "CoreGraphics"]),
+    tests(
+      "MultiplaneTestingTests", ["MultiplaneTesting", "Multiplane", "QuartzCore", "CoreGraphics"]),
     tests(
       "SceneInspectionTests",
       [

@@ -55,6 +55,7 @@ public struct FrameRecordingTrait: SuiteTrait, TestTrait, TestScoping {
   ///   - test: The test.
   ///   - testCase: The case of its arguments, if any.
   ///   - function: What the test does.
+  /// - Throws: What the test throws.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -121,7 +121,7 @@ extension LayerDecoder {
       let extent = ExpressionValue(.size, [width, height]),
       add(place, of: field, at: position.path, to: &layer) != nil,
       add(extent, of: field, at: size.path, to: &layer) != nil,
-      let start = frame.value(at: 0)
+      let start = try? frame.value(at: 0)
     else { return }
     layer.settings.append(SceneLayer.Setting(property: row, value: start))
   }

@@ -99,7 +99,8 @@ extension SceneDecoder {
     _ cursor: SceneCursor, of row: LayerProperty, to state: inout LayerState
   ) -> Bool {
     if row.kind == .text {
-      guard let (number, format) = textExpression(cursor), let start = number.value(at: 0) else {
+      guard let (number, format) = textExpression(cursor), let start = try? number.value(at: 0)
+      else {
         return false
       }
       for setting in settings(of: start, in: format) {
@@ -110,7 +111,8 @@ extension SceneDecoder {
     }
     let keyPath = SceneKeyPath(
       text: row.name, path: PropertyPath(row), parentSize: nil, vectorCount: nil)
-    return expression(cursor, at: keyPath)?.value(at: 0).map { row.write(&state, $0) } ?? false
+    return (try? expression(cursor, at: keyPath)?.value(at: 0)).map { row.write(&state, $0) }
+      ?? false
   }
 
   private func alignDigits(of state: inout LayerState) {
