@@ -175,7 +175,7 @@ package struct BatchRunner {
   }
 
   private func complete(_ job: Job, _ elapsed: () -> Double) throws -> BatchResult {
-    let frames = try job.render.finish()
+    let frames = try job.render.finish().frameCount
     let record = try OutputRecord(
       of: job.destination, name: job.name, source: job.source, frames: frames)
     try journal.add(record)
