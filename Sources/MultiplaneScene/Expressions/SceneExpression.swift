@@ -42,6 +42,32 @@ extension SceneNode {
   }
 }
 
+extension SceneFields.Field {
+  /// Separates the expressions in a mapping from its other values.
+  ///
+  /// - Parameter type: The type of the mapping; other keys stay where they are.
+  /// - Returns: The field without expressions, and these with their key paths, such as `camera.zoom`.
+  func separatingExpressions(of type: NodeType) -> (rest: Self, expressions: [Self]) {
+    guard case .mapping(let entries) = value.node.content else { return (self, []) }
+    var (rest, expressions): ([SceneNode.Entry], [Self]) = ([], [])
+    for entry in entries {
+      let part = SceneCursor(
+        node: entry.value, path: value.path.appending(entry.key), scope: value.scope)
+      if part.isComputed, type.key(entry.key) != nil {
+        expressions.append(
+          Self(key: "\(key).\(entry.key)", keyRange: entry.keyRange, value: part))
+      } else {
+        rest.append(entry)
+      }
+    }
+    guard !expressions.isEmpty else { return (self, []) }
+    let cursor = SceneCursor(
+      node: SceneNode(.mapping(rest), range: value.range), path: value.path, scope: value.scope,
+      origin: value.origin)
+    return (Self(key: key, keyRange: keyRange, value: cursor), expressions)
+  }
+}
+
 extension SceneCursor {
   /// Whether the node is an expression, or a list with one.
   var isComputed: Bool {

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// A mapping of a known type, with checked keys and resolved synonyms.
 package struct NodeFields {
   /// The mapping.
@@ -5,7 +7,8 @@ package struct NodeFields {
   private let type: NodeType
   /// The fields by key name.
   private var known: [String: SceneFields.Field] = [:]
-  /// The keys of expressions for components of properties, such as `position.x`.
+  /// The keys of expressions for components of properties, such as `position.x`, and of those in the
+  /// mapping of a camera, as `camera.zoom`.
   package private(set) var parts: [SceneFields.Field] = []
   /// The unknown keys, which were reported.
   private var unknown: [String] = []
@@ -43,6 +46,10 @@ package struct NodeFields {
           at: field.keyRange, path: field.value.path)
       } else if let other = known[key.name] {
         decoder.reportConflict(other, field, in: fields, reason: "mean the same thing")
+      } else if type.role == .layer, key.kind == .value(.camera) {
+        let (camera, expressions) = field.separatingExpressions(of: NodeRegistry.cameraSection)
+        known[key.name] = camera
+        parts += expressions
       } else {
         known[key.name] = field
       }

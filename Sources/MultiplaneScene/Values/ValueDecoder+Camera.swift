@@ -1,7 +1,7 @@
 import LayerTree
 
 extension NodeRegistry {
-  static let cameraSection = NodeType(
+  package static let cameraSection = NodeType(
     name: "camera", role: .section,
     summary: "How the sublayers of a layer are looked at: a pan, a zoom and a roll.",
     keys: [

@@ -47,6 +47,20 @@ extension SchemaBuilder {
     return .init("^(?!x-)[^.]+\\.", expression)
   }
 
+  /// Returns the schema of the camera of a layer, the values of which can be expressions.
+  mutating func cameraOrExpressions() -> JSONValue {
+    reference("cameraOrExpressions") { builder in
+      let type = NodeRegistry.cameraSection
+      var object = Closed(type)
+      for key in type.keys {
+        let value = builder.schema(of: key.kind, key: key, Context())
+        let form = ValueForm(kind: key.kind == .value(.point) ? .point : .number)
+        object.add(key, builder.described(key, builder.orExpression(value, form)))
+      }
+      return object.schema
+    }
+  }
+
   private mutating func expression() -> JSONValue {
     reference("expression") { _ in
       [

@@ -154,6 +154,7 @@ extension SchemaBuilder {
         nodeClass.properties.sceneRows.contains { $0.sceneName == key.name && $0.isComputable }
       }
       return reference("\(owner ?? "layer").\(key.name)") {
+        if valueKind == .camera { return $0.described(key, $0.cameraOrExpressions()) }
         let form = ValueForm(
           kind: valueKind, isRelative: $0.isRelative(key.name, of: layer), isOptional: true,
           range: key.range)

@@ -106,4 +106,42 @@ struct CameraSceneTests {
       "{camera: {center: [1, 2]}, camera.zoom: {expr: \"pow(2, 4 * t)\"}}", at: 0.5)
     #expect(found == LayerCamera(center: CGPoint(x: 1, y: 2), zoom: 4))
   }
+
+  // The same, and the center moves by 10 points per second.
+  @Test("Expressions in the mapping compute the same parts (CM-04)", .ownContext)
+  func nestedExpressions() throws {
+    let found = try camera(
+      """
+      {camera: {center: [{expr: 10 * t}, 2], zoom: {expr: "pow(2, 4 * t)"}, roll: {expr: t * 90deg}}}
+      """, at: 0.5)
+    #expect(found == LayerCamera(center: CGPoint(x: 5, y: 2), zoom: 4, roll: .pi / 4))
+    // Of a symbol, with an argument.
+    let stage = try SceneFolder().scene(
+      videoHeader + """
+        symbols:
+          world: {parameters: {z: {type: number}}, camera: {zoom: {expr: "z + 2 * t"}}}
+        layers: [{symbol: world, arguments: {z: 3}}]
+        """
+    ).makeStage()
+    stage.advance(to: 0.5)
+    #expect(stage.layer.sublayers?[0].presentation()?.camera == LayerCamera(zoom: 4))
+  }
+
+  @Test("Invalid expressions in the mapping are errors with a place (CM-04)")
+  func invalidExpressions() throws {
+    #expect(
+      try problems("{camera: {zoom: {expr: t}}, camera.zoom: {expr: t}}") == [
+        #"3:51 MP0107 "camera.zoom" and "camera.zoom" compute the same thing"#
+      ])
+    #expect(
+      try problems("{camera: {rol: {expr: t}}}") == [#"3:20 MP0103 unknown key "rol" in camera"#])
+    #expect(
+      try problems("{camera: {zoom: {expr: 1 / t}}}") == [
+        #"3:26 MP0327 the expression for "camera.zoom" is not a finite number at t = 0"#
+      ])
+    #expect(
+      try problems(
+        "{animations: [{type: basic, keyPath: camera, toValue: {zoom: {expr: t}}, duration: 1s}]}"
+      ) == ["3:71 MP0325 an expression is not allowed here"])
+  }
 }
