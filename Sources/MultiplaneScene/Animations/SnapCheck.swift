@@ -145,8 +145,8 @@ private struct SnapCheck {
       else { continue }
       // What the timeline sets at that instant is a change, not a way back.
       guard
-        differs(end, from: state(of: layer, at: time))
-          && differs(end, from: state(of: layer, at: time - 2e-9))
+        differs(end, from: state(of: layer, at: time, localTime: end.time))
+          && differs(end, from: state(of: layer, at: time - 2e-9, localTime: end.time))
       else { continue }
       warnings.append(
         place.with(
@@ -248,12 +248,21 @@ private struct SnapCheck {
     }
   }
 
-  private func state(of layer: SceneLayer, at time: Double) -> LayerState {
+  /// Returns the model values of a layer, with those of expressions if its local time is known.
+  private func state(
+    of layer: SceneLayer, at time: Double, localTime: Double? = nil
+  ) -> LayerState {
     var state = layer.nodeClass.defaults
     for setting in layer.settings { _ = setting.property.write(&state, setting.value) }
     for (when, change) in layer.identifier.flatMap({ changes[$0] }) ?? []
     where when <= time + 1e-9 {
       _ = change.path.write(change.value, to: &state)
+    }
+    if let localTime {
+      for expression in layer.expressions {
+        guard let value = try? expression.value.value(at: localTime) else { continue }
+        _ = expression.path.write(value, to: &state)
+      }
     }
     return state
   }

@@ -31,6 +31,20 @@ struct SnappingTests {
       ).count == 1)
   }
 
+  // At the local time 0.4 s, the expression is 0.2.
+  @Test("The end is compared with the value of an expression (ST-08)")
+  func expressions() throws {
+    func found(duration: Double) throws -> [String] {
+      try messages(
+        "layers: [{beginTime: 0.3s, speed: 2, opacity: {expr: 0.1 + t / 4}, animations: [{type: basic, "
+          + "keyPath: opacity, toValue: 0.2, duration: \(duration)}]}]")
+    }
+    #expect(try found(duration: 0.4) == [])
+    #expect(
+      try found(duration: 0.5)
+        == [#""opacity" snaps back when the animation ends, at 0.55 s"#])
+  }
+
   @Test("Animations in precompositions are compared on their own clocks (ST-08)")
   func precompositions() throws {
     func found(_ use: String, duration: String = "") throws -> [String] {
