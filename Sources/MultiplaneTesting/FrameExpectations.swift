@@ -19,7 +19,7 @@ public import Testing
 ///   - stage: The stage. Afterward, its current time is the last of `times`.
 ///   - times: Seconds since the stage began, in ascending order, none before the current time.
 ///   - name: The name of the recording, unique in the file of the test.
-///   - tolerance: The allowed difference. The default is none.
+///   - tolerance: The allowed difference. By default, frames must be equal.
 ///   - file: The file of the test.
 ///   - sourceLocation: The place of issues.
 @MainActor
@@ -65,7 +65,7 @@ public func expectFrames(
 /// - Parameters:
 ///   - image: The image.
 ///   - name: The name of the recording, unique in the file of the test.
-///   - tolerance: The allowed difference. The default is none.
+///   - tolerance: The allowed difference. By default, frames must be equal.
 ///   - file: The file of the test.
 ///   - sourceLocation: The place of issues.
 public func expectImage(

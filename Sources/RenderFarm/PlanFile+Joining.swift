@@ -41,6 +41,7 @@ extension PlanFile {
   ///   - progress: Called with the number of complete frames.
   /// - Returns: The number of frames in the output, as for `Stage.render`.
   /// - Throws: `FarmError`, which lists all faulty chunks; `RenderError`.
+  @MainActor
   package func join(
     to destination: OutputDestination, overwrites: Bool, progress: (Int) -> Void = { _ in }
   ) throws -> Int {
@@ -50,10 +51,12 @@ extension PlanFile {
     }
     let faults = try faultyChunks()
     guard faults.isEmpty else { throw error(faults) }
+    let sound = try sound()
     do {
       let sink = try destination.makeSink(
         video: video,
-        settings: options.outputSettings(frames: selection.frames, overwrites: overwrites))
+        settings: options.outputSettings(frames: selection.frames, overwrites: overwrites),
+        sound: sound)
       defer { sink.cancel() }
       for index in 0..<plan.chunkCount {
         try file(ofChunk: index).read { chunk in
@@ -68,6 +71,13 @@ extension PlanFile {
     } catch {
       throw RenderError.wrapping(error)
     }
+  }
+
+  /// Returns the sound of the scene, or nil for a silent video.
+  @MainActor
+  private func sound() throws -> SoundStream? {
+    guard plan.encoding.sound else { return nil }
+    return try makeStage().sound(for: destination.format, frames: selection.frames, options)
   }
 
   private func error(_ faults: [FaultyChunk]) -> FarmError {

@@ -21,7 +21,6 @@ extension PlanFile {
   ) throws -> Bool {
     let file = try file(ofChunk: index)
     if !overwrites, (try? file.check()) != nil { return false }
-    try requireUnchangedFiles()
     let scene = try loadScene()
     let stage = try makeStage(of: scene)
     var options = options
@@ -39,7 +38,12 @@ extension PlanFile {
     return true
   }
 
+  /// Returns the stage of the scene, whose files are those of the plan.
+  @MainActor
+  func makeStage() throws -> Stage { try makeStage(of: loadScene()) }
+
   private func loadScene() throws -> Scene {
+    try requireUnchangedFiles()
     let scene = try Scene(
       contentsOf: URL(fileURLWithPath: folder.absolutePath(of: plan.scene)),
       parameters: plan.parameters.mapValues { .text($0) },

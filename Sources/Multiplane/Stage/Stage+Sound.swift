@@ -46,6 +46,22 @@ extension Stage {
     return try AudioMixer(audioTracks)
   }
 
+  /// Returns the sound of a video that starts at the current time.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the video.
+  ///   - frames: The numbers of its frames.
+  ///   - options: Its options.
+  /// - Returns: The sound, or nil for a video without sound.
+  /// - Throws: `RenderError` if the file of a track cannot be read.
+  package func sound(
+    for format: OutputFormat, frames: [Int], _ options: RenderOptions
+  ) throws -> SoundStream? {
+    try mixer(for: format, frames: frames, options).map {
+      soundStream($0, start: currentTime, frames: frames)
+    }
+  }
+
   /// Returns the sound of consecutive frames, sample by sample (AU-09).
   ///
   /// - Parameters:

@@ -34,7 +34,8 @@ extension RenderPlan {
     else { throw FarmError(.invalid, "invalid value of encoding") }
     return RenderOptions(
       crf: encoding.crf, preset: preset, pixelFormat: pixelFormat, workers: encoding.workers,
-      frames: try selection(), alpha: canvas.alpha, quality: encoding.quality, source: source)
+      frames: try selection(), alpha: canvas.alpha, quality: encoding.quality,
+      source: source, sound: encoding.sound)
   }
 
   func destination(in folder: PlanFolder) throws -> OutputDestination {

@@ -69,6 +69,8 @@ package struct RenderPlan: Codable, Equatable, Sendable {
     package let quality: Double?
     /// The number of threads for each chunk; nil is one per core.
     package let workers: Int?
+    /// Whether the video has the sound of the scene, which is added when chunks are joined.
+    package let sound: Bool
   }
 
   /// The format of this file.
@@ -109,9 +111,10 @@ package struct RenderPlan: Codable, Equatable, Sendable {
   ///     of the format.
   ///   - output: The output.
   ///   - options: The options of the encoder.
+  ///   - sound: Whether the video has the sound of the scene.
   package init(
     version: String, scene: PlannedScene, canvas: Canvas, frames: FrameSelection,
-    chunkFrames: Int, output: Output, options: RenderOptions
+    chunkFrames: Int, output: Output, options: RenderOptions, sound: Bool = false
   ) {
     format = Self.currentFormat
     self.version = version
@@ -125,7 +128,7 @@ package struct RenderPlan: Codable, Equatable, Sendable {
     self.output = output
     encoding = Encoding(
       crf: options.crf, preset: options.preset.rawValue, pixelFormat: options.pixelFormat.rawValue,
-      quality: options.quality, workers: options.workers)
+      quality: options.quality, workers: options.workers, sound: sound)
     source = options.source
     files = scene.files
   }

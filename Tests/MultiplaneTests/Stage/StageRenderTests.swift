@@ -60,7 +60,7 @@ import Testing
         case .done:
           hasWorked = true
           #expect(render.completeCount == 60)
-          #expect(try render.finish() == 60)
+          #expect(try render.finish().frameCount == 60)
           running.removeAll { $0 === render }
         }
       }

@@ -63,7 +63,8 @@ struct PlanCommand: JSONSubcommand {
     if destination.format.kind == .sequence {
       options.source = try self.canvas.source(of: scene, input)
     }
-    let (video, coding) = try canvas.makeStage(of: scene).encoding(
+    let stage = canvas.makeStage(of: scene)
+    let (video, coding) = try stage.encoding(
       duration: scene.duration, to: destination, options: options)
     let folder = try makeFolder()
     let plan = RenderPlan(
@@ -77,7 +78,8 @@ struct PlanCommand: JSONSubcommand {
       output: RenderPlan.Output(
         path: folder.relativePath(of: destination.path), format: destination.format.name,
         overwrite: output.overwrite),
-      options: options)
+      options: options,
+      sound: try stage.sound(for: destination.format, frames: frames.frames, options) != nil)
     try write(plan, to: folder)
     return .done
   }

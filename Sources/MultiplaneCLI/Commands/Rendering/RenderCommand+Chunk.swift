@@ -42,7 +42,7 @@ extension RenderCommand {
       ("--size", canvas.size != nil), ("--alpha", canvas.alpha), ("--frames", range.frames != nil),
       ("--from", range.from != nil), ("--to", range.to != nil), ("--crf", encoding.crf != nil),
       ("--preset", encoding.preset != nil), ("--pixel-format", encoding.pixelFormat != nil),
-      ("--quality", encoding.quality != nil),
+      ("--quality", encoding.quality != nil), ("--mute", encoding.mute),
     ]
     guard let option = given.first(where: \.isGiven) else { return }
     throw CommandError(
