@@ -52,6 +52,7 @@ extension PixelKernel {
 private struct PixelOperation: ImageOperation {
   let inputs: [CIImage]
   let extent: CGRect
+  let isDithered: Bool
   /// Returns a kernel prepared for a space, as what computes pixels.
   let prepare: @Sendable (WorkingSpace) -> Fill
   private let identity = OperationIdentity()
@@ -65,8 +66,12 @@ private struct PixelOperation: ImageOperation {
   }
 
   init(
-    inputs: [CIImage], extent: CGRect, prepare: @escaping @Sendable (WorkingSpace) -> Fill
-  ) { (self.inputs, self.extent, self.prepare) = (inputs, extent, prepare) }
+    inputs: [CIImage], extent: CGRect, isDithered: Bool,
+    prepare: @escaping @Sendable (WorkingSpace) -> Fill
+  ) {
+    (self.inputs, self.extent, self.prepare) = (inputs, extent, prepare)
+    self.isDithered = isDithered
+  }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let images = try inputs.map { try request.pixels(of: $0, in: region) }
@@ -74,6 +79,16 @@ private struct PixelOperation: ImageOperation {
     let prepared = request.progress(of: identity) { Prepared(fill: prepare(request.space)) }
     prepared.fill(target, images)
     return target
+  }
+
+  func encode(_ region: PixelRect, to bitmap: BitmapTarget, for request: RenderRequest) throws {
+    guard isDithered else { return try encodeColors(of: region, to: bitmap, for: request) }
+    let pixels = try pixels(in: region, for: request)
+    for y in region.minY..<region.maxY {
+      request.space.write(
+        pixels.row(y), count: region.width, to: bitmap.pixel(x: region.minX, y: y),
+        ditheredFrom: (region.minX, y))
+    }
   }
 }
 
@@ -121,11 +136,13 @@ extension CIImage {
   ///   - kernel: The kernel.
   ///   - inputs: At most three images.
   ///   - extent: The extent of the result.
+  ///   - isDithered: Whether bitmaps of the image are dithered (GR-12). The default is false.
   package convenience init(
-    _ kernel: some PixelKernel, of inputs: [CIImage] = [], extent: CGRect
+    _ kernel: some PixelKernel, of inputs: [CIImage] = [], extent: CGRect,
+    isDithered: Bool = false
   ) {
     self.init(
-      PixelOperation(inputs: inputs, extent: extent) { space in
+      PixelOperation(inputs: inputs, extent: extent, isDithered: isDithered) { space in
         var prepared = kernel
         prepared.prepare(for: space)
         return { [prepared] target, images in prepared.fill(target, from: images) }

@@ -68,6 +68,23 @@ extension WorkingSpace {
     case .encoded: ByteEncoding.encode(colors, count: count, to: words)
     }
   }
+
+  /// Writes a row of a bitmap, dithered between levels (GR-12).
+  ///
+  /// - Parameters:
+  ///   - colors: The colors.
+  ///   - count: The number of pixels.
+  ///   - words: Where to write premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
+  ///   - start: The position of the first pixel in Core Image's plane.
+  package func write(
+    _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>,
+    ditheredFrom start: (column: Int, row: Int)
+  ) {
+    switch self {
+    case .linear: LightEncoding.encode(colors, count: count, to: words, ditheredFrom: start)
+    case .encoded: ByteEncoding.encode(colors, count: count, to: words, ditheredFrom: start)
+    }
+  }
 }
 
 /// The values of the components of opaque pixels, by byte.

@@ -21,18 +21,41 @@ package enum ByteEncoding {
     }
   }
 
+  /// Writes colors as the pixels of a row, dithered between levels (GR-07).
+  ///
+  /// - Parameters:
+  ///   - colors: Premultiplied red, green, blue and alpha.
+  ///   - count: The number of colors.
+  ///   - words: Where to write pixels, as in `PixelBuffer`.
+  ///   - start: The position of the first pixel.
+  package static func encode(
+    _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>,
+    ditheredFrom start: (column: Int, row: Int)
+  ) {
+    for index in 0..<count {
+      words[index] = Dither.word(
+        limited(colors[index]) * 255,
+        at: Dither.place(column: start.column + index, row: start.row))
+    }
+  }
+
   @inline(__always)
   private static func word(_ color: SIMD4<Float>) -> UInt32 {
+    let bytes = limited(color) * 255 + 0.5
+    // Conversions of whole vectors are slow.
+    return UInt32(Int32(bytes.w)) << 24 | UInt32(Int32(bytes.x)) << 16
+      | UInt32(Int32(bytes.y)) << 8 | UInt32(Int32(bytes.z))
+  }
+
+  /// Returns a color with components from 0 to 1 that do not exceed its opacity.
+  @inline(__always)
+  private static func limited(_ color: SIMD4<Float>) -> SIMD4<Float> {
     // Also for NaN.
     let alpha = color.w > 0 ? (color.w < 1 ? color.w : 1) : 0
     let most = SIMD4<Float>(repeating: alpha)
     let zero = SIMD4<Float>()
-    var limited = color.replacing(with: zero, where: .!(color .>= zero))
-    limited = limited.replacing(with: most, where: limited .> most)
-    let bytes = limited * 255 + 0.5
-    // Conversions of whole vectors are slow.
-    return UInt32(Int32(bytes.w)) << 24 | UInt32(Int32(bytes.x)) << 16
-      | UInt32(Int32(bytes.y)) << 8 | UInt32(Int32(bytes.z))
+    let positive = color.replacing(with: zero, where: .!(color .>= zero))
+    return positive.replacing(with: most, where: positive .> most)
   }
 
   /// Reads pixels.

@@ -69,6 +69,37 @@ package enum LightEncoding {
     }
   }
 
+  /// Encodes the colors of a row, dithered between levels (GR-07).
+  ///
+  /// - Parameters:
+  ///   - colors: Premultiplied red, green, blue and alpha in linear light.
+  ///   - count: The number of colors.
+  ///   - words: Where to write pixels, as in `PixelBuffer`.
+  ///   - start: The position of the first pixel.
+  package static func encode(
+    _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>,
+    ditheredFrom start: (column: Int, row: Int)
+  ) {
+    segments.withUnsafeBufferPointer { segments in
+      guard let segments = segments.baseAddress else { return }
+      for index in 0..<count {
+        let color = colors[index]
+        // Also for NaN.
+        let opacity = color.w > 0 ? min(color.w, 1) : 0
+        func level(_ light: Float) -> Float {
+          guard opacity > 0 else { return 0 }
+          let straight = light / color.w
+          // Below the table, the curve is a straight line.
+          guard straight > 0x1p-13 else { return max(straight, 0) * (12.92 * 255) }
+          return Float(Int32(steps(straight, segments)) - 2048) * (1 / 4096)
+        }
+        words[index] = Dither.word(
+          SIMD4(level(color.x), level(color.y), level(color.z), 255) * opacity,
+          at: Dither.place(column: start.column + index, row: start.row))
+      }
+    }
+  }
+
   @inline(__always)
   private static func word(
     _ color: SIMD4<Float>, _ bytes: UnsafePointer<UInt32>, _ segments: UnsafePointer<UInt32>

@@ -35,7 +35,24 @@ enum Dither {
     Float(Int32(bitPattern: place &>> 24)) * (1 / 256) - 255 / 512
   }
 
+  /// Returns a pixel.
+  ///
+  /// Values are first rounded to 128ths, so that a level that was computed inexactly is that level.
+  ///
+  /// - Parameters:
+  ///   - parts: Red, green, blue and alpha, premultiplied, from 0 to 255.
+  ///   - place: The pixel's place in the recurrence.
+  /// - Returns: A premultiplied BGRA word.
+  @inline(__always)
+  static func word(_ parts: SIMD4<Float>, at place: UInt32) -> UInt32 {
+    // No color may exceed its alpha, however it was computed.
+    let parts = pointwiseMin(parts, SIMD4(repeating: parts.w))
+    let steps = unsafeBitCast(parts * 128 + round, to: SIMD4<UInt32>.self) & 0xFFFF
+    let levels = (steps &* 2 &+ SIMD4(repeating: place &>> 24)) &>> 8
+    return levels.w &<< 24 | levels.x &<< 16 | levels.y &<< 8 | levels.z
+  }
+
   /// What to add to a value of at least -1/2 and at most 255 to have it rounded to nearest in the
-  /// lowest byte.
+  /// lowest bits.
   static let round: Float = 12_582_912
 }

@@ -5,19 +5,20 @@ import CoreGraphics
 // With points 0 and 1, t = (p - point 0) . d / |d|^2 between 0 and 1, where d leads from point 0 to
 // point 1. The color is color 0 + (color 1 - color 0) w, premultiplied in the working space, where
 // w is t, or t^2 (3 - 2t) if smooth. If the points are the same, it is color 1 everywhere.
+// Bitmaps are dithered (GR-12).
 
 extension FilterDefinition {
   static let linearGradient = FilterDefinition(
     "CILinearGradient", "Linear Gradient", in: [kCICategoryGradient], inputs: linearInputs
   ) { inputs in
-    CIImage(LinearGradientKernel(inputs, isSmooth: false), extent: .infinite)
+    CIImage(LinearGradientKernel(inputs, isSmooth: false), extent: .infinite, isDithered: true)
   }
 
   static let smoothLinearGradient = FilterDefinition(
     "CISmoothLinearGradient", "Smooth Linear Gradient", in: [kCICategoryGradient],
     inputs: linearInputs
   ) { inputs in
-    CIImage(LinearGradientKernel(inputs, isSmooth: true), extent: .infinite)
+    CIImage(LinearGradientKernel(inputs, isSmooth: true), extent: .infinite, isDithered: true)
   }
 
   private static let linearInputs: [FilterInput] = [

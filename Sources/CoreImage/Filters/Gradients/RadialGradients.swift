@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // CIRadialGradient and CIGaussianGradient (CI-21). Premultiplied colors are mixed in the working
-// space.
+// space. Bitmaps are dithered (GR-12).
 //
 // Radial: with the distance r from the center, the color is color 0 + (color 1 - color 0) t, where
 // t = (r - radius 0) / (radius 1 - radius 0) between 0 and 1. Radii that differ by less than a
@@ -22,7 +22,7 @@ extension FilterDefinition {
       .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0),
     ]
   ) { inputs in
-    CIImage(RadialGradientKernel(inputs), extent: .infinite)
+    CIImage(RadialGradientKernel(inputs), extent: .infinite, isDithered: true)
   }
 
   static let gaussianGradient = FilterDefinition(
@@ -33,7 +33,7 @@ extension FilterDefinition {
       .distance("inputRadius", 300, slider: 0...800),
     ]
   ) { inputs in
-    CIImage(GaussianGradientKernel(inputs), extent: .infinite)
+    CIImage(GaussianGradientKernel(inputs), extent: .infinite, isDithered: true)
   }
 }
 
