@@ -99,6 +99,22 @@ struct CGContextGradientFillTests {
     }
   }
 
+  // Half of the turn is black and the other one white, so that both edges are one line.
+  @Test(arguments: [0.1, 0.3, 1, 1.5, 2.5, 4], [0.5, 1, 3])
+  func edgesOfTurns(angle: Double, scale: Double) throws {
+    let context = makeContext()
+    context.scaleBy(x: scale, y: scale)
+    context.drawConicGradient(
+      try gradient([gray(0), gray(0), gray(255), gray(255)], [0, 0.5, 0.5, 1]),
+      center: CGPoint(x: 32 / scale, y: 32 / scale), angle: angle)
+    for y in 0..<64 {
+      for x in 0..<64 where hypot(Double(x) - 31.5, Double(y) - 31.5) > 8 {
+        let distance = (Double(x) - 31.5) * sin(angle) - (Double(y) - 31.5) * cos(angle)
+        #expect(abs(level(context, x, y) - covered(distance)) <= 1.5)
+      }
+    }
+  }
+
   // A ring from a radius of 10, black, to one of 25, white, and the same drawn from outside.
   @Test(arguments: [false, true], [CGGradientDrawingOptions.drawsBeforeStartLocation, []])
   func rings(isReversed: Bool, options: CGGradientDrawingOptions) throws {
