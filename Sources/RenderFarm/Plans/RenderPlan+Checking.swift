@@ -34,8 +34,8 @@ extension RenderPlan {
     else { throw FarmError(.invalid, "invalid value of encoding") }
     return RenderOptions(
       crf: encoding.crf, preset: preset, pixelFormat: pixelFormat, workers: encoding.workers,
-      frames: try selection(), alpha: canvas.alpha, quality: encoding.quality,
-      source: source, sound: encoding.sound)
+      frames: try selection(), alpha: canvas.alpha, sound: encoding.sound,
+      quality: encoding.quality, source: source)
   }
 
   func destination(in folder: PlanFolder) throws -> OutputDestination {
