@@ -149,6 +149,8 @@ struct ArrangementBuilder {
       list.set(growth, to: 0, at: Priority.rest)
       // Limits of sizes can leave space all the same, which the justification distributes.
       list.add(tail + [(lead, justification == .start ? 0 : -1)], -padding, at: Priority.fill)
+      if justification != .start { list.set(lead, to: 0, at: Priority.growthBeforeSpace) }
+      if spreads { list.set(spread, to: 0, at: Priority.growthBeforeSpace) }
     }
     switch justification {
     case .start: break

@@ -17,6 +17,8 @@ struct ConstraintList {
     static let contentBase: Float = 890
     /// Layers and spaces that grow leave nothing.
     static let fill: Float = 880
+    /// Layers grow before the spaces of the justification do.
+    static let growthBeforeSpace: Float = 875
     /// A layer has the size that is given or its share, unless a limit keeps it from that.
     static let share: Float = 870
     /// Text is as wide as on one line.

@@ -139,6 +139,33 @@ struct RowTests {
     #expect(sample.frames.map { Double($0.width) } == [20, 80])
   }
 
+  @Test(
+    "What grows comes before the spaces of the justification (SL-07)",
+    arguments: starts.map(\.0))
+  func growthAndJustification(_ justification: LayerArrangement.Justification) {
+    let sample = LayoutSample(
+      .of(.row, gap: 5, justify: justification), size: CGSize(width: 100, height: 10))
+    sample.add(.fixed(20, 10))
+    sample.add(.fixed(10, 10, grow: 1))
+    sample.add(.fixed(30, 10))
+    #expect(sample.frames == [rect(0, 0, 20, 10), rect(25, 0, 40, 10), rect(70, 0, 30, 10)])
+  }
+
+  @Test("The justification distributes what limits leave (SL-07)", arguments: starts)
+  func limitedGrowthAndJustification(
+    _ justification: LayerArrangement.Justification, starts: [Double]
+  ) {
+    let sample = LayoutSample(
+      .of(.row, justify: justification), size: CGSize(width: 100, height: 10))
+    sample.add(.fixed(20, 10))
+    var limited = LayerPlacement.fixed(0, 10, grow: 1)
+    limited.maximumWidth = 30
+    sample.add(limited)
+    sample.add(.fixed(10, 10))
+    #expect(close(sample.frames.map { Double($0.minX) }, starts))
+    #expect(close(sample.frames.map { Double($0.width) }, [20, 30, 10]))
+  }
+
   @Test("Nothing grows where nothing is left (SL-07)")
   func noGrowth() {
     let sample = LayoutSample(.of(.row), size: CGSize(width: 30, height: 10))
