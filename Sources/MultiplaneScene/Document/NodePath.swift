@@ -29,6 +29,19 @@ package final class NodePath: Sendable {
     NodePath(parent: self, component: String(index))
   }
 
+  /// Returns whether the node is in the value of a key of a mapping.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: True if a mapping around it has the key.
+  func isInside(_ key: String) -> Bool {
+    var path = parent
+    while let current = path {
+      if current.component == key { return true }
+      path = current.parent
+    }
+    return false
+  }
+
   /// The path as a JSON pointer (RFC 6901), or empty for the root.
   package var pointer: String {
     var components: [String] = []

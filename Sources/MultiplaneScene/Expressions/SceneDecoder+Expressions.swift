@@ -60,8 +60,30 @@ extension SceneDecoder {
   /// Evaluates an expression, in which `t` is the time, or returns nil after an error.
   func expressionResult(_ text: String, _ use: Reference) -> CalculatedValue? {
     calculated(text, use, code: .badExpression, noun: "expression") { name in
-      name == "t" ? .number(CalculatedNumber(.time)) : calculatedValue(named: name, use)
+      if name == "t" { return .number(CalculatedNumber(.time)) }
+      return refuseForeignName(name, use) ? nil : calculatedValue(named: name, use)
     }
+  }
+
+  /// Reports a name that the expressions of other programs have.
+  ///
+  /// - Returns: True if it was reported.
+  private func refuseForeignName(_ name: String, _ use: Reference) -> Bool {
+    let owner = String(name.prefix { $0 != "." })
+    guard use.scope.meaning(of: name) == nil, use.scope.meaning(of: owner) == nil else {
+      return false
+    }
+    let hint: String
+    switch owner {
+    case "time": hint = "t is the time in seconds"
+    case _ where owner != name && owner != "t" && TextMeasure(name) == nil:
+      hint = "expressions have t and the names of parameters, and cannot refer to layers"
+    default: return false
+    }
+    diagnostics.report(
+      .unknownParameter, "unknown parameter \(quoted(name))", at: use.range, path: use.path,
+      unknown: UnknownWord(name, among: use.scope.names), hint: hint)
+    return true
   }
 
   /// Returns the components of a list of expressions and values that do not change.

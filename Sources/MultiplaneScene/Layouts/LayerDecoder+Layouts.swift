@@ -50,7 +50,8 @@ extension LayerDecoder {
         if outside.arrangement?.kind != .row, layer.placement?.alignment == .baseline {
           refuse("alignSelf", "only the sublayers of a row have a common baseline", node)
         }
-      } else {
+      } else if node["pin"] == nil {
+        // An invalid pin has its own error.
         checkSizes(layer, node)
       }
     }

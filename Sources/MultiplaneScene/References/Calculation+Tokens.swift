@@ -56,11 +56,20 @@ extension Calculation {
         let name = String(rest.prefix { isPart($0) })
         tokens.append(["and", "or", "not"].contains(name) ? .sign(name) : .name(name))
         rest = rest.dropFirst(name.unicodeScalars.count)
-      default: throw Problem(message: "unexpected character \(quoted(String(first)))")
+      default:
+        throw Problem(
+          message: "unexpected character \(quoted(String(first)))",
+          hint: signsElsewhere[first])
       }
     }
     return tokens
   }
+
+  /// What to write instead of the operators of other languages.
+  private static let signsElsewhere: [Unicode.Scalar: String] = [
+    "?": "write if(condition, value, otherwise)", "%": "write mod(x, y)", "^": "write pow(x, y)",
+    "&": "write and", "|": "write or",
+  ]
 
   /// Returns a text, or what it means as the value of a parameter: `"300ms"` is a time.
   private static func token(

@@ -160,9 +160,11 @@ struct CalculationParser {
     }
     guard let function = Calculation.functions.first(where: { $0.name == name }) else {
       let known = Calculation.functions.map(\.name)
+      // Math.sin is the name of other languages.
+      let own = name.split(separator: ".").last.map(String.init) ?? name
       throw Calculation.Problem(
         message: "unknown function \(quoted(name))",
-        hint: UnknownWord(name, among: known).hint
+        hint: UnknownWord(own, among: known).hint
           ?? "functions are \(known.joined(separator: ", "))")
     }
     let arguments = try terms(until: ")")

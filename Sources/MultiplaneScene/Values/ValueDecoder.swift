@@ -128,7 +128,9 @@ package class ValueDecoder {
     guard cursor.node.isExpression else { return false }
     report(
       .misplacedExpression, "an expression is not allowed here", at: cursor,
-      hint: "expr computes properties of layers; calc computes a value that does not change")
+      hint: cursor.path.isInside("transform")
+        ? "write a key of the layer such as transform.rotation.z: {expr: ...}"
+        : "expr computes properties of layers; calc computes a value that does not change")
     return true
   }
 

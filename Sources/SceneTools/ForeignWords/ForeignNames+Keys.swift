@@ -1,21 +1,21 @@
 extension ForeignNames {
   /// The keys of mappings.
   static let keys: [(String, [String])] =
-    layoutKeys + paintKeys + textKeys + motionKeys + structureKeys
+    layoutKeys + arrangementKeys + paintKeys + textKeys + motionKeys + structureKeys
 
   /// Geometry and clipping: CSS, SVG, UIKit, After Effects, Lottie (`p`, `a`, `s`).
   private static let layoutKeys: [(String, [String])] = [
-    ("a", ["anchorPoint"]), ("alignitems", ["align", "layout"]), ("anchor", ["anchorPoint"]),
+    ("a", ["anchorPoint"]), ("anchor", ["anchorPoint"]),
     ("angle", ["transform", "rotate", "startAngle"]), ("backfacevisibility", ["doubleSided"]),
     ("bottom", ["frame", "position"]), ("center", ["position"]),
     ("clip", ["masksToBounds", "mask"]),
     ("clippath", ["mask"]), ("clipshape", ["mask"]), ("clipstobounds", ["masksToBounds"]),
     ("contentmode", ["contentsGravity"]), ("contentoffset", ["bounds"]),
     ("cx", ["position", "center"]),
-    ("cy", ["position", "center"]), ("display", ["hidden"]), ("flex", ["grow", "layout"]),
-    ("flexdirection", ["layout"]), ("flexgrow", ["grow"]), ("h", ["bounds", "frame", "size"]),
+    ("cy", ["position", "center"]), ("display", ["hidden"]),
+    ("h", ["bounds", "frame", "size"]),
     ("height", ["bounds", "frame", "size"]), ("inset", ["frame"]),
-    ("justifycontent", ["justify", "layout"]), ("left", ["position", "frame"]),
+    ("left", ["position", "frame"]),
     ("margin", ["frame"]), ("matte", ["mask"]), ("maskimage", ["mask"]),
     ("objectfit", ["contentsGravity"]), ("objectposition", ["contentsGravity"]),
     ("origin", ["position", "anchorPoint"]), ("overflow", ["masksToBounds"]),
@@ -33,6 +33,20 @@ extension ForeignNames {
     ("visible", ["hidden"]), ("w", ["bounds", "frame", "size"]),
     ("width", ["bounds", "frame", "size"]), ("x", ["position", "frame"]),
     ("y", ["position", "frame"]), ("z", ["zPosition"]), ("zindex", ["zPosition"]),
+  ]
+
+  /// Rows, columns and grids: CSS flexbox and grids, stack views, SwiftUI, Figma.
+  private static let arrangementKeys: [(String, [String])] = [
+    ("aligncontent", ["justify", "align"]), ("alignitems", ["align", "layout"]),
+    ("alignment", ["align"]),
+    ("autolayout", ["layout"]), ("axis", ["kind"]), ("colgap", ["gap", "lineGap"]),
+    ("columngap", ["gap", "lineGap"]), ("distribution", ["justify"]), ("flex", ["grow", "layout"]),
+    ("flexdirection", ["kind", "layout"]), ("flexgrow", ["grow"]), ("flexwrap", ["wrap"]),
+    ("gridtemplatecolumns", ["columns"]), ("insets", ["padding"]), ("itemspacing", ["gap"]),
+    ("justifycontent", ["justify", "layout"]), ("linespacing", ["lineGap"]),
+    ("orientation", ["kind"]),
+    ("primaryaxisalignitems", ["justify"]), ("counteraxisalignitems", ["align"]),
+    ("rowgap", ["lineGap", "gap"]), ("spacing", ["gap"]), ("type", ["kind"]),
   ]
 
   /// Appearance.
@@ -64,7 +78,7 @@ extension ForeignNames {
     ("strokemiterlimit", ["miterLimit"]), ("strokeopacity", ["strokeColor"]),
     ("strokethickness", ["lineWidth"]), ("strokewidth", ["lineWidth"]), ("sw", ["lineWidth"]),
     ("texture", ["contents"]), ("tintcolor", ["foregroundColor", "fillColor"]),
-    ("trim", ["strokeStart", "strokeEnd"]), ("trimend", ["strokeEnd"]),
+    ("trim", ["strokeStart", "strokeEnd", "clock"]), ("trimend", ["strokeEnd"]),
     ("trimstart", ["strokeStart"]), ("willchange", ["shouldRasterize"]),
     ("x1", ["startPoint"]), ("x2", ["endPoint"]), ("y1", ["startPoint"]), ("y2", ["endPoint"]),
   ]
@@ -104,13 +118,14 @@ extension ForeignNames {
     ("direction", ["autoreverses"]), ("dur", ["duration", "over"]), ("duration", ["over"]),
     ("ease", ["timingFunction"]), ("easing", ["timingFunction"]),
     ("easings", ["timingFunctions"]), ("end", ["endPoint", "strokeEnd", "toValue"]),
-    ("enddelay", ["duration"]), ("framerate", ["fps"]), ("friction", ["damping"]),
+    ("enddelay", ["duration"]), ("framerate", ["fps"]), ("freeze", ["clock"]),
+    ("friction", ["damping"]),
     ("from", ["fromValue"]), ("initial", ["fromValue"]),
     ("initialspringvelocity", ["initialVelocity"]), ("interpolation", ["calculationMode"]),
     ("ip", ["beginTime"]), ("iterationcomposite", ["cumulative"]),
     ("iterationcount", ["repeatCount"]), ("iterations", ["repeatCount"]),
     ("interval", ["every"]), ("iterationstart", ["timeOffset"]), ("keyframes", ["values"]),
-    ("keysplines", ["timingFunctions"]), ("loop", ["repeatCount"]), ("loops", ["repeatCount"]),
+    ("keysplines", ["timingFunctions"]), ("loop", ["repeat"]), ("loops", ["repeat"]),
     ("motionpath", ["path"]), ("offset", ["keyTimes", "beginTime", "locations"]),
     ("offsetpath", ["path"]), ("offsetrotate", ["rotationMode"]), ("op", ["duration"]),
     ("options", ["timingFunction"]), ("playbackrate", ["speed"]),
@@ -118,17 +133,18 @@ extension ForeignNames {
     ("repeatforever", ["repeatCount"]), ("repeats", ["repeatCount"]),
     ("repeattype", ["autoreverses"]), ("response", ["perceptualDuration"]),
     ("reverse", ["autoreverses"]), ("sr", ["speed"]), ("st", ["beginTime"]),
-    ("staggerchildren", ["stagger"]), ("start", ["startPoint", "beginTime", "strokeStart", "at"]),
+    ("stagger", ["sequence"]), ("staggerchildren", ["stagger"]),
+    ("start", ["startPoint", "beginTime", "strokeStart", "at"]),
     ("startdelay", ["delay"]), ("startoffset", ["beginTime"]), ("starttime", ["beginTime"]),
     ("tension", ["stiffness", "tensionValues"]), ("time", ["at", "duration"]),
-    ("timeremap", ["timeOffset"]), ("times", ["keyTimes"]), ("timescale", ["speed"]),
+    ("timeremap", ["clock", "timeOffset"]), ("times", ["keyTimes"]), ("timescale", ["speed"]),
     ("timestretch", ["speed"]), ("timing", ["timingFunction"]), ("to", ["toValue"]),
     ("transition", ["animations", "transaction"]), ("transitiondelay", ["delay"]),
     ("transitionduration", ["duration"]), ("transitionproperty", ["keyPath"]),
     ("transitiontimingfunction", ["timingFunction"]),
     ("usingspringwithdamping", ["bounce", "damping"]), ("velocity", ["initialVelocity"]),
     ("visualduration", ["perceptualDuration"]), ("withduration", ["duration"]),
-    ("yoyo", ["autoreverses"]),
+    ("yoyo", ["pingPong"]),
   ]
 
   /// The structure of a scene: Lottie (`ks`, `nm`, `ty`), After Effects, Rive, HTML.
@@ -139,7 +155,8 @@ extension ForeignNames {
     ("elements", ["layers"]), ("files", ["roots"]), ("folders", ["roots"]), ("fr", ["fps"]),
     ("framespersecond", ["fps"]), ("ind", ["id"]), ("items", ["layers"]), ("it", ["layers"]),
     ("kind", ["type"]), ("ks", ["transform"]), ("name", ["id"]), ("nm", ["id"]),
-    ("nodes", ["layers"]), ("parent", ["layers"]), ("precomp", ["symbol"]),
+    ("nodes", ["layers"]), ("parallel", ["sequence"]), ("parent", ["layers"]),
+    ("precomp", ["symbol"]),
     ("props", ["parameters"]),
     ("refid", ["symbol"]), ("screen", ["stage"]), ("shapes", ["layers", "path"]),
     ("sublayers", ["layers"]), ("subviews", ["layers"]), ("target", ["layer", "layers"]),

@@ -112,6 +112,8 @@ struct ForeignNamesTests {
     ("z-index", "layer", "zPosition"), ("mix-blend-mode", "layer", "compositingFilter"),
     ("-webkit-text-align", "text", "alignmentMode"), ("letter_spacing", "text run", "kern"),
     ("backface-visibility", "layer", "doubleSided"), ("transform-origin", "layer", "anchorPoint"),
+    ("justify-content", "layout", "justify"), ("align-items", "layout", "align"),
+    ("flex-direction", "layout", "kind"), ("flex-grow", "layer", "grow"),
     // Web animations
     ("iterations", "basic", "repeatCount"), ("easing", "basic", "timingFunction"),
     ("animation-delay", "basic", "delay"), ("playbackRate", "basic", "speed"),
@@ -125,11 +127,12 @@ struct ForeignNamesTests {
     ("sr", "layer", "speed"),
     ("ip", "layer", "beginTime"), ("fr", "stage", "fps"), ("op", "stage", "duration"),
     // After Effects, Framer Motion, GSAP, Rive
-    ("Track Matte", "layer", "mask"), ("Time Remap", "layer", "timeOffset"),
+    ("Track Matte", "layer", "mask"), ("Time Remap", "layer", "clock"),
     ("trimEnd", "shape", "strokeEnd"),
     ("visualDuration", "spring", "perceptualDuration"), ("times", "keyframe", "keyTimes"),
-    ("yoyo", "basic", "autoreverses"), ("autoAlpha", "layer", "opacity"),
-    ("artboard", "scene", "stage"),
+    ("yoyo", "basic", "pingPong"), ("loop", "basic", "repeat"), ("autoAlpha", "layer", "opacity"),
+    ("artboard", "scene", "stage"), ("parallel", "scene", "sequence"),
+    ("trim", "layer", "clock"), ("spacing", "layout", "gap"),
   ])
   func foreignKeys(name: String, type: String, expected: String) throws {
     let node = try #require(NodeRegistry.all.first { $0.name == type })

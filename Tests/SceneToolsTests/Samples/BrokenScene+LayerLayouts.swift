@@ -13,6 +13,14 @@ extension BrokenScene {
       .badLayout, "layers: [{layout: {kind: row, columns: ⟦3⟧}}]", "only a grid has columns",
       at: "/layers/0/layout/columns"),
     .body(
+      .unknownKey, "layers: [{layout: {kind: row, ⟦alignment⟧: center}}]",
+      #"unknown key "alignment" in the layout"#, at: "/layers/0/layout",
+      hint: #"did you mean "align"?"#),
+    // What an invalid pin says about the other keys does not matter.
+    .body(
+      .unknownName, "layers: [{pin: ⟦topLeft⟧, width: 9, height: 9}]",
+      #"unknown name "topLeft""#, at: "/layers/0/pin", hint: "expected one of fill, center"),
+    .body(
       .badLayout, "layers: [{bounds: [0, 0, 9, 9], layers: [{⟦grow⟧: 1}]}]",
       #""grow" has no effect, because the superlayer has no layout"#, at: "/layers/0/layers/0/grow",
       hint: "give the superlayer a layout"),

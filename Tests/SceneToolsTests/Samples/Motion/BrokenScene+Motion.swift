@@ -319,11 +319,26 @@ extension BrokenScene {
     .body(
       .misplacedExpression, "layers: [{transform: {rotate: ⟦{expr: t}⟧}}]",
       "an expression is not allowed here", at: "/layers/0/transform/rotate",
-      hint: "expr computes properties of layers; calc computes a value that does not change"),
+      hint: "write a key of the layer such as transform.rotation.z: {expr: ...}"),
     .body(
       .badExpression, "layers: [{opacity: {expr: ⟦sine(t)⟧}}]",
       #"invalid expression "sine(t)": unknown function "sine""#, at: "/layers/0/opacity",
       hint: #"did you mean "sin"?"#),
+    .body(
+      .badExpression, #"layers: [{opacity: {expr: ⟦"t > 1 ? 1 : 0"⟧}}]"#,
+      #"invalid expression "t > 1 ? 1 : 0": unexpected character "?""#, at: "/layers/0/opacity",
+      hint: "write if(condition, value, otherwise)"),
+    .body(
+      .badExpression, "layers: [{opacity: {expr: ⟦Math.sin(t)⟧}}]",
+      #"invalid expression "Math.sin(t)": unknown function "Math.sin""#, at: "/layers/0/opacity",
+      hint: #"did you mean "sin"?"#),
+    .body(
+      .unknownParameter, "layers: [{opacity: {expr: ⟦time / 2⟧}}]",
+      #"unknown parameter "time""#, at: "/layers/0/opacity", hint: "t is the time in seconds"),
+    .body(
+      .unknownParameter, "layers: [{id: a}, {opacity: {expr: ⟦a.opacity⟧}}]",
+      #"unknown parameter "a.opacity""#, at: "/layers/1/opacity",
+      hint: "expressions have t and the names of parameters, and cannot refer to layers"),
     .body(
       .badExpression, "layers: [{hidden: ⟦{expr: t}⟧}]",
       #"the expression for "hidden" is a number, but must be true or false"#,
