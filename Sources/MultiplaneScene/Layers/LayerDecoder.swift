@@ -28,6 +28,8 @@ package final class LayerDecoder {
   var itemOwners: [String: String?] = [:]
   /// The full ids of precompositions, whose layers only their own timelines change.
   private(set) var precompositions: Set<String> = []
+  /// The entries with ids of the sequences whose times are stage times.
+  var entrySpans: [(name: String, span: SceneTimes.Span)] = []
   /// What the layers that are being decoded are in.
   var surroundings = LayoutSurroundings(isStage: true)
   /// Whether symbols are being checked on their own.
@@ -189,7 +191,9 @@ package final class LayerDecoder {
     let rate = rate * layer.speed
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if node.hasKey("sequence"), let entries = node.value("sequence") {
-      decodeSequence(entries, into: &layer, parentSize: parentSize, depth: depth + 1)
+      decodeSequence(
+        entries, into: &layer, parentSize: parentSize, depth: depth + 1,
+        isOnStageClock: place == .stage)
     }
     if let children = node["layers"] {
       layer.layers += layers(

@@ -76,9 +76,9 @@ extension LayerDecoder {
     } else if !contents.layers.isEmpty {
       movePlacement(from: &contents.layers[0], to: &layer)
     }
-    guard let clock else { return }
+    guard let (clock, start) = clock else { return }
     layer.composition = SceneComposition(
-      contents, on: decoder.fitted(clock, to: contents, at: use.clock))
+      contents, on: decoder.fitted(clock, to: contents, at: use.clock), startingAt: start)
   }
 
   /// Decodes the definition of a symbol, or an entry of a sequence, as a scene with a single layer.

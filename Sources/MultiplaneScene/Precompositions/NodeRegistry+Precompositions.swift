@@ -28,7 +28,9 @@ extension NodeRegistry {
     name: "clock", role: .section,
     summary: "When a precomposition plays, and which instants of its contents it shows.",
     keys: [
-      NodeKey("start", .time, default: "0", "The time at which it starts."),
+      NodeKey(
+        "start", .localMoment, default: "0",
+        "The time at which it starts, or a name: intro + 0.3s."),
       NodeKey(
         "duration", .time, range: .moreThan(0),
         "How long it is on screen. Defaults to the time that its contents take."),

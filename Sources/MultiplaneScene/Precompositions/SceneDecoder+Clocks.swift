@@ -1,17 +1,18 @@
 import LayerTree
 
-extension ValueDecoder {
+extension SceneDecoder {
   /// Decodes the clock of a precomposition.
   ///
   /// - Parameters:
   ///   - cursor: The value of `clock:`, or nil for a use without one.
   ///   - markers: The named times of the contents, or nil if they are not known.
-  /// - Returns: The clock, without the length of the contents; nil after an error.
+  /// - Returns: The clock, without the length of the contents, and the name to which its start refers;
+  ///   nil after an error.
   func precompositionClock(
     _ cursor: SceneCursor?, markers: [SceneMarker]?
-  ) -> PrecompositionClock? {
+  ) -> (clock: PrecompositionClock, start: TimeReference?)? {
     var clock = PrecompositionClock()
-    guard let cursor else { return clock }
+    guard let cursor else { return (clock, nil) }
     guard let node = node(cursor, as: NodeRegistry.clockSection, owner: "the clock") else {
       return nil
     }
@@ -23,7 +24,14 @@ extension ValueDecoder {
       guard let place = node.value(key) else { return }
       if let value = decode(place) { clock[keyPath: field] = value } else { isValid = false }
     }
-    read("start", \.start) { time($0) }
+    var start: TimeReference?
+    if let place = node.value("start") {
+      switch sceneMoment(place) {
+      case .time(let seconds): clock.start = seconds
+      case .named(let reference): start = reference
+      case nil: isValid = false
+      }
+    }
     read("duration", \.duration) { place in
       time(place, within: node.range("duration")).map { .some($0) }
     }
@@ -53,7 +61,7 @@ extension ValueDecoder {
         hint: "write how often it plays, or forever")
       isValid = false
     }
-    return isValid ? clock : nil
+    return isValid ? (clock, start) : nil
   }
 
   /// Decodes a time of the contents, which may be the name of one of their markers (PC-13).

@@ -16,6 +16,8 @@ extension LayerDecoder {
     /// The size of the sequence.
     let size: CGSize
     let depth: Int
+    /// Whether times of the sequence are stage times.
+    let isOnStageClock: Bool
   }
 
   /// Decodes the sequence of a scene as a layer that fills the stage.
@@ -36,15 +38,20 @@ extension LayerDecoder {
   ///   - layer: The layer of the sequence, which fills its parent unless it has a place.
   ///   - parentSize: The size of its parent.
   ///   - depth: The level of the entries.
+  ///   - isOnStageClock: Whether times on the clock of the superlayer are stage times.
   func decodeSequence(
-    _ cursor: SceneCursor, into layer: inout SceneLayer, parentSize: CGSize, depth: Int
+    _ cursor: SceneCursor, into layer: inout SceneLayer, parentSize: CGSize, depth: Int,
+    isOnStageClock: Bool
   ) {
     guard let size = sequenceSize(&layer, parentSize: parentSize, at: cursor) else { return }
     if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
     // The entries are checked where the symbol is used.
     guard !isCheckingSymbols, let elements = decoder.elements(cursor) else { return }
     var layers: [SceneLayer] = []
-    var place = EntryPlace(start: 0, size: size, depth: depth)
+    var place = EntryPlace(
+      start: 0, size: size, depth: depth,
+      isOnStageClock: isOnStageClock && layer.begin == nil && layer.speed == 1
+        && layer.timeOffset == 0)
     var previous: (end: Double, length: Double)?
     for element in elements {
       guard let fields = decoder.fields(element, owner: "entry") else { return }
@@ -116,14 +123,20 @@ extension LayerDecoder {
   }
 
   private func sequenceTransition(_ cursor: SceneCursor) -> SequenceTransition? {
+    if case .scalar = cursor.node.content {
+      return decoder.name(cursor, among: CATransitionType.allNames).map {
+        SequenceTransition(kind: CATransitionType(rawValue: $0))
+      }
+    }
     guard
       let node = decoder.node(
-        cursor, as: NodeRegistry.sequenceTransitionSection, owner: "the transition"),
-      let duration = node.value("duration").flatMap({
-        decoder.time($0, within: node.range("duration"))
-      })
+        cursor, as: NodeRegistry.sequenceTransitionSection, owner: "the transition")
     else { return nil }
-    var transition = SequenceTransition(duration: duration)
+    var transition = SequenceTransition()
+    if let place = node.value("duration") {
+      guard let duration = decoder.time(place, within: node.range("duration")) else { return nil }
+      transition.duration = duration
+    }
     if let name = node.value("type").flatMap({
       decoder.name($0, among: CATransitionType.allNames)
     }) {
@@ -234,6 +247,9 @@ extension LayerDecoder {
     }
     (clock.start, clock.duration) = (place.start, length)
     layer.composition = SceneComposition(composition.contents, on: clock)
+    if place.isOnStageClock, let name = layer.identifier {
+      entrySpans.append((name, SceneTimes.Span(start: place.start, end: place.start + length)))
+    }
     return Entry(layer: layer, length: length)
   }
 

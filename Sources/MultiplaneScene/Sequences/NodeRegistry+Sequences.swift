@@ -12,8 +12,10 @@ extension NodeRegistry {
   /// The keys that only the entries of a sequence can have.
   private static let entryKeys = [
     NodeKey(
-      "transition", .node("sequence transition"),
-      "In an entry of a sequence: how it replaces the previous one, while both play."),
+      "transition",
+      .either(.value(.name(among: CATransitionType.allNames)), .node("sequence transition")),
+      "In an entry of a sequence: how it replaces the previous one, while both play: a type, or a "
+        + "mapping."),
     NodeKey(
       "overlap", .duration, default: "0",
       "In an entry of a sequence: how long before the end of the previous one it starts."),
@@ -54,7 +56,7 @@ extension NodeRegistry {
         "filter", transitionFilterKind,
         "The Core Image filter that makes the images in between, instead of the type."),
       NodeKey(
-        "duration", .time, isRequired: true, range: .moreThan(0),
+        "duration", .time, range: .moreThan(0), default: "250ms",
         "How long both entries are shown, which is how long before the end of the previous one the "
           + "entry starts."),
       NodeKey("timingFunction", .timingFunction, default: "linear", "The easing."),

@@ -9,8 +9,8 @@ struct SequenceTransition {
   var subtype: CATransitionSubtype?
   /// The filter that makes the images in between; nil follows the kind.
   var filter: LayerFilter?
-  /// Seconds.
-  var duration: Double
+  /// Seconds; by default those of a transaction.
+  var duration = 0.25
   var timingFunction: TimingFunction?
 
   /// Adds an entry to the layers of the entries before it.

@@ -22,7 +22,8 @@ package enum SceneMoment: Sendable, Hashable {
   }
 }
 
-/// A time that depends on a marker or a labeled entry of the timeline: `intro + 0.3s` (ST-04).
+/// A time that depends on a marker, a labeled entry of the timeline, or an entry of a sequence:
+/// `intro + 0.3s` (ST-04).
 package struct TimeReference: Sendable, Hashable {
   /// The end of an entry to which a reference refers.
   package enum Edge: Sendable, Hashable {
@@ -30,7 +31,7 @@ package struct TimeReference: Sendable, Hashable {
     case end
   }
 
-  /// The marker, or the label of the entry.
+  /// The marker, or the label or id of the entry.
   package let name: String
   /// The start or the end of the entry; a marker has only one time.
   package var edge = Edge.end
@@ -87,6 +88,7 @@ extension SceneLayer {
   mutating func resolve(_ times: SceneTimes, in parent: LocalClock) {
     begin?.resolve(times, on: parent)
     let clock = LocalClock(self, in: parent)
+    composition = composition?.resolved(times, on: clock)
     for index in animations.indices { animations[index].begin?.resolve(times, on: clock) }
     layers.resolve(times, in: clock)
     mask.resolve(times, in: clock)

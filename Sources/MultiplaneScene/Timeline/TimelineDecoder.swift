@@ -14,14 +14,21 @@ package struct TimelineDecoder {
     var node: TimelineNode
     let anchor: Anchor
     /// The name and the place of a marker, which is like an entry that does nothing; nil for an
-    /// entry of the timeline.
+    /// entry of the timeline or a sequence.
     var marker: SceneFields.Field?
+    /// The seconds that an entry of a sequence takes.
+    var length: Double?
+
+    /// The seconds from its start to its end.
+    var duration: Double { length ?? node.duration }
   }
 
   /// The markers in file order, with their places.
   package private(set) var markers: [(marker: SceneMarker, place: SceneCursor)] = []
 
   private let decoder: SceneDecoder
+  /// The entries of sequences, by their ids.
+  private let sequenceEntries: [(name: String, span: SceneTimes.Span)]
   private var entries: [Entry] = []
   private var labels: [String: Int] = [:]
   private var labelPlaces: [String: SourceRange] = [:]
@@ -32,10 +39,12 @@ package struct TimelineDecoder {
   /// - Parameter layers: The decoder of the layers that the timeline refers to.
   package init(layers: LayerDecoder) {
     decoder = layers.decoder
+    sequenceEntries = layers.entrySpans
     steps = TimelineStepDecoder(layers: layers)
   }
 
-  /// Decodes `timeline:` and `markers:`, which can refer to each other (ST-05).
+  /// Decodes `timeline:` and `markers:`, which can refer to each other and to entries of sequences
+  /// (ST-05).
   ///
   /// - Parameters:
   ///   - timeline: The list of entries, or nil in a scene without a timeline.
@@ -52,6 +61,12 @@ package struct TimelineDecoder {
     if let markers, let fields = decoder.fields(markers, owner: "markers") {
       for field in fields.fields where !field.key.hasPrefix("x-") { decodeMarker(field) }
     }
+    for (name, span) in sequenceEntries where labels[name] == nil {
+      labels[name] = entries.count
+      var entry = Entry(node: TimelineNode(), anchor: .time(span.start))
+      entry.length = span.end - span.start
+      entries.append(entry)
+    }
     resolveTimes()
     for entry in entries.dropFirst(count) {
       guard let marker = entry.marker else { continue }
@@ -64,8 +79,8 @@ package struct TimelineDecoder {
   package var times: SceneTimes {
     SceneTimes(
       labels.mapValues { index in
-        let node = entries[index].node
-        return SceneTimes.Span(start: node.time, end: node.time + node.duration)
+        let (start, duration) = (entries[index].node.time, entries[index].duration)
+        return SceneTimes.Span(start: start, end: start + duration)
       })
   }
 
@@ -203,8 +218,8 @@ package struct TimelineDecoder {
     case .time(let time): return time
     case .reference(let found, let cursor): (reference, place) = (found, cursor)
     }
-    guard let other = labels[reference.name].map({ entries[$0].node }) else { return 0 }
-    var time = other.time + reference.offset
+    guard let other = labels[reference.name].map({ entries[$0] }) else { return 0 }
+    var time = other.node.time + reference.offset
     if reference.edge == .end {
       guard other.duration.isFinite else {
         decoder.reportEndless(reference, at: place)

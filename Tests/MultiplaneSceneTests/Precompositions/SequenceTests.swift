@@ -79,6 +79,23 @@ struct SequenceTests {
     #expect(color(stage, old, at: 1) == blue && color(stage, new, at: 1.5) == blue)
   }
 
+  @Test("A type alone is a transition of 250 ms (PC-22)") func shortTransition() throws {
+    let stages = try ["push", "{type: push}", "{type: push, duration: 250ms}"].map { transition in
+      let scene = try scene(
+        """
+        sequence:
+          - {backgroundColor: red, duration: 1s}
+          - {backgroundColor: blue, duration: 1s, transition: \(transition)}
+        """)
+      #expect(scene.duration == 1.75)
+      return scene.makeStage()
+    }
+    // From left, a fifth of the way after 50 ms: 12 of 60 points.
+    for stage in stages {
+      #expect(color(stage, 11, at: 0.8) == blue && color(stage, 13, at: 0.8) == red)
+    }
+  }
+
   @Test("Fades and filters combine two entries, and only then (PC-22)") func filters() throws {
     let scene = try scene(
       """

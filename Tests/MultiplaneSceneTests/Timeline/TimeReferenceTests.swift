@@ -84,6 +84,60 @@ struct TimeReferenceTests {
     #expect(isClose(number(3), (0.8 - 0.3) * 0.5))
   }
 
+  @Test("Precompositions start at names, on the clock of their layers (ST-04, PC-02)")
+  func starts() throws {
+    let text = """
+      symbols:
+        s:
+          timeline: [{at: 0s, set: {s.zPosition: 1}}]
+          layers: [{id: s}]
+          duration: 1s
+      layers:
+        - {id: t}
+        - {symbol: s, id: a, clock: {start: intro + 0.3s}}
+        - {speed: 2, layers: [{symbol: s, clock: {start: start(intro)}}]}
+      timeline: [{at: 0.2s, label: intro, set: {t.opacity: 0}, transaction: {duration: 0.5s}}]
+      """
+    let stage = try scene(text).makeStage()
+    func isShown(_ layer: CALayer?, at time: Double) -> Bool {
+      stage.advance(to: time)
+      return layer?.presentation()?.isHidden == false
+    }
+    let first = stage.layer.sublayers?[1]
+    let second = stage.layer.sublayers?[2].sublayers?[0]
+    // From 1 s to 2 s, and at twice the speed from 0.2 s to 0.7 s.
+    #expect(!isShown(second, at: 0.19) && isShown(second, at: 0.21) && isShown(second, at: 0.69))
+    #expect(!isShown(second, at: 0.71))
+    #expect(!isShown(first, at: 0.99) && isShown(first, at: 1.01) && isShown(first, at: 1.99))
+  }
+
+  @Test("Entries of sequences have times by their ids (ST-04)") func entriesOfSequences() throws {
+    let text = """
+      multiplane: 1
+      stage: {size: [20, 20]}
+      layers: [{id: t}]
+      sequence:
+        - {id: one, duration: 1s}
+        - {id: two, duration: 2s, transition: {type: fade, duration: 0.4s}}
+        - parallel: [{id: a, duration: 1s}, {id: b, duration: 3s}]
+        - stagger: {by: 0.5s, of: [{id: c, duration: 1s}, {id: d, duration: 1s}]}
+      timeline: [{at: 0.1s, label: b, set: {t.opacity: 0}, transaction: {duration: 0.1s}}]
+      markers:
+        m1: one
+        m2: start(two)
+        m3: end(a) + 0.5s
+        m4: start(d)
+        m5: b
+      """
+    let times = Dictionary(
+      uniqueKeysWithValues: try SceneFolder().scene(text).markers.map { ($0.name, $0.time) })
+    // The second entry takes from 0.6 s to 2.6 s, and the groups start at 2.6 s and 5.6 s. The label b
+    // counts before the entry.
+    let expected = ["m1": 1, "m2": 0.6, "m3": 4.1, "m4": 6.1, "m5": 0.2]
+    #expect(times.keys.sorted() == expected.keys.sorted())
+    for (name, time) in expected { #expect(isClose(times[name] ?? .nan, time), "\(name)") }
+  }
+
   @Test("A label hides a marker of its name, and input takes references (ST-04)")
   func precedence() throws {
     let text = """
