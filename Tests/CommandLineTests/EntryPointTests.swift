@@ -18,8 +18,8 @@ import Testing
       ("frmt", "did you mean \"fmt\"?"), ("format", "did you mean \"formats\"?"),
       (
         "zzz",
-        "commands: check, diff, explain, fonts, fmt, formats, frame, info, init, join, "
-          + "limits, manual, plan, record, render, schema, sheet, tree, verify, help"
+        "commands: batch, check, diff, explain, fonts, fmt, formats, frame, info, init, "
+          + "join, limits, manual, plan, record, render, schema, sheet, tree, verify, help"
       ),
     ])
   func unknownCommand(name: String, hint: String) throws {
@@ -32,7 +32,7 @@ import Testing
 
   @Test(
     "Help for an unknown command is an error",
-    arguments: [("nope", "commands: check, "), ("rendr", "did you mean \"render\"?")])
+    arguments: [("nope", "commands: batch, "), ("rendr", "did you mean \"render\"?")])
   func unknownHelp(name: String, hint: String) throws {
     let outcome = try Program.run("help", name, in: ScratchFolder())
     #expect(outcome.status == 64)

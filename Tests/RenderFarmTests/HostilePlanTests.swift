@@ -17,7 +17,7 @@ struct HostilePlanTests {
     """,
     "frames": "\"0-97\"", "chunkFrames": "48", "chunkCount": "3",
     "output": #"{"path": "../card.mp4", "format": "mp4", "overwrite": false}"#,
-    "encoding": #"{"crf": 18, "preset": "medium", "pixelFormat": "yuv420p"}"#,
+    "encoding": #"{"crf": 18, "preset": "medium", "pixelFormat": "yuv420p", "sound": false}"#,
     "source": "\"\"", "files": #"[{"path": "../card.yaml", "hash": "0000000000000000"}]"#,
   ]
 
@@ -76,11 +76,17 @@ struct HostilePlanTests {
     ("output", #"{"path": "../x/../card.yaml", "format": "mp4", "overwrite": true}"#),
     ("output", #"{"path": "plan.json", "format": "mp4", "overwrite": true}"#),
     ("output", #"{"path": "chunks/0000.mpchunk", "format": "mp4", "overwrite": true}"#),
-    ("encoding", #"{"crf": 99, "preset": "fast", "pixelFormat": "yuv420p"}"#),
-    ("encoding", #"{"crf": 18, "preset": "best", "pixelFormat": "yuv420p"}"#),
-    ("encoding", #"{"crf": 18, "preset": "fast", "pixelFormat": "rgb"}"#),
-    ("encoding", #"{"crf": 18, "preset": "fast", "pixelFormat": "yuv420p", "quality": -1}"#),
-    ("encoding", #"{"crf": 18, "preset": "fast", "pixelFormat": "yuv420p", "workers": 65}"#),
+    ("encoding", #"{"crf": 99, "preset": "fast", "pixelFormat": "yuv420p", "sound": false}"#),
+    ("encoding", #"{"crf": 18, "preset": "best", "pixelFormat": "yuv420p", "sound": false}"#),
+    ("encoding", #"{"crf": 18, "preset": "fast", "pixelFormat": "rgb", "sound": false}"#),
+    (
+      "encoding",
+      #"{"crf": 18, "preset": "fast", "pixelFormat": "yuv420p", "sound": false, "quality": -1}"#
+    ),
+    (
+      "encoding",
+      #"{"crf": 18, "preset": "fast", "pixelFormat": "yuv420p", "sound": false, "workers": 65}"#
+    ),
     ("files", "[{}]"),
   ]) func everyOtherValueIsAnError(key: String, value: String) throws {
     let error = try #require(throws: FarmError.self) { try plan([key: value]) }

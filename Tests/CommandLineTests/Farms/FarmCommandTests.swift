@@ -57,6 +57,30 @@ struct FarmCommandTests {
     #expect(!local.isEmpty)
   }
 
+  @Test(
+    "The sound of the scene is that of a local render, or left out with it",
+    arguments: [
+      ["a.mp4"], ["a.mov", "--from", "0.5s"], ["a.webm", "--frames", "7-55"], ["a.mp4", "--mute"],
+    ])
+  func sound(arguments: [String]) throws {
+    let folder = try ScratchFolder()
+    let scene = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../scenes/motion/metronome.yaml").standardizedFileURL.path
+    let (output, options) = (arguments[0], Array(arguments.dropFirst()))
+    _ = try run(folder, ["render", scene, "-o", output] + options)
+    let local = try contents(folder, output)
+    _ = try run(
+      folder,
+      ["plan", scene, "-o", output, "--overwrite", "--job", "job", "--chunk-frames", "48"] + options
+    )
+    let plan = try JSONDecoder().decode(Plan.self, from: folder.data("job/plan.json"))
+    for chunk in 0..<plan.chunkCount {
+      _ = try run(folder, ["render", "job/plan.json", "--chunk", "\(chunk)"])
+    }
+    _ = try run(folder, ["join", "job"])
+    #expect(try contents(folder, output) == local)
+  }
+
   private struct Plan: Decodable {
     let chunkCount: Int
     let chunkFrames: Int

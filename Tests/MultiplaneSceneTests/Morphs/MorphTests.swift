@@ -59,7 +59,7 @@ struct MorphTests {
 
   // MARK: Ends
 
-  /// Pairs of layers, with `H1` and `H2` in the place of `hidden:`.
+  /// Pairs of layers, with `H1` and `H2` instead of `hidden:`.
   nonisolated static let pairs = [
     // A card and a page.
     """
@@ -242,16 +242,16 @@ struct MorphTests {
           frame: [100, 0, 100, 100]
           backgroundColor: blue
           layers:
-            - {id: picture, frame: [50, 0, 50, 100], backgroundColor: lime}
+            - {id: image, frame: [50, 0, 50, 100], backgroundColor: lime}
             - {name: dot, frame: [0, 80, 20, 20], backgroundColor: white}
             - {name: twice, frame: [20, 80, 20, 20], backgroundColor: white}
             - {id: last, name: twice, frame: [20, 60, 20, 20], backgroundColor: white}
       timeline:
-        - {at: 1s, morph: {from: a, to: b, match: {photo: picture}, duration: 2s, timingFunction: linear}}
+        - {at: 1s, morph: {from: a, to: b, match: {photo: image}, duration: 2s, timingFunction: linear}}
       """
     ).makeStage()
     stage.advance(to: 1)
-    expect(corners(try shown("picture", stage)), corners(try shown("photo", stage)))
+    expect(corners(try shown("image", stage)), corners(try shown("photo", stage)))
     let (a, b) = (try layer("a", in: stage.layer), try layer("b", in: stage.layer))
     let dots = try [a, b].map { try #require(try layer("dot", in: $0).presentation()) }
     expect(corners(dots[0]), corners(dots[1]))
@@ -260,7 +260,7 @@ struct MorphTests {
     expect(
       corners(alone), [CGPoint(x: 10, y: 40), CGPoint(x: 20, y: 40), CGPoint(x: 10, y: 50)])
     stage.advance(to: 2)
-    expect(corners(try shown("picture", stage)), corners(try shown("photo", stage)))
+    expect(corners(try shown("image", stage)), corners(try shown("photo", stage)))
   }
 
   // MARK: Looks

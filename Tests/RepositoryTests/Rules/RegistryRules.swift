@@ -12,7 +12,10 @@ enum RegistryRules {
   static let registries = [
     Registry(
       folder: "Sources/FrameEncoding/Sinks", suffixes: ["Sink", "Coder"],
-      lists: ["Sources/FrameEncoding/OutputDestination+Sink.swift"]),
+      lists: [
+        "Sources/FrameEncoding/Chunks/FrameCoding.swift",
+        "Sources/FrameEncoding/OutputDestination+Sink.swift",
+      ]),
     Registry(
       folder: "Sources/LayerTree/Animation", suffixes: ["Spec"],
       lists: ["Sources/LayerTree/Animation/AnimationSpec.swift"]),

@@ -43,22 +43,16 @@ enum SchemaAgreement {
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
     .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unreadableFile,
-    .unknownFormat, .hiddenLayer, .badClock, .badSequence,
-    .unknownFormat, .misplacedExpression, .badExpression, .expressionWithoutValue,
-    .computedProperty,
-    .unknownFontFeature,
-    .badFontAxis, .badMeasure,
-    .unknownFormat,
-    .unknownFormat, .badNumberFormat,
-    .unknownFormat, .badLayout, .placedTwice, .sizeCycle, .badMorph,
-    .notDrawn,
-    .wrongChecksum, .badVideo, .badConstraint, .badController, .badItem, .unknownTextPart,
-    .unreadableFile, .unknownFormat, .notDrawn,
-    .notDrawn, .snapsBack, .badSound, .badAudioTrack,
+    .unknownFormat, .hiddenLayer, .badClock, .badSequence, .misplacedExpression, .badExpression,
+    .expressionWithoutValue, .computedProperty, .unknownFontFeature, .badFontAxis, .badMeasure,
+    .badNumberFormat, .badLayout, .placedTwice, .sizeCycle, .badMorph, .notDrawn,
+    .unknownTextPart, .snapsBack, .badSound, .badAudioTrack,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
   static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
+    // The numbers of OpenType features.
+    (.badNumber, "expected a whole number, found nothing"),
     // The loudness of decibels and of factors.
     (.outOfRange, "a gain is at most 60dB"),
     // What the layers have to contain for a change of the timeline.

@@ -12,7 +12,7 @@ struct ExpressionsPageTests {
   )
 
   @Test("Every section about what expressions do has an example")
-  func count() { #expect(Self.scenes.count == 6) }
+  func count() { #expect(Self.scenes.count == 7) }
 
   @Test("Each example shows different frames", arguments: scenes)
   func moves(text: String) throws {

@@ -26,7 +26,7 @@ struct PrecompositionPageTests {
     }
   }
 
-  @Test("Every section has an example") func count() { #expect(Self.scenes.count == 6) }
+  @Test("Every section has an example") func count() { #expect(Self.scenes.count == 7) }
 
   @Test("Each example shows something that changes", arguments: scenes)
   func changes(text: String) throws {

@@ -7,8 +7,8 @@ extension BrokenScene {
       .badSound, "audio: [{source: ⟦text.png⟧}]",
       #""text.png": not a supported sound file, or its header is damaged"#, at: "/audio/0/source"),
     .body(
-      .badSound, "audio: [{source: {file: ⟦silent.wav⟧}}]",
-      #""silent.wav": the sound is damaged: it has no samples"#, at: "/audio/0/source/file"),
+      .badSound, "audio: [{source: ⟦{file: silent.wav}⟧}]",
+      #""silent.wav": the sound is damaged: it has no samples"#, at: "/audio/0/source"),
     .body(
       .missingAsset, "audio: [{source: ⟦none.wav⟧}]",
       #"cannot open "none.wav": no such file; tried "none.wav""#, at: "/audio/0/source",
@@ -26,7 +26,7 @@ extension BrokenScene {
       .outOfRange, "audio: [{source: beep.wav, gain: ⟦90dB⟧}]",
       "a gain is at most 60dB, a factor of 1000", at: "/audio/0/gain"),
     .body(
-      .outOfRange, "audio: [{source: beep.wav, pan: ⟦2⟧}]", "the number must be from -1 to 1",
+      .outOfRange, "audio: [{source: beep.wav, pan: ⟦2⟧}]", "the number must be between -1 and 1",
       at: "/audio/0/pan"),
     .body(
       .unknownLabel,
