@@ -29,7 +29,8 @@ extension NodeRegistry {
       NodeKey(
         "loop", .value(.boolean), default: "false",
         "Whether the played part repeats until the end of the video."),
-      NodeKey("mute", .value(.boolean), default: "false", "Whether the track is left out."), loopKey,
+      NodeKey("mute", .value(.boolean), default: "false", "Whether the track is left out."),
+      loopKey,
     ])
 
   /// The key of the scene.
