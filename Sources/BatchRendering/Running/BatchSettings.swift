@@ -35,6 +35,7 @@ package struct BatchSettings {
     return [
       format, "\(scale)", "\(frameRate)", color, frames, "\(options.alpha)", "\(options.crf)",
       "\(options.preset)", "\(options.pixelFormat)", options.quality.map { "\($0)" } ?? "",
+      "\(options.sound)",
     ]
   }
 }

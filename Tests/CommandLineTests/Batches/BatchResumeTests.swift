@@ -115,6 +115,10 @@ import Testing
     #expect(try batch("--resume", in: folder).error.contains("2 rendered"))
     #expect(try batch("--resume", "--crf", "30", in: folder).error.contains("2 rendered"))
     #expect(try batch("--resume", "--crf", "30", in: folder).error.contains("2 kept"))
+    for outcome in ["2 rendered", "2 kept"] {
+      let muted = try batch("--resume", "--crf", "30", "--mute", in: folder)
+      #expect(muted.error.contains(outcome))
+    }
   }
 
   @Test("A change of an image renders the rows that show it (BA-08)")

@@ -1,6 +1,7 @@
 import Foundation
 import FrameEncoding
 import Multiplane
+import Synchronization
 import TestSupport
 import Testing
 
@@ -90,7 +91,12 @@ import Testing
     signal.raise()
     signal.raise()
     signal.wait()
-    Thread.detachNewThread { signal.raise() }
+    let isRaised = Mutex(false)
+    Thread.detachNewThread {
+      isRaised.withLock { $0 = true }
+      signal.raise()
+    }
     signal.wait()
+    #expect(isRaised.withLock { $0 })
   }
 }
