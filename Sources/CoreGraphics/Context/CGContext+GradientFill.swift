@@ -20,7 +20,7 @@ extension CGContext {
       .everything, with: .image(surface, matrix: matrix, .none, opacity: Double(state.alpha)))
   }
 
-  /// The transform from device pixels to user space, or nil if there is none.
+  /// The transform from device pixels to user space, or nil if it cannot be inverted.
   var userTransform: CGAffineTransform? {
     let back = deviceTransform.inverted()
     return deviceTransform.determinant != 0 && back.isFinite ? back : nil

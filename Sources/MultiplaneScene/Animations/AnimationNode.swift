@@ -120,7 +120,7 @@ package struct AnimationNode: Sendable {
   /// The place in the file, as a warning, of an animation in the list of a layer (ST-08).
   package var place: SceneDiagnostic?
 
-  /// The begin time in seconds; nil without one, or until it is resolved.
+  /// The begin time in seconds; nil if it is not given, or if its reference is not resolved yet.
   package var beginTime: Double? { begin?.seconds }
 
   /// The key under which a layer holds the animation.

@@ -69,7 +69,7 @@ package struct SceneLayer: Sendable {
       + (collection.map { $0.items + $0.newItems } ?? [])
   }
 
-  /// The begin time, or nil without one and until it is resolved.
+  /// The begin time; nil if the layer has no begin time, or if its reference is not resolved yet.
   package var beginTime: Double? { begin?.seconds }
 
   /// Returns the value that the scene sets for a property.

@@ -5,7 +5,7 @@ package struct PlanFolder: Sendable {
   /// The absolute path without symbolic links.
   package let path: String
 
-  /// Finds an existing folder; nil if there is none.
+  /// Finds a folder; nil if it does not exist.
   ///
   /// - Parameter path: The path of the folder.
   package init?(_ path: String) {

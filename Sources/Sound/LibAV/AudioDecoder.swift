@@ -198,7 +198,7 @@ final class AudioDecoder {
   /// Moves to a sample, or to one before it, if `canSeek`.
   ///
   /// - Parameter sample: The number of a sample, from 0.
-  /// - Returns: The samples at the new position, and the number of the first one; nil if there are none.
+  /// - Returns: The samples at the new position, and the number of the first one; nil after the end.
   /// - Throws: `AudioError.damaged`.
   func seek(to sample: Int) throws(AudioError) -> (samples: StereoSamples, start: Int)? {
     let first = stream.pointee.start_time == mp_av_no_timestamp ? 0 : stream.pointee.start_time

@@ -11,8 +11,7 @@ struct ChannelMixdown: Sendable {
   /// behind are 3 dB quieter, and low-frequency effects are omitted. The sum is scaled so that it
   /// cannot clip.
   ///
-  /// - Parameter layout: The layout; one without positions is that which is usual for its number of
-  ///   channels.
+  /// - Parameter layout: The layout. Without positions, it is the usual one for its number of channels.
   init(_ layout: AVChannelLayout) {
     var layout = layout
     let count = Int(layout.nb_channels)
