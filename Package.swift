@@ -79,11 +79,12 @@ let package = Package(
     module("Spelling", []),
     module("ConstraintSolver", []),
     module("PixelKernels", ["CPixelKernels"]),
+    module("MediaFiles", ["CLibAV"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics"]),
-    module("VideoDecoding", ["CoreGraphics", "PixelKernels", "CLibAV"]),
-    module("Sound", ["CLibAV"]),
+    module("VideoDecoding", ["CoreGraphics", "PixelKernels", "MediaFiles", "CLibAV"]),
+    module("Sound", ["MediaFiles", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
@@ -109,7 +110,9 @@ let package = Package(
       [
         "QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics", "ConstraintSolver",
       ]),
-    module("FrameEncoding", ["Sound", "PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
+    module(
+      "FrameEncoding",
+      ["Sound", "PixelKernels", "MediaFiles", "Spelling", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
       [
@@ -121,8 +124,8 @@ let package = Package(
       [
         "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore", "Compositor",
         "LayerTree",
-        "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling",
-        "CYAML",
+        "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics",
+        "PixelKernels", "MediaFiles", "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
@@ -140,7 +143,10 @@ let package = Package(
     module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
     module(
       "BatchRendering",
-      ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
+      [
+        "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels",
+        "MediaFiles",
+      ]),
     module(
       "RenderFarm",
       ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
@@ -184,7 +190,7 @@ let package = Package(
       "SceneTestSupport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "PixelKernels"],
       path: "Tests/SceneTestSupport"),
     // Reads encoded videos back.
-    module("VideoProbing", ["FrameEncoding", "CLibAV"], path: "Tests/VideoProbing"),
+    module("VideoProbing", ["FrameEncoding", "MediaFiles", "CLibAV"], path: "Tests/VideoProbing"),
     tests("SpellingTests", ["Spelling"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
@@ -192,7 +198,7 @@ let package = Package(
     tests(
       "VideoDecodingTests",
       ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels", "CImageSamples"]),
-    tests("SoundTests", ["Sound", "Multiplane", "QuartzCore"]),
+    tests("SoundTests", ["Sound", "Multiplane", "QuartzCore", "MediaFiles", "CLibAV"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels"]),
     tests(

@@ -76,9 +76,10 @@ extension PlanFile {
   }
 
   private func requireUnchangedFiles() throws {
+    let digests = SourceDigest()
     for file in plan.files {
       let path = folder.absolutePath(of: file.path)
-      guard let hash = PlannedFile.hash(of: path) else {
+      guard let hash = try? digests.digest(ofFile: path) else {
         throw FarmError(.missing, "cannot read \(path), which the plan needs")
       }
       guard hash == file.hash else {

@@ -1,4 +1,5 @@
 public import Foundation
+import MediaFiles
 
 /// An error in reading a sound file.
 public enum AudioError: Error, Hashable, Sendable {
@@ -24,6 +25,8 @@ public enum AudioError: Error, Hashable, Sendable {
   /// The longest sound: 24 hours, in seconds.
   public static let longestDuration = 86_400
 }
+
+extension AudioError: MediaFileError {}
 
 extension AudioError: CustomStringConvertible, LocalizedError {
   /// The message for the user.

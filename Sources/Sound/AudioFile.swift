@@ -1,4 +1,5 @@
 public import Foundation
+import MediaFiles
 import Synchronization
 
 /// A sound file, such as music or a recording, or the sound track of a video.
@@ -15,7 +16,7 @@ public final class AudioFile: Sendable, Hashable {
   public let channelCount: Int
   /// The number of samples per channel, in the file's own rate.
   let sourceCount: Int
-  private let stamp: FileStamp
+  private let version: FileVersion
 
   /// The files that were opened, because opening the same one again takes long.
   private static let opened = Mutex<[String: AudioFile]>([:])
@@ -35,7 +36,7 @@ public final class AudioFile: Sendable, Hashable {
 
   /// Opens a sound file with another limit on its length, in seconds.
   package init(contentsOf url: URL, longestDuration longest: Int) throws(AudioError) {
-    let stamp = try FileStamp(of: url)
+    let version = try AudioError.version(of: url)
     let decoder = try AudioDecoder(path: url.path)
     var count = 0
     while let samples = try decoder.next() {
@@ -52,7 +53,7 @@ public final class AudioFile: Sendable, Hashable {
       throw .damaged("it is incomplete after \(seconds(count))\(whole)")
     }
     self.url = url
-    self.stamp = stamp
+    self.version = version
     (sampleRate, channelCount, sourceCount) = (decoder.sampleRate, decoder.channelCount, count)
   }
 
@@ -62,7 +63,9 @@ public final class AudioFile: Sendable, Hashable {
   /// - Returns: The file.
   /// - Throws: `AudioError`.
   package static func shared(contentsOf url: URL) throws(AudioError) -> AudioFile {
-    if let known = opened.withLock({ $0[url.path] }), try FileStamp(of: url) == known.stamp {
+    if let known = opened.withLock({ $0[url.path] }),
+      try AudioError.version(of: url) == known.version
+    {
       return known
     }
     let file = try AudioFile(contentsOf: url)
@@ -77,7 +80,7 @@ public final class AudioFile: Sendable, Hashable {
   ///
   /// - Throws: `AudioError.changed` if it is not the same file.
   func makeDecoder() throws(AudioError) -> AudioDecoder {
-    guard try FileStamp(of: url) == stamp else { throw .changed }
+    guard try AudioError.version(of: url) == version else { throw .changed }
     return try AudioDecoder(path: url.path)
   }
 
@@ -93,21 +96,4 @@ public final class AudioFile: Sendable, Hashable {
   ///
   /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// What tells whether a file is still the same.
-private struct FileStamp: Equatable, Sendable {
-  let size: Int64
-  let seconds: Int
-  let nanoseconds: Int
-
-  init(of url: URL) throws(AudioError) {
-    var status = stat()
-    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .noSuchFile(url.path)
-    }
-    size = Int64(status.st_size)
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
-  }
 }

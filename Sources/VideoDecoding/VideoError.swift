@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import MediaFiles
 
 /// An error in reading a video, an animated image or an image sequence.
 public enum VideoError: Error, Hashable, Sendable {
@@ -29,6 +30,8 @@ public enum VideoError: Error, Hashable, Sendable {
   /// The most frames in a video: 1,000,000.
   public static let largestFrameCount = 1_000_000
 }
+
+extension VideoError: MediaFileError {}
 
 extension VideoError: CustomStringConvertible, LocalizedError {
   /// The message for the user.

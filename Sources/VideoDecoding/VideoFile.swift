@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MediaFiles
 import PixelKernels
 import Synchronization
 
@@ -27,7 +28,7 @@ final class VideoFile: Sendable {
   private static let backwardBudget = 64 << 20
 
   private let url: URL
-  private let stamp: FileStamp
+  private let version: FileVersion
   private let source: any FrameSource
   private let firstKey: Int
   /// The decoders that are not in use, the most recently used last.
@@ -38,12 +39,12 @@ final class VideoFile: Sendable {
   init(
     contentsOf url: URL, failure: @escaping @Sendable (VideoError) -> any Error
   ) throws(VideoError) {
-    let stamp = try FileStamp(of: url)
+    let version = try VideoError.version(of: url)
     let source = try Self.source(of: url)
     let decoder = try source.makeDecoder()
     let first = try decoder.frame(0, keeping: 0) { _, _ in }
     self.url = url
-    self.stamp = stamp
+    self.version = version
     self.source = source
     self.failure = failure
     times = source.times
@@ -78,7 +79,7 @@ final class VideoFile: Sendable {
   }
 
   private func decoded(_ frame: Int) throws(VideoError) -> PixelBuffer {
-    guard try FileStamp(of: url) == stamp else { throw .changed }
+    guard try VideoError.version(of: url) == version else { throw .changed }
     let decoder = try takeDecoder(for: frame)
     // If the next frame was shown recently, the video plays backward, and the frames on the way are
     // next.
@@ -122,21 +123,4 @@ struct VideoFrame: DeferredPixels {
   let index: Int
 
   func pixels() throws -> PixelBuffer { try file.pixels(of: index) }
-}
-
-/// What tells whether a file is still the same.
-private struct FileStamp: Equatable, Sendable {
-  let size: Int64
-  let seconds: Int
-  let nanoseconds: Int
-
-  init(of url: URL) throws(VideoError) {
-    var status = stat()
-    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .noSuchFile(url.path)
-    }
-    size = Int64(status.st_size)
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
-  }
 }

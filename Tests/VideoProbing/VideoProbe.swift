@@ -1,5 +1,6 @@
 import CLibAV
 package import FrameEncoding
+import MediaFiles
 
 /// Reads a video's index, packet times and decoded frames.
 ///
@@ -30,7 +31,7 @@ package final class VideoProbe {
   }
 
   private let path: String
-  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let file: LibAVHandle<AVFormatContext>
   /// The first track.
   let stream: UnsafeMutablePointer<AVStream>
 
@@ -42,25 +43,16 @@ package final class VideoProbe {
     if let complaint = mp_libav_load() {
       throw EncodingError.libraryMissing(library: "libav", reason: String(cString: complaint))
     }
-    var context: UnsafeMutablePointer<AVFormatContext>?
-    let code = avformat_open_input(&context, "file:" + path, nil, nil)
-    guard code >= 0, let opened = context else {
-      throw EncodingError.unreadable(path: path, reason: Self.message(code))
+    do throws(LibAVFailure) {
+      file = try LibAVHandle(reading: path)
+    } catch {
+      throw EncodingError.unreadable(path: path, reason: error.message)
     }
-    guard opened.pointee.nb_streams > 0, let stream = opened.pointee.streams[0],
+    guard file.pointer.pointee.nb_streams > 0, let stream = file.pointer.pointee.streams[0],
       stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
-    else {
-      avformat_close_input(&context)
-      throw EncodingError.unreadable(path: path, reason: "no video track")
-    }
+    else { throw EncodingError.unreadable(path: path, reason: "no video track") }
     self.path = path
-    self.context = opened
     self.stream = stream
-  }
-
-  deinit {
-    var context: UnsafeMutablePointer<AVFormatContext>? = context
-    avformat_close_input(&context)
   }
 
   /// libav's name of the video's codec, such as `h264`.
@@ -156,12 +148,12 @@ package final class VideoProbe {
   private func forEachPacket(
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Bool
   ) throws {
-    try check(av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD))
-    var allocated = av_packet_alloc()
-    defer { av_packet_free(&allocated) }
-    let packet = try self.allocated(allocated, "a packet")
+    try check(av_seek_frame(file.pointer, 0, 0, AVSEEK_FLAG_BACKWARD))
+    let handle = try allocated(LibAVHandle<AVPacket>(), "a packet")
+    defer { withExtendedLifetime(handle) {} }
+    let packet = handle.pointer
     while true {
-      let code = av_read_frame(context, packet)
+      let code = av_read_frame(file.pointer, packet)
       if code == mp_av_error_eof { return }
       try check(code)
       defer { av_packet_unref(packet) }
@@ -184,14 +176,10 @@ package final class VideoProbe {
     else {
       throw failure("no decoder for its codec")
     }
-    var decoder = avcodec_alloc_context3(codec)
-    var image = av_frame_alloc()
-    defer {
-      avcodec_free_context(&decoder)
-      av_frame_free(&image)
-    }
-    let opened = try self.allocated(decoder, "the decoder")
-    let frame = try self.allocated(image, "a frame")
+    let decoder = try allocated(LibAVHandle(codec), "the decoder")
+    let image = try allocated(LibAVHandle<AVFrame>(), "a frame")
+    defer { withExtendedLifetime((decoder, image)) {} }
+    let (opened, frame) = (decoder.pointer, image.pointer)
     try check(avcodec_parameters_to_context(opened, stream.pointee.codecpar))
     opened.pointee.thread_count = 1
     try check(avcodec_open2(opened, codec, nil))
@@ -240,27 +228,14 @@ package final class VideoProbe {
       redDifference: try plane(data.2, strides.2, columns, rows))
   }
 
-  /// Returns libav's description of an error code.
-  private static func message(_ code: Int32) -> String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) {
-      buffer in
-      guard let text = buffer.baseAddress, av_strerror(code, text, buffer.count) == 0 else {
-        return "error \(code)"
-      }
-      return String(cString: text)
-    }
-  }
-
-  private func allocated<Thing>(
-    _ pointer: UnsafeMutablePointer<Thing>?, _ what: String
-  ) throws -> UnsafeMutablePointer<Thing> {
-    guard let pointer else { throw failure("out of memory allocating \(what)") }
-    return pointer
+  private func allocated<Handle>(_ handle: Handle?, _ what: String) throws -> Handle {
+    guard let handle else { throw failure("out of memory allocating \(what)") }
+    return handle
   }
 
   private func check(_ code: Int32) throws {
     guard code < 0 else { return }
-    throw failure(Self.message(code))
+    throw failure(LibAVFailure(code).message)
   }
 
   /// Creates an error about an unreadable video.

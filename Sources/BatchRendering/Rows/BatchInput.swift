@@ -1,4 +1,5 @@
 package import Foundation
+import MediaFiles
 package import Multiplane
 package import MultiplaneScene
 

@@ -12,7 +12,7 @@ package enum FileChecksum {
   /// - Returns: 64 lowercase hexadecimal digits.
   /// - Throws: The system's error if the file cannot be read; `EncodingError.libraryMissing`.
   package static func sha256(of url: URL) throws -> String {
-    try LibAV.load()
+    try EncodingError.loadLibAV()
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
     guard let context = av_sha_alloc() else {

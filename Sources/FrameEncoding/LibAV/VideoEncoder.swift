@@ -3,15 +3,13 @@ import PixelKernels
 
 /// The encoder of one chunk: a single-threaded libav encoder, from fresh state to a closed group.
 ///
-/// Owns its libav context. The encoder does not know the chunk's position in the video, so equal
+/// The encoder does not know the chunk's position in the video, so equal
 /// frames produce equal bytes anywhere.
 final class VideoEncoder: ChunkEncoder {
   private let video: VideoDescription
   private let codec: VideoCodec
   private let firstFrame: Int
-  private let context: UnsafeMutablePointer<AVCodecContext>
-  private let frame: UnsafeMutablePointer<AVFrame>
-  private let packet: UnsafeMutablePointer<AVPacket>
+  private let encoder: PacketEncoder
   private var frameCount = 0
   private var packets: [EncodedPacket] = []
 
@@ -23,47 +21,22 @@ final class VideoEncoder: ChunkEncoder {
   ///   - firstFrame: The chunk's first frame, used only in the result.
   /// - Throws: `EncodingError.codecMissing`, or `failed` if the encoder rejects the settings.
   init(video: VideoDescription, codec: VideoCodec, firstFrame: Int) throws {
-    try LibAV.load()
-    guard let encoder = avcodec_find_encoder_by_name(codec.encoder) else {
-      throw EncodingError.codecMissing(codec: codec.title, package: codec.package)
-    }
-    var context = avcodec_alloc_context3(encoder)
-    var frame = av_frame_alloc()
-    var packet = av_packet_alloc()
-    do {
-      self.context = try LibAVError.allocated(context, "the encoder")
-      self.frame = try LibAVError.allocated(frame, "a frame")
-      self.packet = try LibAVError.allocated(packet, "a packet")
-      try Self.configure(self.context, video: video, codec: codec)
-      try LibAVError.check(
-        avcodec_open2(self.context, encoder, nil), "opening \(codec.encoder)")
-      self.frame.pointee.width = Int32(video.width)
-      self.frame.pointee.height = Int32(video.height)
-      self.frame.pointee.format = codec.pixelFormat(hasAlpha: video.hasAlpha).rawValue
-      // ProRes copies the tags of its own headers from the frame.
-      self.frame.pointee.color_range = AVCOL_RANGE_MPEG
-      self.frame.pointee.color_primaries = AVCOL_PRI_BT709
-      self.frame.pointee.color_trc = AVCOL_TRC_BT709
-      self.frame.pointee.colorspace = AVCOL_SPC_BT709
-      try LibAVError.check(av_frame_get_buffer(self.frame, 0), "not enough memory for a frame")
-    } catch {
-      avcodec_free_context(&context)
-      av_frame_free(&frame)
-      av_packet_free(&packet)
-      throw error
-    }
+    encoder = try PacketEncoder(codec.encoder, title: codec.title, package: codec.package)
+    try Self.configure(encoder.context, video: video, codec: codec)
+    try encoder.open()
+    let frame = encoder.frame
+    frame.pointee.width = Int32(video.width)
+    frame.pointee.height = Int32(video.height)
+    frame.pointee.format = codec.pixelFormat(hasAlpha: video.hasAlpha).rawValue
+    // ProRes copies the tags of its own headers from the frame.
+    frame.pointee.color_range = AVCOL_RANGE_MPEG
+    frame.pointee.color_primaries = AVCOL_PRI_BT709
+    frame.pointee.color_trc = AVCOL_TRC_BT709
+    frame.pointee.colorspace = AVCOL_SPC_BT709
+    try encoder.allocateFrame()
     self.video = video
     self.codec = codec
     self.firstFrame = firstFrame
-  }
-
-  deinit {
-    var context: UnsafeMutablePointer<AVCodecContext>? = context
-    var frame: UnsafeMutablePointer<AVFrame>? = frame
-    var packet: UnsafeMutablePointer<AVPacket>? = packet
-    avcodec_free_context(&context)
-    av_frame_free(&frame)
-    av_packet_free(&packet)
   }
 
   func append(_ image: PixelBuffer) throws { try append(FrameImages([image])) }
@@ -80,17 +53,18 @@ final class VideoEncoder: ChunkEncoder {
     // The planes still have the pixels of the frame before.
     if frameCount == 0 || !images.isRepeated {
       // Reallocates if the encoder still holds the previous frame's memory.
-      try LibAVError.check(av_frame_make_writable(frame), "not enough memory for a frame")
-      try codec.layout(hasAlpha: video.hasAlpha).fill(frame, with: images.phases)
+      try EncodingError.check(
+        av_frame_make_writable(encoder.frame), "not enough memory for a frame")
+      try codec.layout(hasAlpha: video.hasAlpha).fill(encoder.frame, with: images.phases)
     }
-    frame.pointee.pts = Int64(frameCount)
-    try LibAVError.check(avcodec_send_frame(context, frame), codec.encoder)
+    encoder.frame.pointee.pts = Int64(frameCount)
+    try encoder.sendFrame()
     frameCount += 1
     try takePackets()
   }
 
   func finish() throws -> EncodedChunk {
-    try LibAVError.check(avcodec_send_frame(context, nil), codec.encoder)
+    try encoder.sendEnd()
     try takePackets()
     guard frameCount > 0, packets.count == frameCount else {
       throw EncodingError.failed(
@@ -100,21 +74,21 @@ final class VideoEncoder: ChunkEncoder {
       firstFrame: firstFrame, frameCount: frameCount,
       payload: .packets(
         PacketGroup(
-          header: headerBytes, reorderDelay: Int(context.pointee.has_b_frames), packets: packets)))
+          header: headerBytes, reorderDelay: Int(encoder.context.pointee.has_b_frames),
+          packets: packets)))
   }
 
   /// The parameter sets, known once the encoder is open; empty for codecs without any.
   private var headerBytes: [UInt8] {
-    guard let start = context.pointee.extradata else { return [] }
-    return Array(UnsafeBufferPointer(start: start, count: Int(context.pointee.extradata_size)))
+    let context = encoder.context.pointee
+    guard let start = context.extradata else { return [] }
+    return Array(UnsafeBufferPointer(start: start, count: Int(context.extradata_size)))
   }
 
   /// Receives the available packets.
   private func takePackets() throws {
-    while true {
-      let code = avcodec_receive_packet(context, packet)
-      if code == mp_av_error_again || code == mp_av_error_eof { return }
-      try LibAVError.check(code, codec.encoder)
+    let packet = encoder.packet
+    while try encoder.receive() == .packet {
       defer { av_packet_unref(packet) }
       let bytes = UnsafeBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))
       packets.append(
@@ -149,18 +123,14 @@ final class VideoEncoder: ChunkEncoder {
     context.pointee.color_trc = AVCOL_TRC_BT709
     context.pointee.colorspace = AVCOL_SPC_BT709
     context.pointee.chroma_sample_location = AVCHROMA_LOC_CENTER
-    // x264's output depends on the number of threads, and other encoders' may too.
-    context.pointee.thread_count = 1
     context.pointee.gop_size = Int32(codec.chunkLength)
     // Adjacent IDR frames must have different numbers, which alternate from 0 in each chunk. With
     // at most one IDR frame inside a chunk, the next chunk's 0 never follows another 0.
     context.pointee.keyint_min = Int32(codec.chunkLength / 2 + 1)
-    // Parameter sets go in the file's header, not before each group.
-    context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
     // Use constant quality instead of a target bit rate.
     context.pointee.bit_rate = 0
     for (name, value) in codec.options(hasAlpha: video.hasAlpha) {
-      try LibAVError.check(
+      try EncodingError.check(
         av_opt_set(context.pointee.priv_data, name, value, 0),
         "\(codec.encoder)'s option \(name)=\(value)")
     }

@@ -1,11 +1,12 @@
 import CLibAV
+import MediaFiles
 
 /// The contents of a video file, read back before it is moved into place.
 ///
 /// Owns its libav context. Use it on one thread.
 final class VideoIndex {
   private let path: String
-  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let file: LibAVHandle<AVFormatContext>
   /// The first track.
   private let stream: UnsafeMutablePointer<AVStream>
 
@@ -16,26 +17,17 @@ final class VideoIndex {
   ///   - reportedPath: The path to report in errors.
   /// - Throws: `EncodingError.unreadable`.
   init(path: String, reportedAs reportedPath: String) throws {
-    try LibAV.load()
-    var context: UnsafeMutablePointer<AVFormatContext>?
-    let code = avformat_open_input(&context, "file:" + path, nil, nil)
-    guard code >= 0, let opened = context else {
-      throw EncodingError.unreadable(path: reportedPath, reason: LibAVError.message(code))
+    try EncodingError.loadLibAV()
+    do throws(LibAVFailure) {
+      file = try LibAVHandle(reading: path)
+    } catch {
+      throw EncodingError.unreadable(path: reportedPath, reason: error.message)
     }
-    guard opened.pointee.nb_streams > 0, let stream = opened.pointee.streams[0],
+    guard file.pointer.pointee.nb_streams > 0, let stream = file.pointer.pointee.streams[0],
       stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
-    else {
-      avformat_close_input(&context)
-      throw EncodingError.unreadable(path: reportedPath, reason: "no video track")
-    }
+    else { throw EncodingError.unreadable(path: reportedPath, reason: "no video track") }
     self.path = reportedPath
-    self.context = opened
     self.stream = stream
-  }
-
-  deinit {
-    var context: UnsafeMutablePointer<AVFormatContext>? = context
-    avformat_close_input(&context)
   }
 
   /// libav's name of the video's codec, such as `h264`.
@@ -45,7 +37,8 @@ final class VideoIndex {
 
   /// libav's name of the codec of the second track, if that contains sound.
   var soundCodec: String? {
-    guard context.pointee.nb_streams > 1, let second = context.pointee.streams[1],
+    let context = file.pointer.pointee
+    guard context.nb_streams > 1, let second = context.streams[1],
       second.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
     else { return nil }
     return String(cString: avcodec_get_name(second.pointee.codecpar.pointee.codec_id))
@@ -72,15 +65,15 @@ final class VideoIndex {
   /// - Returns: The number of packets, one for each frame.
   /// - Throws: `EncodingError.unreadable`.
   func packetCount() throws -> Int {
-    var allocated = av_packet_alloc()
-    defer { av_packet_free(&allocated) }
-    let packet = try LibAVError.allocated(allocated, "a packet")
+    let handle = try EncodingError.allocated(LibAVHandle<AVPacket>(), "a packet")
+    defer { withExtendedLifetime(handle) {} }
+    let packet = handle.pointer
     var count = 0
     while true {
-      let code = av_read_frame(context, packet)
+      let code = av_read_frame(file.pointer, packet)
       if code == mp_av_error_eof { return count }
       guard code >= 0 else {
-        throw EncodingError.unreadable(path: path, reason: LibAVError.message(code))
+        throw EncodingError.unreadable(path: path, reason: LibAVFailure(code).message)
       }
       if packet.pointee.stream_index == 0 { count += 1 }
       av_packet_unref(packet)

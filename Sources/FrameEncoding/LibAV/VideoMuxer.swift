@@ -1,4 +1,5 @@
 import CLibAV
+import MediaFiles
 
 /// Writes packets to a video file, with the index in front if the container supports it.
 ///
@@ -8,14 +9,14 @@ import CLibAV
 final class VideoMuxer {
   private let video: VideoDescription
   private let codec: VideoCodec
-  private let path: String
   private let reportedPath: String
   private let header: [UInt8]
   private let reorderDelay: Int
+  private let file: LibAVHandle<AVFormatContext>
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let stream: UnsafeMutablePointer<AVStream>
   private let sound: SoundEncoder?
-  private let packet: UnsafeMutablePointer<AVPacket>
+  private let packet: LibAVHandle<AVPacket>
   private var packetCount = 0
 
   /// Opens the file and writes its header.
@@ -33,63 +34,60 @@ final class VideoMuxer {
     path: String, reportedAs reportedPath: String, video: VideoDescription, codec: VideoCodec,
     header: [UInt8], reorderDelay: Int, sound: SoundEncoder? = nil
   ) throws {
-    try LibAV.load()
-    var context: UnsafeMutablePointer<AVFormatContext>?
-    var packet = av_packet_alloc()
-    // The prefix prevents libav from parsing a protocol in a name such as "http:video".
-    avformat_alloc_output_context2(&context, nil, codec.container, "file:" + path)
-    do {
-      self.packet = try LibAVError.allocated(packet, "a packet")
-      self.context = try LibAVError.allocated(context, "the video's writer")
-      stream = try LibAVError.allocated(
-        avformat_new_stream(self.context, nil), "the video's writer's track")
-      // Write neither a date nor a library version to the file.
-      self.context.pointee.flags |= AVFMT_FLAG_BITEXACT
-      try Self.describe(stream, video: video, codec: codec, header: header)
-      if let sound {
-        try sound.describe(
-          LibAVError.allocated(
-            avformat_new_stream(self.context, nil), "the video's writer's track"))
-      }
-      let code = avio_open(&self.context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
-      guard code >= 0 else {
-        throw EncodingError.cannotCreate(path: reportedPath, reason: LibAVError.message(code))
-      }
-      var options: OpaquePointer?
-      defer { av_dict_free(&options) }
-      if codec.countsFrames {
-        av_dict_set(&options, "movflags", "+faststart", 0)
-        // Durations in samples, because milliseconds would cut the sound.
-        if sound != nil { av_dict_set(&options, "movie_timescale", "48000", 0) }
-      } else if sound != nil {
-        // The container subtracts the encoder's delay from the sound's times itself; the frames must
-        // not move with them.
-        self.context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED
-      }
-      let written = avformat_write_header(self.context, &options)
-      guard written >= 0 else {
-        throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(written))
-      }
-    } catch {
-      if let context { avio_closep(&context.pointee.pb) }
-      avformat_free_context(context)
-      av_packet_free(&packet)
-      throw error
+    try EncodingError.loadLibAV()
+    packet = try EncodingError.allocated(LibAVHandle(), "a packet")
+    file = try Self.makeFile(path, codec: codec)
+    context = file.pointer
+    stream = try Self.makeTrack(of: context)
+    try Self.describe(stream, video: video, codec: codec, header: header)
+    try sound?.describe(Self.makeTrack(of: context))
+    let code = avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+    guard code >= 0 else {
+      throw EncodingError.cannotCreate(path: reportedPath, reason: LibAVFailure(code).message)
+    }
+    var options: OpaquePointer?
+    defer { av_dict_free(&options) }
+    if codec.countsFrames {
+      av_dict_set(&options, "movflags", "+faststart", 0)
+      // Durations in samples, because milliseconds would cut the sound.
+      if sound != nil { av_dict_set(&options, "movie_timescale", "48000", 0) }
+    } else if sound != nil {
+      // The container subtracts the encoder's delay from the sound's times itself; the frames must
+      // not move with them.
+      context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED
+    }
+    let written = avformat_write_header(context, &options)
+    guard written >= 0 else {
+      throw EncodingError.writeFailed(path: reportedPath, reason: LibAVFailure(written).message)
     }
     self.video = video
     self.codec = codec
-    self.path = path
     self.reportedPath = reportedPath
     self.header = header
     self.reorderDelay = reorderDelay
     self.sound = sound
   }
 
-  deinit {
-    var packet: UnsafeMutablePointer<AVPacket>? = packet
-    avio_closep(&context.pointee.pb)
-    avformat_free_context(context)
-    av_packet_free(&packet)
+  /// Creates the writer of a file, which is not open yet.
+  private static func makeFile(
+    _ path: String, codec: VideoCodec
+  ) throws -> LibAVHandle<AVFormatContext> {
+    var created: UnsafeMutablePointer<AVFormatContext>?
+    // The prefix prevents libav from parsing a protocol in a name such as "http:video".
+    avformat_alloc_output_context2(&created, nil, codec.container, "file:" + path)
+    let context = try EncodingError.allocated(created, "the video's writer")
+    // Write neither a date nor a library version to the file.
+    context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    return LibAVHandle(context) { context in
+      if let context { avio_closep(&context.pointee.pb) }
+      avformat_free_context(context)
+    }
+  }
+
+  private static func makeTrack(
+    of context: UnsafeMutablePointer<AVFormatContext>
+  ) throws -> UnsafeMutablePointer<AVStream> {
+    try EncodingError.allocated(avformat_new_stream(context, nil), "the video's writer's track")
   }
 
   /// Appends a group of packets.
@@ -103,6 +101,7 @@ final class VideoMuxer {
     guard group.header == header, group.reorderDelay == reorderDelay else {
       throw EncodingError.failed("a chunk was encoded with different parameters from the first")
     }
+    let packet = packet.pointer
     for encoded in group.packets {
       try appendSound(before: packetCount - reorderDelay)
       try check(av_new_packet(packet, Int32(encoded.bytes.count)))
@@ -116,7 +115,7 @@ final class VideoMuxer {
       guard packet.pointee.pts >= packet.pointee.dts else {
         throw EncodingError.failed("\(codec.encoder) reorders more frames than it declared")
       }
-      try add(encoded.addition)
+      try add(encoded.addition, to: packet)
       let rate = video.frameRate
       av_packet_rescale_ts(
         packet, AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator)),
@@ -146,11 +145,11 @@ final class VideoMuxer {
     }
   }
 
-  /// Attaches additional data to the packet.
-  private func add(_ addition: [UInt8]) throws {
+  /// Attaches additional data to a packet.
+  private func add(_ addition: [UInt8], to packet: UnsafeMutablePointer<AVPacket>) throws {
     guard !addition.isEmpty else { return }
     let type = AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL
-    let place = try LibAVError.allocated(
+    let place = try EncodingError.allocated(
       av_packet_new_side_data(packet, type, addition.count), "an image's alpha")
     place.update(from: addition, count: addition.count)
   }
@@ -167,7 +166,7 @@ final class VideoMuxer {
 
   private func check(_ code: Int32) throws {
     guard code < 0 else { return }
-    throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(code))
+    throw EncodingError.writeFailed(path: reportedPath, reason: LibAVFailure(code).message)
   }
 
   private static func describe(
@@ -179,7 +178,8 @@ final class VideoMuxer {
     stream.pointee.avg_frame_rate = AVRational(
       num: Int32(rate.numerator), den: Int32(rate.denominator))
     stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    let parameters = try LibAVError.allocated(stream.pointee.codecpar, "the video's writer's track")
+    let parameters = try EncodingError.allocated(
+      stream.pointee.codecpar, "the video's writer's track")
     parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO
     parameters.pointee.codec_id = codec.codecID
     parameters.pointee.format = codec.pixelFormat(hasAlpha: video.hasAlpha).rawValue

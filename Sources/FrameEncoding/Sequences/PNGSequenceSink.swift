@@ -1,4 +1,5 @@
 import Foundation
+import PixelKernels
 
 /// Writes one PNG per frame, and a manifest once all images exist.
 ///

@@ -23,12 +23,3 @@ func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
-
-/// Formats a hash in hexadecimal.
-///
-/// - Parameter hash: Any 64 bits.
-/// - Returns: Sixteen lowercase digits.
-func hexadecimal(_ hash: UInt64) -> String {
-  let text = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - text.count) + text
-}

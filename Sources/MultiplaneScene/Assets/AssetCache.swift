@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MediaFiles
 import TextLayout
 
 /// Fonts and images that several scenes use, each read once.

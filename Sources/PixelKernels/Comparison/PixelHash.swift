@@ -143,3 +143,12 @@ private func load<Word: FixedWidthInteger & BitwiseCopyable>(
 ) -> Word {
   Word(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
 }
+
+/// Formats a hash in hexadecimal.
+///
+/// - Parameter hash: Any 64 bits.
+/// - Returns: Sixteen lowercase digits.
+package func hexadecimal(_ hash: UInt64) -> String {
+  let text = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - text.count) + text
+}

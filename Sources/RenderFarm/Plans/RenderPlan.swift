@@ -1,5 +1,6 @@
 package import FrameEncoding
 package import Multiplane
+import MultiplaneScene
 
 /// How a video is rendered in chunks by several machines: the contents of `plan.json` (FA-01).
 ///
@@ -50,9 +51,14 @@ package struct RenderPlan: Codable, Equatable, Sendable {
     package let overwrite: Bool
 
     /// Creates an output.
-    package init(path: String, format: String, overwrite: Bool) {
-      self.path = path
-      self.format = format
+    ///
+    /// - Parameters:
+    ///   - destination: The location and format.
+    ///   - overwrite: Whether existing output may be replaced.
+    ///   - folder: The folder of the plan.
+    package init(_ destination: OutputDestination, overwrite: Bool, in folder: PlanFolder) {
+      path = folder.relativePath(of: destination.path)
+      format = destination.format.name
       self.overwrite = overwrite
     }
   }
@@ -165,8 +171,9 @@ package struct PlannedScene: Sendable {
     self.path = folder.relativePath(of: path)
     self.roots = roots.map(folder.relativePath)
     self.parameters = parameters
+    let digests = SourceDigest()
     files = try ([path] + assets).map { file in
-      guard let hash = PlannedFile.hash(of: file) else {
+      guard let hash = try? digests.digest(ofFile: file) else {
         throw FarmError(.missing, "cannot read \(file)")
       }
       return PlannedFile(path: folder.relativePath(of: file), hash: hash)

@@ -1,4 +1,5 @@
 import Foundation
+import PixelKernels
 
 /// Two Jobs of Kubernetes, and a script that runs one after the other.
 struct KubernetesJob {

@@ -1,5 +1,6 @@
 import CLibAV
 import CoreGraphics
+import MediaFiles
 import PixelKernels
 
 /// A decoder at a packet of a video file.
@@ -9,20 +10,20 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
   private let index: PacketIndex
   private let orientation: Orientation
   private var demuxer: Demuxer
-  private var codec: UnsafeMutablePointer<AVCodecContext>?
+  private var codec: LibAVHandle<AVCodecContext>
 
   /// The number of the packet that is sent to the codec next.
   private(set) var position = 0
   /// The packet with that number, if it has been read.
-  private var waiting: Demuxer.Packet?
+  private var waiting: UnsafeMutablePointer<AVPacket>?
   /// The number of the key packet at which decoding started.
   private var start = 0
   /// Whether the codec has received all packets.
   private var isDrained = false
   /// The frame on screen at the last requested time.
-  private var shown: UnsafeMutablePointer<AVFrame>?
+  private var shown: LibAVHandle<AVFrame>?
   /// The frame after it, if it has been decoded.
-  private var following: UnsafeMutablePointer<AVFrame>?
+  private var following: LibAVHandle<AVFrame>?
   /// The error of a packet; the frames before it can still be decoded.
   private var problem: VideoError?
 
@@ -34,16 +35,10 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
     self.index = index
     demuxer = try Demuxer(path: index.path)
     orientation = try Orientation(of: demuxer.stream)
-    try openCodec()
+    codec = try Self.openCodec(of: demuxer)
   }
 
-  deinit {
-    avcodec_free_context(&codec)
-    av_frame_free(&shown)
-    av_frame_free(&following)
-  }
-
-  var hasAlpha: Bool { shown.map { FrameFormat($0).hasAlpha } ?? false }
+  var hasAlpha: Bool { shown.map { FrameFormat($0.pointer).hasAlpha } ?? false }
 
   func reaches(_ number: Int) -> Bool {
     let frame = index.frames[number]
@@ -62,10 +57,9 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
       guard let next = following, time(of: next) <= wanted else { break }
       if let shown, time(of: next) <= time(of: shown) {
         // Only in damaged files do times not ascend; the index has such a time once.
-        av_frame_free(&following)
+        following = nil
         continue
       }
-      av_frame_free(&shown)
       shown = next
       following = nil
       if let earlier = passed.first(where: { index.frames[$0].time == time(of: next) }) {
@@ -80,71 +74,64 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
     return try pixels(of: shown)
   }
 
-  private func time(of frame: UnsafeMutablePointer<AVFrame>) -> Int64 {
-    let time = frame.pointee.pts
-    return time == mp_av_no_timestamp ? frame.pointee.best_effort_timestamp : time
+  private func time(of frame: LibAVHandle<AVFrame>) -> Int64 {
+    let time = frame.pointer.pointee.pts
+    return time == mp_av_no_timestamp ? frame.pointer.pointee.best_effort_timestamp : time
   }
 
-  private func pixels(of frame: UnsafeMutablePointer<AVFrame>) throws(VideoError) -> PixelBuffer {
-    orientation.upright(try FrameFormat(frame).pixels())
+  private func pixels(of frame: LibAVHandle<AVFrame>) throws(VideoError) -> PixelBuffer {
+    orientation.upright(try FrameFormat(frame.pointer).pixels())
   }
 
   // MARK: - Decoding
 
-  private func openCodec() throws(VideoError) {
-    avcodec_free_context(&codec)
-    guard let decoder = decoderOfStream() else {
-      let name = String(cString: avcodec_get_name(demuxer.stream.pointee.codecpar.pointee.codec_id))
-      throw .unsupported("there is no decoder for \(name)")
-    }
+  private static func openCodec(
+    of demuxer: Demuxer
+  ) throws(VideoError) -> LibAVHandle<AVCodecContext> {
     let parameters = demuxer.stream.pointee.codecpar.pointee
     let (width, height) = (Int(parameters.width), Int(parameters.height))
     // The codec would refuse it without saying why.
     guard width <= 0 || height <= 0 || ImageError.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
-    codec = avcodec_alloc_context3(decoder)
-    guard let codec else { throw .unreadable("not enough memory") }
-    try LibAVMessage.check(avcodec_parameters_to_context(codec, demuxer.stream.pointee.codecpar))
-    codec.pointee.pkt_timebase = demuxer.stream.pointee.time_base
-    // One thread, and errors instead of guessed pixels: the same frames in any order of requests.
-    codec.pointee.thread_count = 1
-    codec.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
-    codec.pointee.error_concealment = 0
-    codec.pointee.max_pixels = Int64(FrameFormat.largestPixelCount)
-    try LibAVMessage.check(avcodec_open2(codec, decoder, nil))
+    let decoder = decoder(of: demuxer.stream)
+    let codec = try demuxer.makeDecoder(decoder)
+    // Errors instead of guessed pixels: the same frames in any order of requests.
+    codec.pointer.pointee.error_concealment = 0
+    codec.pointer.pointee.max_pixels = Int64(FrameFormat.largestPixelCount)
+    try VideoError.check(avcodec_open2(codec.pointer, decoder, nil))
+    return codec
   }
 
-  private func decoderOfStream() -> UnsafePointer<AVCodec>? {
-    let identifier = demuxer.stream.pointee.codecpar.pointee.codec_id
+  private static func decoder(
+    of stream: UnsafeMutablePointer<AVStream>
+  ) -> UnsafePointer<AVCodec>? {
+    let identifier = stream.pointee.codecpar.pointee.codec_id
     // libav's own decoders of VP8 and VP9 ignore alpha.
-    if av_dict_get(demuxer.stream.pointee.metadata, "alpha_mode", nil, 0) != nil {
+    if av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0) != nil {
       if identifier == AV_CODEC_ID_VP9 { return avcodec_find_decoder_by_name("libvpx-vp9") }
       if identifier == AV_CODEC_ID_VP8 { return avcodec_find_decoder_by_name("libvpx") }
     }
     return avcodec_find_decoder(identifier)
   }
 
-  /// Returns the next frame that the codec has, which the caller frees; nil if there are no more, or
-  /// if the next one is damaged.
-  private func receive() throws(VideoError) -> UnsafeMutablePointer<AVFrame>? {
-    var frame = av_frame_alloc()
-    guard let received = frame else { throw .unreadable("not enough memory") }
+  /// Returns the next frame that the codec has; nil if there are no more, or if the next one is
+  /// damaged.
+  private func receive() throws(VideoError) -> LibAVHandle<AVFrame>? {
+    let frame = try VideoError.allocated(LibAVHandle<AVFrame>())
     while true {
-      let code = avcodec_receive_frame(codec, received)
+      let code = avcodec_receive_frame(codec.pointer, frame.pointer)
       if code >= 0 {
-        if received.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0,
-          received.pointee.decode_error_flags == 0
-        {
-          return received
+        let received = frame.pointer.pointee
+        if received.flags & AV_FRAME_FLAG_CORRUPT == 0, received.decode_error_flags == 0 {
+          return frame
         }
         problem = problem ?? .damaged("a frame is corrupt")
       }
       guard code == mp_av_error_again, !isDrained else {
         if code < 0, code != mp_av_error_eof, problem == nil {
-          problem = .damaged(LibAVMessage.text(code))
+          problem = .damaged(LibAVFailure(code).message)
         }
-        av_frame_free(&frame)
         return nil
       }
       send()
@@ -160,9 +147,9 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
       waiting = nil
       position += 1
       // Frames before the key frame belong to packets before it, which were not decoded.
-      guard start == 0 || packet.time >= first?.presentation ?? .min else { return }
-      packet.pointer.pointee.pts = packet.time
-      try LibAVMessage.check(avcodec_send_packet(codec, packet.pointer))
+      guard start == 0 || packet.pointee.time >= first?.presentation ?? .min else { return }
+      packet.pointee.pts = packet.pointee.time
+      try VideoError.check(avcodec_send_packet(codec.pointer, packet))
     } catch {
       problem = error
       drain()
@@ -171,24 +158,25 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
 
   private func drain() {
     isDrained = true
-    avcodec_send_packet(codec, nil)
+    avcodec_send_packet(codec.pointer, nil)
   }
 
   // MARK: - Seeking
 
   private func seek(toPacket key: Int) throws(VideoError) {
-    av_frame_free(&shown)
-    av_frame_free(&following)
+    shown = nil
+    following = nil
     problem = nil
     isDrained = false
     start = key
     // A new codec has no memory of what it decoded before.
-    try openCodec()
+    codec = try Self.openCodec(of: demuxer)
     guard key != position else { return }
     waiting = nil
-    if let time = index.keys[key]?.decoding, time != mp_av_no_timestamp, demuxer.seek(to: time) {
+    if let time = index.keys[key]?.decoding, time != mp_av_no_timestamp, demuxer.seek(to: time) >= 0
+    {
       while let packet = try demuxer.next() {
-        guard let number = index.numbers[PacketIndex.Identity(packet)] else { continue }
+        guard let number = index.numbers[PacketIndex.Identity(packet.pointee)] else { continue }
         guard number <= key else { break }
         if number == key {
           waiting = packet

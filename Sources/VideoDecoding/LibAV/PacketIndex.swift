@@ -1,4 +1,5 @@
 import CLibAV
+import MediaFiles
 
 /// The packets of a video, in the order in which they are decoded, and which of them are frames.
 struct PacketIndex: FrameSource {
@@ -9,9 +10,9 @@ struct PacketIndex: FrameSource {
     /// The presentation time, in ticks, or none.
     let time: Int64
 
-    init(_ packet: Demuxer.Packet) {
-      position = packet.pointer.pointee.pos
-      time = packet.pointer.pointee.pts
+    init(_ packet: AVPacket) {
+      position = packet.pos
+      time = packet.pts
     }
   }
 
@@ -49,24 +50,24 @@ struct PacketIndex: FrameSource {
     // Every frame of an animated image is drawn over the one before.
     let isChained = [AV_CODEC_ID_GIF, AV_CODEC_ID_APNG].contains(parameters.codec_id)
     let mayReorder = parameters.video_delay > 0
-    while let packet = try demuxer.next() {
+    while let packet = try demuxer.next()?.pointee {
       guard packets.count < VideoError.largestFrameCount else {
         throw .tooManyFrames(limit: VideoError.largestFrameCount)
       }
-      let flags = packet.pointer.pointee.flags
+      let flags = packet.flags
       guard flags & AV_PKT_FLAG_CORRUPT == 0 else {
         throw .damaged("frame \(packets.count) is incomplete")
       }
       guard packet.time != mp_av_no_timestamp,
-        packet.pointer.pointee.pts != mp_av_no_timestamp || !mayReorder
+        packet.pts != mp_av_no_timestamp || !mayReorder
       else { throw .unsupported("its frames have no presentation times") }
       let isKey = isChained ? packets.isEmpty : flags & AV_PKT_FLAG_KEY != 0
-      if isKey { keys[packets.count] = (packet.pointer.pointee.dts, packet.time) }
+      if isKey { keys[packets.count] = (packet.dts, packet.time) }
       let identity = Identity(packet)
       if numbers.updateValue(packets.count, forKey: identity) != nil { ambiguous.insert(identity) }
       packets.append((packet.time, flags & AV_PKT_FLAG_DISCARD == 0, isKey))
       if packet.time > lastDuration.time {
-        lastDuration = (packet.time, packet.pointer.pointee.duration)
+        lastDuration = (packet.time, packet.duration)
       }
     }
     if demuxer.isCounted,

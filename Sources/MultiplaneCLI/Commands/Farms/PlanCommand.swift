@@ -75,9 +75,7 @@ struct PlanCommand: JSONSubcommand {
       canvas: RenderPlan.Canvas(
         video, scale: canvas.scale, background: self.canvas.stage.background),
       frames: frames, chunkFrames: try chunkLength(coding, frames.frames.count, destination),
-      output: RenderPlan.Output(
-        path: folder.relativePath(of: destination.path), format: destination.format.name,
-        overwrite: output.overwrite),
+      output: RenderPlan.Output(destination, overwrite: output.overwrite, in: folder),
       options: options,
       sound: try stage.sound(for: destination.format, frames: frames.frames, options) != nil)
     try write(plan, to: folder)
