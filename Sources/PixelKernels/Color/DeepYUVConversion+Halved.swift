@@ -49,7 +49,7 @@ package func convertToHalvedDeepYUV(_ source: PixelBuffer, into planes: HalvedDe
     let from = pixels(row)
     let to = planes.luma + row &* planes.lumaStride
     for x in 0..<width {
-      let luma = ColorSum(from[x]).deepLuma &+ (64 << 16) &+ (1 << 15)
+      let luma = ColorSum(from[x]).luma(.tenBit) &+ (64 << 16) &+ (1 << 15)
       to[x] = UInt16(truncatingIfNeeded: luma >> 16)
     }
   }
@@ -62,8 +62,8 @@ package func convertToHalvedDeepYUV(_ source: PixelBuffer, into planes: HalvedDe
       let sum = ColorSum(upper[left], upper[right], lower[left], lower[right])
       // A sum of four is shifted by 2 more.
       let offset: Int32 = (512 << 18) &+ (1 << 17)
-      blue[column] = UInt16(truncatingIfNeeded: (sum.deepBlueDifference &+ offset) >> 18)
-      red[column] = UInt16(truncatingIfNeeded: (sum.deepRedDifference &+ offset) >> 18)
+      blue[column] = UInt16(truncatingIfNeeded: (sum.blueDifference(.tenBit) &+ offset) >> 18)
+      red[column] = UInt16(truncatingIfNeeded: (sum.redDifference(.tenBit) &+ offset) >> 18)
     }
   }
 }

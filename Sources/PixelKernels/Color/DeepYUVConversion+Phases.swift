@@ -17,11 +17,11 @@ package func convertToDeepYUV(_ phases: [PixelBuffer], into planes: DeepPlanes) 
       for x in block.minX..<block.maxX {
         let color = row[x]
         let threshold = Int32(truncatingIfNeeded: threshold(x, y) >> 14)
-        planes.luma[start &+ x] = number(color.deepLuma, 64, threshold, shift: 18)
+        planes.luma[start &+ x] = number(color.luma(.tenBit), 64, threshold, shift: 18)
         planes.blueDifference[start &+ x] = number(
-          color.deepBlueDifference, 512, threshold, shift: 18)
+          color.blueDifference(.tenBit), 512, threshold, shift: 18)
         planes.redDifference[start &+ x] = number(
-          color.deepRedDifference, 512, threshold, shift: 18)
+          color.redDifference(.tenBit), 512, threshold, shift: 18)
         planes.alpha?[start &+ x] = UInt16(truncatingIfNeeded: (row.alpha(x) &* 1023 &+ 510) / 1020)
       }
     }
@@ -44,7 +44,7 @@ package func convertToHalvedDeepYUV(_ phases: [PixelBuffer], into planes: Halved
       let to = planes.luma + y &* planes.lumaStride
       for x in block.minX..<block.maxX {
         let threshold = Int32(truncatingIfNeeded: threshold(x, y) >> 14)
-        to[x] = number(row[x].deepLuma, 64, threshold, shift: 18)
+        to[x] = number(row[x].luma(.tenBit), 64, threshold, shift: 18)
       }
     }
     for y in stride(from: block.minY, to: block.maxY, by: 2) {
@@ -57,9 +57,9 @@ package func convertToHalvedDeepYUV(_ phases: [PixelBuffer], into planes: Halved
         // Sums of 16 pixels.
         let threshold = Int32(truncatingIfNeeded: threshold(x, y) >> 12)
         planes.blueDifference[start &+ x / 2] = number(
-          color.deepBlueDifference, 512, threshold, shift: 20)
+          color.blueDifference(.tenBit), 512, threshold, shift: 20)
         planes.redDifference[start &+ x / 2] = number(
-          color.deepRedDifference, 512, threshold, shift: 20)
+          color.redDifference(.tenBit), 512, threshold, shift: 20)
       }
     }
   }

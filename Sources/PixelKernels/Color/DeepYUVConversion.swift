@@ -4,21 +4,7 @@
 //   Cb = 512 + 896 (B - Y') / (2 - 2 Kb)         Y' = Kr R + Kg G + Kb B
 //   Cr = 512 + 896 (R - Y') / (2 - 2 Kr)         R, G, B from 0 to 1
 //
-// Weights are fractions of 65536, for channels from 0 to 255.
-
-/// Weights of R, G, and B in the three results, times 65536.
-///
-/// Each result's weights add up so that white is exactly 940 and gray has no chroma.
-private enum Weight {
-  static let lumaRed: Int32 = 47_864  // 876/255 Kr
-  static let lumaGreen: Int32 = 161_017  // 876/255 Kg
-  static let lumaBlue: Int32 = 16_255  // 876/255 Kb
-  static let chromaSame: Int32 = 115_137  // 896/255 / 2
-  static let blueFromRed: Int32 = 26_383  // 896/255 Kr / (2 - 2 Kb)
-  static let blueFromGreen: Int32 = 88_754  // 896/255 Kg / (2 - 2 Kb)
-  static let redFromGreen: Int32 = 104_580  // 896/255 Kg / (2 - 2 Kr)
-  static let redFromBlue: Int32 = 10_557  // 896/255 Kb / (2 - 2 Kr)
-}
+// YUVWeights are fractions of 65536, for channels from 0 to 255.
 
 /// Memory for an image in four planes of 16-bit values, all of the image's size.
 package struct DeepPlanes {
@@ -90,29 +76,9 @@ private func convertRow(
   var x = 0
   while x < count {
     let color = ColorSum(pixels[x])
-    luma[x] = UInt16(truncatingIfNeeded: (lumaOffset &+ color.deepLuma) >> 16)
-    blue[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.deepBlueDifference) >> 16)
-    red[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.deepRedDifference) >> 16)
+    luma[x] = UInt16(truncatingIfNeeded: (lumaOffset &+ color.luma(.tenBit)) >> 16)
+    blue[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.blueDifference(.tenBit)) >> 16)
+    red[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.redDifference(.tenBit)) >> 16)
     x &+= 1
-  }
-}
-
-extension ColorSum {
-  /// Luma above black, times 65536.
-  @inline(__always)
-  var deepLuma: Int32 {
-    red &* Weight.lumaRed &+ green &* Weight.lumaGreen &+ blue &* Weight.lumaBlue
-  }
-
-  /// Cb relative to gray, times 65536.
-  @inline(__always)
-  var deepBlueDifference: Int32 {
-    blue &* Weight.chromaSame &- red &* Weight.blueFromRed &- green &* Weight.blueFromGreen
-  }
-
-  /// Cr relative to gray, times 65536.
-  @inline(__always)
-  var deepRedDifference: Int32 {
-    red &* Weight.chromaSame &- green &* Weight.redFromGreen &- blue &* Weight.redFromBlue
   }
 }

@@ -6,26 +6,12 @@ import CPixelKernels
 //   Cb = 128 + 224 (B - Y') / (2 - 2 Kb)         Y' = Kr R + Kg G + Kb B
 //   Cr = 128 + 224 (R - Y') / (2 - 2 Kr)         R, G, B from 0 to 1
 //
-// Weights are fractions of 32768, so that a product of a weight and a channel fits 16 x 16 bits and
+// YUVWeights are fractions of 32768, so that a product of a weight and a channel fits 16 x 16 bits and
 // sums fit 32. Chroma is computed from the mean R, G, and B of 2x2 pixels, so it is sited at their
 // center; a last odd column or row counts twice.
 //
 // mp_yuv_rows_avx2 in CPixelKernels does the same arithmetic and must change together with this
-// file and YUVDither.swift.
-
-/// Weights of R, G, and B in the three results, times 32768.
-///
-/// Each result's weights add up so that white is exactly 235 and gray has no chroma.
-private enum Weight {
-  static let lumaRed: Int32 = 5983  // 219/255 Kr
-  static let lumaGreen: Int32 = 20127  // 219/255 Kg
-  static let lumaBlue: Int32 = 2032  // 219/255 Kb
-  static let chromaSame: Int32 = 14392  // 224/255 / 2
-  static let blueFromRed: Int32 = 3298  // 224/255 Kr / (2 - 2 Kb)
-  static let blueFromGreen: Int32 = 11094  // 224/255 Kg / (2 - 2 Kb)
-  static let redFromGreen: Int32 = 13072  // 224/255 Kg / (2 - 2 Kr)
-  static let redFromBlue: Int32 = 1320  // 224/255 Kb / (2 - 2 Kr)
-}
+// file, YUVDither.swift and YUVWeights.swift.
 
 /// The implementation of the conversion kernel to run.
 package enum YUVInstructions: Sendable {
@@ -113,7 +99,7 @@ private func convertLuma(
   let offset: Int32 = (16 << 15) + (1 << 14)
   var x = 0
   while x < count {
-    luma[x] = UInt8(truncatingIfNeeded: (offset &+ ColorSum(pixels[x]).luma) >> 15)
+    luma[x] = UInt8(truncatingIfNeeded: (offset &+ ColorSum(pixels[x]).luma(.eightBit)) >> 15)
     x &+= 1
   }
 }
@@ -170,26 +156,7 @@ private func chroma(
     green: Int32(truncatingIfNeeded: alphaGreenSum & 0xFFFF),
     blue: Int32(truncatingIfNeeded: redBlueSum & 0xFFFF))
   let offset: Int32 = (128 << 17) + (1 << 16)
-  blueDifference.pointee = UInt8(truncatingIfNeeded: (offset &+ sum.blueDifference) >> 17)
-  redDifference.pointee = UInt8(truncatingIfNeeded: (offset &+ sum.redDifference) >> 17)
-}
-
-extension ColorSum {
-  /// Luma above black, times 32768.
-  @inline(__always)
-  var luma: Int32 {
-    red &* Weight.lumaRed &+ green &* Weight.lumaGreen &+ blue &* Weight.lumaBlue
-  }
-
-  /// Cb relative to gray, times 32768.
-  @inline(__always)
-  var blueDifference: Int32 {
-    blue &* Weight.chromaSame &- red &* Weight.blueFromRed &- green &* Weight.blueFromGreen
-  }
-
-  /// Cr relative to gray, times 32768.
-  @inline(__always)
-  var redDifference: Int32 {
-    red &* Weight.chromaSame &- green &* Weight.redFromGreen &- blue &* Weight.redFromBlue
-  }
+  blueDifference.pointee = UInt8(
+    truncatingIfNeeded: (offset &+ sum.blueDifference(.eightBit)) >> 17)
+  redDifference.pointee = UInt8(truncatingIfNeeded: (offset &+ sum.redDifference(.eightBit)) >> 17)
 }
