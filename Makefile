@@ -46,7 +46,7 @@ demo: deps ## Render videos, an image and a few frames into out/
 
 test: deps lint ## Lint, build, and run all tests
 	@scripts/install-packages parallel python3-venv
-	@scripts/install-openjd
+	@scripts/install-farm-tools
 	$(SWIFT_BUILD) --build-tests
 	swift test -c $(CONFIGURATION) --skip-build --disable-xctest
 
@@ -63,7 +63,7 @@ bench: ## Run the benchmarks against plain Cairo, x264 and libvips
 
 farm-test: deps ## Render one video by every kind of farm job, also by Slurm on this machine, and compare
 	@scripts/install-packages parallel slurm-wlm munge python3-venv
-	@scripts/install-openjd
+	@scripts/install-farm-tools
 	$(SWIFT_BUILD) --product multiplane
 	scripts/test-farms $(MULTIPLANE)
 

@@ -6,9 +6,15 @@ import Testing
 struct FarmJobTests {
   private static let names = ["job", "a job's \"$(touch x)\" `y` {{z}}\n%d: \\ é"]
 
-  /// The command that scripts/install-openjd installs.
-  private static let openjd = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../.build/openjd/bin/openjd").standardizedFileURL.path
+  /// Returns the path of a command that scripts/install-farm-tools installs.
+  private func tool(_ name: String) throws -> String {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../.build/farm-tools/bin/\(name)").standardizedFileURL.path
+    try #require(
+      FileManager.default.isExecutableFile(atPath: path),
+      "\(name) is missing; run scripts/install-farm-tools")
+    return path
+  }
 
   /// Plans a video in chunks of 48 frames, and returns the bytes of a local render.
   private func plan(_ folder: ScratchFolder, job: String, template: String) throws -> Data {
@@ -49,11 +55,9 @@ struct FarmJobTests {
     let folder = try ScratchFolder()
     let local = try plan(folder, job: job, template: "openjd")
     let template = job + "/openjd.yaml"
-    try #require(
-      FileManager.default.isExecutableFile(atPath: Self.openjd),
-      "openjd is missing; run scripts/install-openjd")
-    _ = try run([Self.openjd, "check", template], in: folder)
-    _ = try run([Self.openjd, "run", template, "-p", "Program=" + Program.path], in: folder)
+    let openjd = try tool("openjd")
+    _ = try run([openjd, "check", template], in: folder)
+    _ = try run([openjd, "run", template, "-p", "Program=" + Program.path], in: folder)
     #expect(try folder.data("a.mp4") == local)
   }
 
@@ -101,12 +105,18 @@ struct FarmJobTests {
     #expect(text.contains("render: 7\n") && text.contains("join: 7\n"))
   }
 
-  @Test("Manifests of Kubernetes name folders as JSON strings", arguments: names)
+  @Test("Manifests of Kubernetes are valid, and name folders as JSON strings", arguments: names)
   func kubernetes(job: String) throws {
     let folder = try ScratchFolder()
     _ = try plan(folder, job: job, template: "kubernetes")
     let decoder = JSONDecoder()
+    let validate = try tool("kubernetes-validate")
     for step in ["render", "join"] {
+      // 1.29 is the first version in which indexed Jobs retry every index on its own.
+      for version in ["1.29", "1.37"] {
+        _ = try run(
+          [validate, "--strict", "-k", version, "\(job)/kubernetes-\(step).yaml"], in: folder)
+      }
       let text = String(
         decoding: try folder.data("\(job)/kubernetes-\(step).yaml"), as: UTF8.self)
       func value(_ key: String) throws -> String {
