@@ -159,7 +159,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .duplicateIdentifier: "two layers have the same identifier"
     case .unknownSymbol: "no symbol has this name"
     case .symbolCycle: "a symbol contains itself"
-    case .unknownLabel: "no timeline entry or marker has this name"
+    case .unknownLabel: "no entry or marker has this name"
     case .duplicateLabel: "two timeline entries have the same label"
     case .labelCycle: "times wait for each other"
     case .unknownKeyPath: "the layer has no such property"

@@ -11,9 +11,12 @@ extension SceneDecoder {
   ) -> (number: ExpressionValue, format: NumberFormat)? {
     guard let (text, use) = expressionText(cursor) else { return nil }
     guard let call = (try? FormattedPlaceholder.read(text)) ?? nil else {
+      let example = text.contains { "\"'\n".contains($0) } ? "t" : text
       report(
         .badExpression, "an expression computes a text only as a number in a format", at: cursor,
-        hint: "write {expr: \"format(t, '0.0')\"}")
+        hint:
+          "write {expr: \"format(\(example), '0.0')\"}, or set value and format instead of string"
+      )
       return nil
     }
     let result = expressionResult(call.expression, use)

@@ -76,8 +76,8 @@ extension ValueDecoder {
   func reportUnknown(_ reference: TimeReference, at place: SceneCursor, among names: [String]) {
     let unknown = UnknownWord(reference.name, among: names.sorted())
     report(
-      .unknownLabel, "unknown label or marker \(quoted(reference.name))", at: place,
-      unknown: unknown, hint: unknown.listed(as: "labels and markers"))
+      .unknownLabel, "unknown label, marker or entry \(quoted(reference.name))", at: place,
+      unknown: unknown, hint: unknown.listed(as: "labels, markers and entries"))
   }
 
   /// Reports a reference to the end of something that never ends.

@@ -46,7 +46,7 @@ struct SceneLoaderTests {
         "5:28 MP0207 expected true or false, found the number 1",
         "6:12 MP0106 unknown layer type \"sape\"",
         "7:18 MP0101 duplicate key \"opacity\"",
-        "8:14 MP0305 unknown label or marker \"soon\"",
+        "8:14 MP0305 unknown label, marker or entry \"soon\"",
       ])
   }
 

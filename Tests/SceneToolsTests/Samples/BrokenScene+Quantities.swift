@@ -7,8 +7,8 @@ extension BrokenScene {
       .badTime, "markers: {a: ⟦1:30⟧}", #"expected a time, found "1:30""#,
       at: "/markers/a", hint: "write 90s"),
     .body(
-      .unknownLabel, "markers: {a: ⟦soon⟧}", #"unknown label or marker "soon""#,
-      at: "/markers/a", hint: #"labels and markers are "a""#),
+      .unknownLabel, "markers: {a: ⟦soon⟧}", #"unknown label, marker or entry "soon""#,
+      at: "/markers/a", hint: #"labels, markers and entries are "a""#),
     .body(
       .badTime, "markers: {a: ⟦1 s⟧}", #"expected a time, found "1 s""#,
       at: "/markers/a", hint: "write 1s"),

@@ -110,8 +110,8 @@ extension BrokenScene {
       """
       layers: [{id: a}]
       timeline: [{after: ⟦x⟧, set: {a.opacity: 1}}]
-      """, #"unknown label or marker "x""#, at: "/timeline/0/after",
-      hint: "there are no labels and markers"),
+      """, #"unknown label, marker or entry "x""#, at: "/timeline/0/after",
+      hint: "there are no labels, markers and entries"),
     .body(
       .unknownLabel,
       """
@@ -119,7 +119,7 @@ extension BrokenScene {
       timeline:
         - {at: 0, label: one, set: {a.opacity: 1}}
         - {with: ⟦oen⟧, set: {a.opacity: 1}}
-      """, #"unknown label or marker "oen""#, at: "/timeline/1/with",
+      """, #"unknown label, marker or entry "oen""#, at: "/timeline/1/with",
       hint: #"did you mean "one"?"#),
     .body(
       .duplicateLabel,

@@ -33,7 +33,7 @@ extension BrokenScene {
       """
       markers: {drop: 0.5s}
       audio: [{source: beep.wav, at: ⟦drpo⟧}]
-      """, #"unknown label or marker "drpo""#, at: "/audio/0/at",
+      """, #"unknown label, marker or entry "drpo""#, at: "/audio/0/at",
       hint: #"did you mean "drop"?"#),
     .body(
       .unknownKey, "audio: [{source: beep.wav, ⟦fadein⟧: 1s}]",

@@ -344,6 +344,10 @@ extension BrokenScene {
       #"the expression for "hidden" is a number, but must be true or false"#,
       at: "/layers/0/hidden"),
     .body(
+      .badExpression, "layers: [{type: text, string: ⟦{expr: 2 * t}⟧}]",
+      "an expression computes a text only as a number in a format", at: "/layers/0/string",
+      hint: #"write {expr: "format(2 * t, '0.0')"}, or set value and format instead of string"#),
+    .body(
       .expressionWithoutValue, "layers: [{opacity: ⟦{expr: 1 / t}⟧}]",
       #"the expression for "opacity" is not a finite number at t = 0"#, at: "/layers/0/opacity",
       hint: "begin later, such as with max(t, 0.01), or choose with if()"),

@@ -8,15 +8,15 @@ extension BrokenScene {
       """
       layers: [{beginTime: ⟦itnro + 0.3s⟧}]
       markers: {intro: 1s}
-      """, #"unknown label or marker "itnro""#, at: "/layers/0/beginTime",
+      """, #"unknown label, marker or entry "itnro""#, at: "/layers/0/beginTime",
       hint: #"did you mean "intro"?"#),
     .body(
       .unknownLabel,
       """
       layers: [{id: a}]
       timeline: [{at: ⟦start(outro)⟧, label: intro, set: {a.opacity: 0}}]
-      """, #"unknown label or marker "outro""#, at: "/timeline/0/at",
-      hint: #"labels and markers are "intro""#),
+      """, #"unknown label, marker or entry "outro""#, at: "/timeline/0/at",
+      hint: #"labels, markers and entries are "intro""#),
     .body(
       .labelCycle,
       """
