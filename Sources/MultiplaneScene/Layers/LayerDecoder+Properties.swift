@@ -71,7 +71,7 @@ extension LayerDecoder {
     guard let cursor = fields["type"] else { return classes.first }
     guard let name = decoder.string(cursor) else { return nil }
     if let member = classes[name] { return member }
-    let names = classes.types.map(\.name)
+    let names = classes.names
     decoder.report(
       .unknownType, "unknown layer type \(quoted(name))", at: cursor,
       unknown: UnknownWord(name, among: names), hint: "types are \(names.joined(separator: ", "))")

@@ -1,17 +1,34 @@
+import Synchronization
+
 /// The node classes that a scene can use.
 package struct NodeClasses: Sendable {
   /// A class with its keys.
-  package struct Member: Sendable {
+  package final class Member: Sendable {
     /// The class.
     package let nodeClass: NodeClass
-    /// The keys of the class.
-    package let type: NodeType
+    private let makeType: @Sendable () -> NodeType
+    private let madeType = Mutex<NodeType?>(nil)
+
+    fileprivate init(_ nodeClass: NodeClass, type: @escaping @Sendable () -> NodeType) {
+      self.nodeClass = nodeClass
+      makeType = type
+    }
+
+    /// The keys of the class, which are collected when they are first needed: most scenes use few
+    /// classes.
+    package var type: NodeType {
+      madeType.withLock { made in
+        let type = made ?? makeType()
+        made = type
+        return type
+      }
+    }
   }
 
   /// The classes, starting with that of nodes without a `type:`.
   package let members: [Member]
-  /// The keys of the classes, sorted by name.
-  package let types: [NodeType]
+  /// The names of the classes, sorted.
+  package let names: [String]
 
   private let places: [String: Int]
 
@@ -23,10 +40,12 @@ package struct NodeClasses: Sendable {
   package init(_ first: NodeClass, _ others: [NodeClass]) {
     let all = [first] + others
     let names = all.map(\.name).sorted()
-    members = all.map {
-      Member(nodeClass: $0, type: NodeRegistry.nodeType(of: $0, names: names, default: first.name))
+    members = all.map { nodeClass in
+      Member(nodeClass) {
+        NodeRegistry.nodeType(of: nodeClass, names: names, default: first.name)
+      }
     }
-    types = members.map(\.type).sorted { $0.name < $1.name }
+    self.names = names
     places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   }
 
@@ -37,6 +56,9 @@ package struct NodeClasses: Sendable {
       .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
       .filterTransition,
     ] + NodeClass.views + NodeClass.controllers)
+
+  /// The keys of the classes, sorted by name.
+  package var types: [NodeType] { names.compactMap { self[$0]?.type } }
 
   /// The classes, starting with that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }

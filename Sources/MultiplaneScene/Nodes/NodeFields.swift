@@ -22,7 +22,7 @@ package struct NodeFields {
   ///   - optional: Keys that are optional here although the type requires them.
   ///   - decoder: Receives the errors.
   package init(
-    _ fields: SceneFields, as type: NodeType, among siblings: [NodeType] = [],
+    _ fields: SceneFields, as type: NodeType, among siblings: @autoclosure () -> [NodeType] = [],
     optional: Set<String> = [], decoder: ValueDecoder
   ) {
     self.fields = fields
@@ -36,7 +36,7 @@ package struct NodeFields {
         unknown.append(field.key)
         decoder.refuseUnknownKey(
           field, in: fields, allowed: type.spellings,
-          hint: type.hint(forKey: field.key, of: siblings))
+          hint: type.hint(forKey: field.key, of: siblings()))
         continue
       }
       if key == NodeRegistry.loopKey {

@@ -5,14 +5,17 @@ package enum PropertySummaries {
   /// - Parameter name: The property's key.
   /// - Returns: The description.
   package static func summary(of name: String) -> String {
-    guard let row = table.first(where: { $0.name == name }) else {
+    guard let summary = summaries[name] else {
       preconditionFailure("the property \(name) has no summary")
     }
-    return row.summary
+    return summary
   }
 
   /// The names of the properties with a description.
   package static var names: [String] { table.map(\.name) }
+
+  private static let summaries = Dictionary(
+    uniqueKeysWithValues: table.map { ($0.name, $0.summary) })
 
   private static let table: [(name: String, summary: String)] = [
     (

@@ -6,7 +6,7 @@ extension SchemaBuilder {
   mutating func layer() -> JSONValue {
     reference("layer") { builder in
       let any = builder.layer(of: nil)
-      let names = builder.classes.types.map(\.name)
+      let names = builder.classes.names
       let first = builder.classes.first.nodeClass
       let classes = builder.classes.members.map { member -> JSONValue in
         let type = Self.type(is: member.nodeClass.name)

@@ -19,7 +19,8 @@ extension TimelineStepDecoder {
     _ verb: ControllerChange.Verb, _ cursor: SceneCursor
   ) -> ControllerChange? {
     var fields: NodeFields?
-    if cursor.isMapping, let type = NodeRegistry.all.first(where: { $0.name == verb.rawValue }) {
+    if cursor.isMapping, let type = NodeRegistry.sections.first(where: { $0.name == verb.rawValue })
+    {
       fields = decoder.node(cursor, as: type, owner: verb.rawValue)
       guard fields != nil else { return nil }
     }
