@@ -132,30 +132,52 @@ package final class FrameRenderer {
     let area = motion(in: trees)
     let repeatsDrawn = returnedDrawn && area == nil
     (isRepeated, returnedDrawn) = (true, area == nil)
-    func image(_ phase: DitherPhase?) throws(SurfaceLimitError) -> PixelBuffer {
-      compositor.ditherPhase = phase ?? .first
-      guard let area else { return try draw(trees[0]) }
-      return try mean(of: trees, in: area, phase: phase)
-    }
-    var images = [try image(phaseCount > 1 ? .first : nil)]
-    if isDithered || area != nil {
-      for index in 1..<max(phaseCount, 1) { images.append(try image(DitherPhase(index))) }
+    compositor.ditherPhase = .first
+    var images: [PixelBuffer] = []
+    if let area {
+      images = try means(of: trees, in: area, phaseCount: phaseCount)
+    } else {
+      images = [try draw(trees[0])]
+      if isDithered {
+        for index in 1..<max(phaseCount, 1) {
+          compositor.ditherPhase = DitherPhase(index)
+          images.append(try draw(trees[0]))
+        }
+      }
     }
     return FrameImages(images, isRepeated: isRepeated && repeatsDrawn)
   }
 
-  /// Returns the mean of the images of trees (MB-03), which differ in an area.
+  /// Returns the means of the images of trees (MB-03), which differ in an area, in the first phases of
+  /// dithering.
+  private func means(
+    of trees: [RenderTree], in area: PixelRect, phaseCount: Int
+  ) throws(SurfaceLimitError) -> [PixelBuffer] {
+    var mean = try self.mean(of: trees, in: area)
+    var images: [PixelBuffer] = []
+    for index in 0..<max(phaseCount, 1) {
+      // Without dithered content, phases differ only in how the mean is rounded.
+      if index > 0, isDithered {
+        compositor.ditherPhase = DitherPhase(index)
+        mean = try self.mean(of: trees, in: area)
+      }
+      // Outside the area, all images are alike. The last one stays as it is, to be redrawn.
+      guard let result = drawn[compositor.ditherPhase.index].image?.copy() else {
+        preconditionFailure("no image was drawn")
+      }
+      mean.write(to: result, phase: phaseCount > 1 ? DitherPhase(index) : nil)
+      images.append(result)
+    }
+    return images
+  }
+
+  /// Returns the mean of the images of trees in the current phase of dithering.
   private func mean(
-    of trees: [RenderTree], in area: PixelRect, phase: DitherPhase?
-  ) throws(SurfaceLimitError) -> PixelBuffer {
+    of trees: [RenderTree], in area: PixelRect
+  ) throws(SurfaceLimitError) -> PixelMean {
     let mean = PixelMean(of: area)
     for tree in trees { mean.add(try draw(tree)) }
-    // Outside the area, all images are alike. The last one stays as it is, to be redrawn.
-    guard let result = drawn[compositor.ditherPhase.index].image?.copy() else {
-      preconditionFailure("no image was drawn")
-    }
-    mean.write(to: result, phase: phase)
-    return result
+    return mean
   }
 
   /// Returns the pixels in which the images of trees may differ; nil if they are alike.

@@ -78,6 +78,27 @@ struct DitherPhaseRenderingTests {
     #expect(try renderer.images(of: dithered, at: 1000.2, phaseCount: 4).phases.count == 4)
   }
 
+  // The mean of images without dithered content is the same in all phases before it is rounded.
+  @Test(arguments: [false, true])
+  func blurredFramesAreTheSameInEveryOrder(isDithered: Bool) throws {
+    let tree = makeTree(isDithered: isDithered)
+    tree.root.sublayers?.last?.motionBlur = MotionBlur(shutterAngle: .pi, samples: 3)
+    CATransaction.flush()
+    let snapshot = tree.snapshot
+    func renderer() -> FrameRenderer {
+      FrameRenderer(fonts: .packaged, scale: 1, frameDuration: 0.1)
+    }
+    let shared = renderer()
+    for frame in [3, 0, 7, 8, 3, 2] {
+      let time = 1000 + Double(frame) / 10
+      let phases = try shared.images(of: snapshot, at: time, phaseCount: 4).phases
+      let alone = try renderer().images(of: snapshot, at: time, phaseCount: 4).phases
+      #expect(phases.count == 4 && zip(phases, alone).allSatisfy { isEqual($0, $1) })
+      // Corners of the background, which do not move, are dithered or not.
+      #expect(phases.contains { $0[150, 100] != phases[0][150, 100] } == isDithered)
+    }
+  }
+
   @Test(arguments: [1, 4]) func unchangedFramesAreRepeated(phaseCount: Int) throws {
     let snapshot = makeTree(isDithered: true).snapshot
     let renderer = FrameRenderer(fonts: .packaged, scale: 1)
