@@ -23,6 +23,7 @@ package final class FontBook: Sendable {
   package let families: [String]
 
   let facesByName: [String: FontFace]
+  let idleShapers = PangoShaperPool()
 
   /// Reads font files.
   ///

@@ -20,10 +20,18 @@ package final class TextShaper {
   private var lines = LRUCache<StyledText, TextLine>(budget: budget / 2)
   // Text whose size is animated is different in every frame.
   private var asked = CacheAdmission()
+  private var ownPango: PangoShaper?
   // Created lazily, so that a render without text loads no fonts.
-  private lazy var pango = PangoShaper(book: book)
+  private var pango: PangoShaper {
+    if let ownPango { return ownPango }
+    let pango = book.idleShapers.take() ?? PangoShaper(book: book)
+    ownPango = pango
+    return pango
+  }
 
   package init(book: FontBook) { self.book = book }
+
+  deinit { if let ownPango { book.idleShapers.put(ownPango) } }
 
   /// Lays out the first paragraph of a text on one line, whatever its width.
   ///
