@@ -15,6 +15,8 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   private let sound: SoundEncoder?
   private var sequence: ChunkSequence
   private var muxer: VideoMuxer?
+  /// The encoder of the first chunk until that is encoded.
+  private var firstEncoder: VideoEncoder?
 
   /// Creates the temporary file.
   ///
@@ -33,8 +35,8 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
     overwrites: Bool = true, sound: SoundStream? = nil
   ) throws {
     try codec.requireSupport(for: video)
-    // Open the encoder once to surface its errors before anything is rendered.
-    _ = try VideoEncoder(video: video, codec: codec, firstFrame: 0)
+    // Open an encoder now to surface its errors before anything is rendered.
+    firstEncoder = try VideoEncoder(video: video, codec: codec, firstFrame: 0)
     self.video = video
     self.codec = codec
     self.sound = try sound.map { try SoundEncoder($0, codec: codec.sound) }
@@ -48,7 +50,11 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   package var phaseCount: Int { codec.phaseCount(hasAlpha: video.hasAlpha) }
 
   package func makeChunkEncoder(firstFrame: Int) throws -> any ChunkEncoder {
-    try VideoEncoder(video: video, codec: codec, firstFrame: firstFrame)
+    let first = lock.withLock {
+      defer { if firstFrame == 0 { firstEncoder = nil } }
+      return firstFrame == 0 ? firstEncoder : nil
+    }
+    return try first ?? VideoEncoder(video: video, codec: codec, firstFrame: firstFrame)
   }
 
   package func append(_ chunk: EncodedChunk) throws {
