@@ -1,0 +1,60 @@
+// The requests to the program.
+
+/** A request that the program answered with an error. */
+export class RequestError extends Error {
+  constructor(status, message) {
+    super(message)
+    this.status = status
+  }
+}
+
+async function request(path, options = {}) {
+  const response = await fetch(path, options)
+  if (!response.ok) throw new RequestError(response.status, await response.text())
+  return response
+}
+
+const json = async (path, options) => (await request(path, options)).json()
+
+/** Returns the description of the scene, its errors included. */
+export const scene = () => json("/scene")
+
+/** Returns the pixels of a frame. Fails with status 409 if the revision is no longer shown. */
+export async function frame(number, revision, signal) {
+  const response = await request(`/frames/${number}?revision=${revision}`, { signal })
+  const [width, height] = ["X-Width", "X-Height"].map((name) => Number(response.headers.get(name)))
+  return new ImageData(new Uint8ClampedArray(await response.arrayBuffer()), width, height)
+}
+
+/** Returns the layers at a frame, with the values on screen. */
+export const layers = (number, revision, signal) => json(`/layers/${number}?revision=${revision}`, { signal })
+
+/** Returns how a frame differs from its golden. */
+export const golden = (number, revision) => json(`/goldens/${number}?revision=${revision}`)
+
+/** Returns the address of an image of a golden: `expected`, `actual` or `difference`. */
+export const goldenImage = (number, name, revision) => `/goldens/${number}/${name}.png?revision=${revision}`
+
+/** Sets parameters, by name, and returns the description of the scene. */
+export const setParameters = (values) =>
+  json("/parameters", {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(values),
+  })
+
+/** Resets all parameters and returns the description of the scene. */
+export const resetParameters = () => json("/parameters", { method: "DELETE" })
+
+/**
+ * Listens to the program.
+ *
+ * `handlers` has a function for each event, and `connection`, which receives "open", "lost" while the
+ * browser tries again, or "closed" when the program no longer accepts this page.
+ */
+export function listen({ connection, ...handlers }) {
+  const source = new EventSource("/events")
+  source.onopen = () => connection("open")
+  source.onerror = () => connection(source.readyState === EventSource.CLOSED ? "closed" : "lost")
+  for (const [name, handle] of Object.entries(handlers)) {
+    source.addEventListener(name, (event) => handle(event.data ? JSON.parse(event.data) : {}))
+  }
+}
