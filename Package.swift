@@ -29,6 +29,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+
 let package = Package(
   name: "multiplane",
   products: [
@@ -45,7 +47,8 @@ let package = Package(
     .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // C libraries, each seen by one target only.
@@ -68,6 +71,7 @@ let package = Package(
     .target(name: "CViewRuntime"),
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
+    .target(name: "CPreviewPage", exclude: ["Page"]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Empty, so that `import Testing` beside modules with Apple's names finds their overlays.
@@ -150,10 +154,18 @@ let package = Package(
     module(
       "RenderFarm",
       ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
+    module(
+      "ScenePreview",
+      [
+        "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
+        "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels", "CPreviewPage",
+        sockets,
+      ]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
-        "BatchRendering", "RenderFarm", "GoldenFrames", "SceneInspection", "SceneTools",
+        "BatchRendering", "RenderFarm", "ScenePreview", "GoldenFrames", "SceneInspection",
+        "SceneTools",
         "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels",
         "CEarlySignals", argumentParser,
       ],
@@ -294,6 +306,7 @@ let package = Package(
     tests(
       "RenderFarmTests",
       ["RenderFarm", "MultiplaneScene", "Multiplane", "FrameEncoding", "PixelKernels"]),
+    tests("ScenePreviewTests", ["ScenePreview", "MultiplaneScene", "Multiplane", "CoreGraphics"]),
     tests("CommandLineTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "RepositoryTests",

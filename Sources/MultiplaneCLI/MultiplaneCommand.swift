@@ -16,7 +16,7 @@ struct MultiplaneCommand: ParsableCommand {
       BatchCommand.self, CheckCommand.self, DiffCommand.self, ExplainCommand.self,
       FontsCommand.self, FormatCommand.self, FormatsCommand.self, FrameCommand.self,
       InfoCommand.self, InitCommand.self, JoinCommand.self, LimitsCommand.self,
-      ManualCommand.self, PlanCommand.self, RecordCommand.self, RenderCommand.self,
+      ManualCommand.self, PlanCommand.self, PreviewCommand.self, RecordCommand.self, RenderCommand.self,
       SchemaCommand.self, SheetCommand.self, TreeCommand.self, VerifyCommand.self,
     ])
 }

@@ -1,0 +1,65 @@
+import CoreGraphics
+import FrameEncoding
+import MultiplaneScene
+import Synchronization
+
+/// A revision of the scene that has no errors.
+final class ShownScene: Sendable {
+  /// Counts the successful loads, from 1.
+  let revision: Int
+  let scene: Scene
+  /// Pixels per point of frames, unless a request asks for another scale.
+  let scale: Double
+  let frameCount: Int
+  private let tracks = Mutex<[FrameTrack]>([])
+
+  /// The maximum number of scales whose frames are kept.
+  private static let mostTracks = 3
+
+  @MainActor
+  init(_ scene: Scene, revision: Int, scale: Double?) {
+    self.scene = scene
+    self.revision = revision
+    self.scale = scale ?? Double(scene.scale)
+    frameCount = scene.frameRate.frameCount(forDuration: scene.duration)
+  }
+
+  /// Returns the frames at a scale.
+  func track(scale: Double) async -> FrameTrack {
+    if let known = known(scale: scale) { return known }
+    return await makeTrack(scale: scale)
+  }
+
+  private func known(scale: Double) -> FrameTrack? {
+    tracks.withLock { tracks in
+      guard let index = tracks.firstIndex(where: { $0.scale == scale }) else { return nil }
+      let track = tracks.remove(at: index)
+      tracks.append(track)
+      return track
+    }
+  }
+
+  @MainActor
+  func makeTrack(scale: Double) -> FrameTrack {
+    if let known = known(scale: scale) { return known }
+    let track = FrameTrack(scene, scale: scale)
+    let removed = tracks.withLock { tracks -> FrameTrack? in
+      tracks.append(track)
+      return tracks.count > Self.mostTracks ? tracks.removeFirst() : nil
+    }
+    removed?.close()
+    return track
+  }
+
+  /// Returns whether frames can be drawn at a scale.
+  func admits(scale: Double) -> Bool {
+    guard scale.isFinite, (0.01...100).contains(scale) else { return false }
+    let (width, height) = (
+      (scene.size.width * scale).rounded(), (scene.size.height * scale).rounded()
+    )
+    return min(width, height) >= 1 && SceneLimit.exceeded(byCanvas: width, height) == nil
+  }
+
+  /// Ends the threads that draw.
+  func close() { for track in tracks.withLock({ $0 }) { track.close() } }
+}
