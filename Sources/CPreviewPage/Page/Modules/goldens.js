@@ -80,7 +80,7 @@ export class GoldenPanel extends EventTarget {
       return
     }
     verdict.classList.add(result.passed ? "passed" : "differs")
-    verdict.textContent = result.passed ? "matches" : `${result.pixels} pixels differ by at most ${result.delta}`
+    verdict.textContent = result.passed ? "matches" : `${result.pixels} pixels, by up to ${result.delta}`
   }
 
   #show() {

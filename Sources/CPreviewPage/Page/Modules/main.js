@@ -22,6 +22,8 @@ const goldens = new GoldenPanel()
 /** The scene that is shown, or null before the first good one. */
 let scene = null
 let latest = 0
+/** Whether the errors shown are those of a request. */
+let hasFailed = false
 
 // MARK: The scene
 
@@ -41,7 +43,7 @@ function show(next) {
   document.title = `${next.name} — Multiplane`
   showErrors(next.errors ?? [], next.size !== undefined)
   const isBroken = (next.errors ?? []).some((error) => error.severity !== "warning")
-  setStatus(isBroken ? "broken" : "live")
+  setStatus(isBroken ? "broken" : next.size === undefined ? "loading" : "live")
   document.body.dataset.state = isBroken ? "broken" : "good"
   if (next.size === undefined) return
   const isFirst = scene === null
@@ -77,7 +79,7 @@ function count(id, number) {
 
 function setStatus(state) {
   const texts = {
-    live: "Live", broken: "Error", lost: "Reconnecting…",
+    loading: "Loading…", live: "Live", broken: "Error", lost: "Reconnecting…",
     closed: "The preview has ended. Start it again and open the address that it prints.",
   }
   byId("status").className = state
@@ -89,7 +91,8 @@ function report(error) {
   if (error.status === 409) return reload()
   if (error.status === 403) return setStatus("closed")
   if (!(error instanceof server.RequestError)) return setStatus("lost")
-  showErrors([{ severity: "error", message: error.message }], scene !== null)
+  hasFailed = true
+  showErrors(error.errors.length > 0 ? error.errors : [{ severity: "error", message: error.message }], scene !== null)
 }
 
 // MARK: Frames
@@ -118,7 +121,11 @@ function outline() {
   viewer.outline(goldens.frame === null ? layers.outline : null)
 }
 
-frames.addEventListener("frame", ({ detail: { number, image, revision } }) => viewer.draw(image, number, revision))
+frames.addEventListener("frame", ({ detail: { number, image, revision } }) => {
+  viewer.draw(image, number, revision)
+  if (hasFailed) showErrors(scene.errors ?? [], true)
+  hasFailed = false
+})
 frames.addEventListener("failure", ({ detail: { error } }) => report(error))
 player.addEventListener("move", () => {
   if (goldens.frame !== null && goldens.frame !== player.frame) goldens.select(null)
@@ -235,7 +242,11 @@ installShortcuts([
 // MARK: Start
 
 server.listen({
-  scene: reload, failed: reload, goldens: reload,
+  scene: reload, failed: reload,
+  goldens: async () => {
+    await reload()
+    if (scene) goldens.load(scene.goldens, scene.revision)
+  },
   connection: (state) => (state === "open" ? scene && reload() : setStatus(state)),
 })
 reload()

@@ -139,15 +139,9 @@ export class ParameterPanel extends EventTarget {
     try {
       this.dispatchEvent(new CustomEvent("scene", { detail: await send() }))
     } catch (error) {
-      let message = error.message
-      try {
-        message = JSON.parse(message).errors[0].message
-      } catch {
-        // The answer is a sentence.
-      }
       const problem = this.#find(names[0])?.querySelector(".problem")
       if (!problem) throw error
-      problem.textContent = message
+      problem.textContent = error.message
       problem.hidden = false
     }
   }

@@ -2,9 +2,14 @@
 
 /** A request that the program answered with an error. */
 export class RequestError extends Error {
-  constructor(status, message) {
-    super(message)
+  /** The errors of the scene in the answer: none, if the answer is a sentence. */
+  errors = []
+
+  constructor(status, answer) {
+    super(answer)
     this.status = status
+    if (answer.startsWith("{")) this.errors = JSON.parse(answer).errors ?? []
+    if (this.errors.length > 0) this.message = this.errors[0].message
   }
 }
 

@@ -19,6 +19,8 @@ export class Timeline extends EventTarget {
   #markers = []
   #start = 0
   #span = 1
+  /** Whether all of the scene is visible, also after its duration changes. */
+  #isWhole = true
   #selection = null
 
   constructor(player) {
@@ -27,8 +29,7 @@ export class Timeline extends EventTarget {
     new ResizeObserver(() => this.#drawMarks()).observe(this.#ruler)
     this.#tracks.addEventListener("wheel", (event) => this.#wheel(event), { passive: false })
     this.#ruler.addEventListener("dblclick", () => this.#show(0, player.duration))
-    this.#scrub(this.#ruler)
-    this.#scrub(this.#playhead)
+    this.#scrub()
     this.#connect()
     player.addEventListener("move", () => this.#move())
     player.addEventListener("change", () => this.#change())
@@ -37,8 +38,7 @@ export class Timeline extends EventTarget {
   /** Takes the markers and animations of a scene. */
   load({ markers = [], animations = [] }) {
     this.#markers = [...markers].sort((first, second) => first.time - second.time)
-    const duration = this.#player.duration
-    this.#show(this.#start, this.#start > 0 || this.#span < duration * 0.999 ? this.#span : duration)
+    this.#show(this.#start, this.#isWhole ? this.#player.duration : this.#span)
     this.#drawRows(animations)
     this.#drawMarks()
     this.#move()
@@ -67,10 +67,13 @@ export class Timeline extends EventTarget {
     const duration = this.#player.duration
     this.#span = clamp(span, Math.min(duration, 8 / this.#player.frameRate), duration)
     this.#start = clamp(start, 0, duration - this.#span)
+    this.#isWhole = this.#span === duration
     this.#tracks.style.setProperty("--start", this.#start)
     this.#tracks.style.setProperty("--span", this.#span)
     this.#drawMarks()
   }
+
+  #isVisible(time) { return time > this.#start - 1e-9 && time < this.#start + this.#span + 1e-9 }
 
   /** Places an element at a time, and makes it as long as a duration. */
   #place(node, time, duration) {
@@ -90,8 +93,9 @@ export class Timeline extends EventTarget {
     for (let index = first; index <= last; index++) {
       for (let part = 0; part < parts; part++) {
         const time = (index + part / parts) * step
-        if (time > this.#player.duration + 1e-9) break
-        const text = part === 0 ? format.tick(time, step) : ""
+        if (!this.#isVisible(time)) continue
+        const hasRoom = ((this.#start + this.#span - time) / this.#span) * width > 20
+        const text = part === 0 && hasRoom ? format.tick(time, step) : ""
         marks.push(this.#place(element("i", { className: part === 0 ? "mark" : "mark minor", textContent: text }), time))
       }
     }
@@ -100,7 +104,7 @@ export class Timeline extends EventTarget {
     const shade = element("div", { className: "range" })
     if (range) this.#place(shade, range[0] / rate, (range[1] - range[0] + 1) / rate)
     else shade.hidden = true
-    const flags = this.#markers.map((marker) => {
+    const flags = this.#markers.filter((marker) => this.#isVisible(marker.time)).map((marker) => {
       const flag = element("button", {
         className: "marker", title: `${marker.name} — ${format.clock(marker.time)}`, tabIndex: -1,
         textContent: marker.name, onclick: () => this.#player.step(this.#frame(marker.time) - this.#player.frame),
@@ -144,8 +148,8 @@ export class Timeline extends EventTarget {
   }
 
   #move() {
-    const { frame, count, time, frameRate } = this.#player
-    this.#place(this.#playhead, (frame + 0.5) / frameRate)
+    const { frame, count, time } = this.#player
+    this.#place(this.#playhead, time)
     byId("clock").textContent = format.clock(time)
     byId("counter").textContent = `${frame} / ${count - 1}`
     this.#ruler.setAttribute("aria-valuemin", 0)
@@ -153,7 +157,7 @@ export class Timeline extends EventTarget {
     this.#ruler.setAttribute("aria-valuenow", frame)
     this.#ruler.setAttribute("aria-valuetext", `frame ${frame}, ${format.clock(time)} seconds`)
     // Follows the playhead when it leaves the visible part.
-    if (time < this.#start || time > this.#start + this.#span) this.#show(time - this.#span * 0.1, this.#span)
+    if (!this.#isWhole && (time < this.#start || time > this.#start + this.#span)) this.#show(time - this.#span * 0.1, this.#span)
   }
 
   #change() {
@@ -176,10 +180,11 @@ export class Timeline extends EventTarget {
   }
 
   /** Moves the playhead while a pointer is down; with Shift, sets the loop range. */
-  #scrub(node) {
+  #scrub() {
+    const node = this.#ruler
     let origin = null
     const move = (event) => {
-      const frame = clamp(Math.floor(this.#time(event) * this.#player.frameRate), 0, this.#player.count - 1)
+      const frame = clamp(Math.round(this.#time(event) * this.#player.frameRate), 0, this.#player.count - 1)
       if (event.shiftKey && origin !== null) {
         this.#player.setRange([Math.min(origin, frame), Math.max(origin, frame)])
       }
