@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
+    .library(name: "Lottie", targets: ["Lottie"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
     .library(name: "SceneTools", targets: ["SceneTools"]),
     .library(name: "MultiplaneTesting", targets: ["MultiplaneTesting"]),
@@ -81,6 +82,7 @@ let package = Package(
 
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("Spelling", []),
+    module("JSONText", []),
     module("ConstraintSolver", []),
     module("PixelKernels", ["CPixelKernels"]),
     module("MediaFiles", ["CLibAV"]),
@@ -124,12 +126,14 @@ let package = Package(
         "CoreGraphics", "PixelKernels",
       ]),
     module(
+      "Lottie",
+      ["Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "JSONText"]),
+    module(
       "MultiplaneScene",
       [
-        "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore", "Compositor",
-        "LayerTree",
-        "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics",
-        "PixelKernels", "MediaFiles", "Spelling", "CYAML",
+        "Lottie", "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore",
+        "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage",
+        "CoreGraphics", "PixelKernels", "MediaFiles", "JSONText", "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(

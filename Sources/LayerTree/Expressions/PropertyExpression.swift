@@ -1,6 +1,7 @@
 import Foundation
 
-/// An expression that computes a property of a layer at every time (XP-10).
+/// What computes a property of a layer at every time: an expression of a scene (XP-10), or a function
+/// of code (LO-05).
 ///
 /// It takes the place of the value that the layer itself has: animations of the property start from
 /// it, and are added to it.
@@ -8,11 +9,16 @@ package struct PropertyExpression: Sendable {
   /// The property, or a component of one.
   package let path: PropertyPath
   /// The value over time.
-  package let value: ExpressionValue
+  fileprivate let value: Value
   /// The layer's time at which t is 0, in seconds (XP-09).
   package let origin: Double
   /// Adds the place of the expression to a message.
   package let error: (@Sendable (_ message: String) -> any Error)?
+
+  fileprivate enum Value: Sendable {
+    case expression(ExpressionValue)
+    case function(@Sendable (_ time: Double) -> AnimatableValue?)
+  }
 
   /// Creates an expression.
   ///
@@ -25,7 +31,23 @@ package struct PropertyExpression: Sendable {
     _ path: PropertyPath, value: ExpressionValue, origin: Double = 0,
     error: (@Sendable (_ message: String) -> any Error)? = nil
   ) {
-    (self.path, self.value, self.origin, self.error) = (path, value, origin, error)
+    (self.path, self.value) = (path, .expression(value))
+    (self.origin, self.error) = (origin, error)
+  }
+
+  /// Creates a property that a function computes.
+  ///
+  /// - Parameters:
+  ///   - path: The property, or a component of one.
+  ///   - origin: The layer's time at which the time of the function is 0, in seconds.
+  ///   - value: Returns the value, of the kind of the path, at a time in seconds. A value that is nil
+  ///     or not finite leaves the property as it is. The same time always has the same value.
+  package init(
+    _ path: PropertyPath, origin: Double,
+    value: @escaping @Sendable (_ time: Double) -> AnimatableValue?
+  ) {
+    (self.path, self.value) = (path, .function(value))
+    (self.origin, error) = (origin, nil)
   }
 
   /// Stores the value at a time.
@@ -37,7 +59,7 @@ package struct PropertyExpression: Sendable {
   func apply(to state: inout LayerState, at localTime: Double) throws(ExpressionError) {
     let time = localTime - origin
     do throws(ExpressionValue.Failure) {
-      guard let value = try value.value(at: time) else { return }
+      guard let value = try self.value.value(at: time) else { return }
       _ = path.writeFinite(value, to: &state)
     } catch {
       throw failure(error.number, at: time, layerName: state.values.name)
@@ -51,6 +73,18 @@ package struct PropertyExpression: Sendable {
       + (number.isFinite ? "too large" : "not a finite number")
       + " at t = \(String(format: "%.6g", time))"
     return ExpressionError(message: message, located: error?(message))
+  }
+}
+
+extension PropertyExpression.Value {
+  /// Returns the value at a time.
+  fileprivate func value(
+    at time: Double
+  ) throws(ExpressionValue.Failure) -> AnimatableValue? {
+    switch self {
+    case .expression(let expression): try expression.value(at: time)
+    case .function(let function): function(time)
+    }
   }
 }
 

@@ -91,8 +91,7 @@ package final class ParameterRowReader {
     let diagnostics = DiagnosticList(continuing: Self.noScene(name), with: text)
     do {
       try ReadingError.refuseBrokenText(text, isComplete: isComplete)
-      var reader = JSONReader(source: text, diagnostics: diagnostics)
-      let node = try reader.read()
+      let node = try JSONSceneReader(source: text, diagnostics: diagnostics).read()
       try diagnostics.throwIfNeeded()
       return try ParameterRow(number: count, node, of: text)
     } catch let error as ReadingError {
@@ -121,8 +120,7 @@ package final class ParameterRowReader {
         guard !text.scalars.allSatisfy({ " \t\r\n".unicodeScalars.contains($0) }) else {
           return .list([], text)
         }
-        var reader = JSONReader(source: text, diagnostics: diagnostics)
-        let root = try reader.read()
+        let root = try JSONSceneReader(source: text, diagnostics: diagnostics).read()
         try diagnostics.throwIfNeeded()
         guard case .sequence(let rows) = root.content else {
           throw ParameterRow.error(

@@ -36,9 +36,14 @@ struct ReadingError: Error {
   ///   - range: The range of the node.
   /// - Throws: `ReadingError` if the limit is exceeded.
   static func refuseDepth(_ depth: Int, at range: SourceRange) throws(ReadingError) {
+    guard depth > SceneLimit.documentDepth.value else { return }
+    throw .depth(at: range)
+  }
+
+  /// Returns the error for a node that is nested too deeply.
+  static func depth(at range: SourceRange) -> ReadingError {
     let limit = SceneLimit.documentDepth
-    guard depth > limit.value else { return }
-    throw ReadingError(
+    return ReadingError(
       .limitExceeded, "more than \(limit.value) levels of nesting (limit \(limit.name))",
       at: range)
   }
@@ -50,9 +55,14 @@ struct ReadingError: Error {
   ///   - range: The range of the last node.
   /// - Throws: `ReadingError` if the limit is exceeded.
   static func refuseCount(_ count: Int, at range: SourceRange) throws(ReadingError) {
+    guard count > SceneLimit.documentNodes.value else { return }
+    throw .count(at: range)
+  }
+
+  /// Returns the error for a file with too many nodes.
+  static func count(at range: SourceRange) -> ReadingError {
     let limit = SceneLimit.documentNodes
-    guard count > limit.value else { return }
-    throw ReadingError(
+    return ReadingError(
       .limitExceeded, "the scene has more than \(limit.value) values (limit \(limit.name))",
       at: range)
   }

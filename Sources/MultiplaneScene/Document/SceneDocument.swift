@@ -141,8 +141,7 @@ package struct SceneDocument {
     try ReadingError.refuseBrokenText(source, isComplete: isComplete)
     switch syntax {
     case .json:
-      var reader = JSONReader(source: source, diagnostics: diagnostics)
-      return try reader.read()
+      return try JSONSceneReader(source: source, diagnostics: diagnostics).read()
     case .yaml, .yml:
       var reader = YAMLReader(source: source, diagnostics: diagnostics)
       return try reader.read()

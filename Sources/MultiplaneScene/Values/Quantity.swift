@@ -1,3 +1,5 @@
+import JSONText
+
 /// A number followed by a unit, as in `300ms` or `0.25turn`.
 package struct Quantity: Sendable, Hashable {
   /// The number.

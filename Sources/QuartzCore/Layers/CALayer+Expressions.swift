@@ -10,4 +10,12 @@ extension CALayer {
     self.expressions = expressions.map { .expression($0) }
     context.setNeedsCommit()
   }
+
+  /// Adds a property that is computed, from the next commit on, after the others.
+  ///
+  /// - Parameter expression: What computes the property.
+  package func addExpression(_ expression: PropertyExpression) {
+    expressions.append(.expression(expression))
+    context.setNeedsCommit()
+  }
 }

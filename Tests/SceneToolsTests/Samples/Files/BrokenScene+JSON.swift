@@ -27,7 +27,7 @@ extension BrokenScene {
       .jsonSyntax, #"{"multiplane": ⟦True⟧}"#, #""True" is not a JSON value"#, hint: "write true"),
     .json(
       .jsonSyntax, #"{"multiplane": ⟦NaN⟧}"#, #""NaN" is not a JSON value"#,
-      hint: "numbers in a scene are finite"),
+      hint: "numbers are finite"),
     .json(
       .jsonSyntax, #"{"multiplane": ⟦+1⟧}"#, #""+1" is not a JSON value"#,
       hint: "write a number such as 12, -0.5 or 1e3"),

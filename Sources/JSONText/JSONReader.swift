@@ -1,136 +1,144 @@
-/// Reads a JSON text (RFC 8259) into a tree, with the source range of each value.
+/// Reads a JSON text (RFC 8259) into a tree, with the place of each value.
 ///
 /// Reading is recursive. The depth limit keeps the stack small.
-struct JSONReader {
-  private let source: SourceText
-  private let diagnostics: DiagnosticList
+package struct JSONReader {
   private let scalars: [Unicode.Scalar]
+  private let depthLimit: Int
+  private let countLimit: Int
   private var offset = 0
   private var nodeCount = 0
 
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - source: The text.
-  ///   - diagnostics: Receives the errors that do not stop reading.
-  init(source: SourceText, diagnostics: DiagnosticList) {
-    self.source = source
-    self.diagnostics = diagnostics
-    scalars = source.scalars
+  ///   - scalars: The text, without a byte order mark.
+  ///   - depthLimit: The maximum number of levels.
+  ///   - countLimit: The maximum number of values.
+  package init(_ scalars: [Unicode.Scalar], depthLimit: Int, countLimit: Int) {
+    (self.scalars, self.depthLimit, self.countLimit) = (scalars, depthLimit, countLimit)
   }
 
   /// Reads the single value of the text.
   ///
   /// - Returns: The value.
-  /// - Throws: `ReadingError` for malformed JSON or an exceeded limit.
-  mutating func read() throws -> SceneNode {
+  /// - Throws: `JSONError` for malformed JSON or an exceeded limit.
+  package mutating func read() throws(JSONError) -> JSONNode {
     skipSpace()
-    guard offset < scalars.count else { throw ReadingError.empty(source) }
-    let root = try value(path: .root, depth: 1)
+    guard offset < scalars.count else {
+      throw JSONError(.empty, "the file is empty", at: 0..<0)
+    }
+    let root = try value(depth: 1)
     skipSpace()
     guard offset == scalars.count else { throw mismatch("the end of the file") }
     return root
   }
 
-  private mutating func value(path: NodePath, depth: Int) throws -> SceneNode {
+  private mutating func value(depth: Int) throws(JSONError) -> JSONNode {
     let start = offset
     guard start < scalars.count else { throw mismatch("a value") }
     nodeCount += 1
-    try ReadingError.refuseCount(nodeCount, at: source.range(start, start + 1))
-    try ReadingError.refuseDepth(depth, at: source.range(start, start + 1))
-    let content: SceneNode.Content
-    switch scalars[start] {
-    case "{":
-      content = .mapping(try entries(path: path, depth: depth))
-    case "[":
-      content = .sequence(try elements(path: path, depth: depth))
-    case "\"":
-      content = .scalar(.string(try string(path: path)))
-    default:
-      content = .scalar(try word())
+    guard nodeCount <= countLimit else {
+      throw JSONError(.tooMany, "more than \(countLimit) values", at: start..<start + 1)
     }
-    return SceneNode(content, range: source.range(start, offset))
+    guard depth <= depthLimit else {
+      throw JSONError(.tooDeep, "more than \(depthLimit) levels of nesting", at: start..<start + 1)
+    }
+    let content: JSONNode.Content
+    switch scalars[start] {
+    case "{": content = .object(try members(depth: depth))
+    case "[": content = .array(try elements(depth: depth))
+    case "\"": content = .string(try string())
+    default: content = try word()
+    }
+    return JSONNode(content, range: start..<offset)
   }
 
-  private mutating func entries(path: NodePath, depth: Int) throws -> [SceneNode.Entry] {
-    var entries = MappingEntries(diagnostics: diagnostics, path: path)
+  private mutating func members(depth: Int) throws(JSONError) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = []
     offset += 1
     skipSpace()
     if take("}") { return [] }
     while true {
       guard peek == "\"" else { throw mismatch("a key in quotation marks") }
-      let keyStart = offset
-      let key = try string(path: path)
-      let keyRange = source.range(keyStart, offset)
+      let start = offset
+      let key = try string()
+      let keyRange = start..<offset
       skipSpace()
       guard take(":") else { throw mismatch("\":\"") }
       skipSpace()
-      let value = try value(path: path.appending(key), depth: depth + 1)
-      entries.append(SceneNode.Entry(key: key, keyRange: keyRange, value: value))
-      if try endsAfterItem("}") { return entries.entries }
+      members.append(
+        JSONNode.Member(key: key, keyRange: keyRange, value: try value(depth: depth + 1)))
+      if try endsAfterItem("}") { return members }
     }
   }
 
-  private mutating func elements(path: NodePath, depth: Int) throws -> [SceneNode] {
-    var elements: [SceneNode] = []
+  private mutating func elements(depth: Int) throws(JSONError) -> [JSONNode] {
+    var elements: [JSONNode] = []
     offset += 1
     skipSpace()
     if take("]") { return [] }
     while true {
-      elements.append(try value(path: path.appending(elements.count), depth: depth + 1))
+      elements.append(try value(depth: depth + 1))
       if try endsAfterItem("]") { return elements }
     }
   }
 
   /// Reads the comma or bracket after an item, and returns whether it was the bracket.
-  private mutating func endsAfterItem(_ bracket: Unicode.Scalar) throws -> Bool {
+  private mutating func endsAfterItem(_ bracket: Unicode.Scalar) throws(JSONError) -> Bool {
     skipSpace()
     if take(bracket) { return true }
     let comma = offset
     guard take(",") else { throw mismatch("\",\" or \"\(bracket)\"") }
     skipSpace()
     guard peek != bracket else {
-      throw ReadingError(
-        .jsonSyntax, "trailing comma before \"\(bracket)\"", at: source.range(comma, comma + 1),
+      throw JSONError(
+        .syntax, "trailing comma before \"\(bracket)\"", at: comma..<comma + 1,
         hint: "remove the comma")
     }
     return false
   }
 
   /// Reads `true`, `false`, `null` or a number.
-  private mutating func word() throws -> ScalarKind {
+  private mutating func word() throws(JSONError) -> JSONNode.Content {
     let start = offset
     while let scalar = peek, scalar.properties.isAlphabetic || isNumeric(scalar) { offset += 1 }
     guard offset > start else { throw mismatch("a value") }
     let text = String(String.UnicodeScalarView(scalars[start..<offset]))
-    let kind = ScalarKind(text, isPlain: true)
-    // JSON is stricter than YAML scenes: numbers cannot start with a plus sign or a decimal point.
+    switch text {
+    case "null": return .null
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default: break
+    }
+    let syntax = DecimalSyntax(text.utf8)
+    // Scenes in YAML may also start numbers with a plus sign or a decimal point.
     let isJSON = !text.hasPrefix("+") && !text.hasPrefix(".") && !text.hasPrefix("-.")
-    if case .string = kind { throw badWord(text, from: start) }
-    guard isJSON else { throw badWord(text, from: start) }
-    return kind
+    guard isJSON, syntax.length == text.utf8.count, let value = Double(text) else {
+      throw badWord(text, from: start)
+    }
+    return .number(value, isInteger: syntax.isInteger)
   }
 
   private func isNumeric(_ scalar: Unicode.Scalar) -> Bool {
     "+-.0123456789_".unicodeScalars.contains(scalar)
   }
 
-  private func badWord(_ text: String, from start: Int) -> ReadingError {
+  private func badWord(_ text: String, from start: Int) -> JSONError {
     let hint: String
     switch text.lowercased() {
     case "true", "false", "null": hint = "write \(text.lowercased())"
     case "none", "nil", "undefined": hint = "write null"
-    case "nan", "infinity", "-infinity", "inf": hint = "numbers in a scene are finite"
+    case "nan", "infinity", "-infinity", "inf": hint = "numbers are finite"
     default:
       let isNumber = text.unicodeScalars.first.map { isNumeric($0) } ?? false
       hint = isNumber ? "write a number such as 12, -0.5 or 1e3" : "put text in quotation marks"
     }
-    return ReadingError(
-      .jsonSyntax, "\(quoted(text)) is not a JSON value", at: source.range(start, offset),
+    return JSONError(
+      .syntax, "\(quoted(text)) is not a JSON value", at: start..<offset,
       hint: hint)
   }
 
-  private mutating func string(path: NodePath) throws -> String {
+  private mutating func string() throws(JSONError) -> String {
     let start = offset
     var view = String.UnicodeScalarView()
     offset += 1
@@ -138,25 +146,23 @@ struct JSONReader {
       switch scalar {
       case "\"":
         offset += 1
-        let text = String(view)
-        try ReadingError.refuseNull(in: text, at: source.range(start, offset), path: path)
-        return text
+        return String(view)
       case "\\":
         view.append(try escape())
       case "\n", "\r", "\t":
-        throw ReadingError(
-          .jsonSyntax, "line break or tab in a string", at: source.range(offset, offset + 1),
+        throw JSONError(
+          .syntax, "line break or tab in a string", at: offset..<offset + 1,
           hint: "write \\n or \\t")
       default:
         view.append(scalar)
         offset += 1
       }
     }
-    throw ReadingError(
-      .jsonSyntax, "unterminated string", at: source.range(start, start + 1))
+    throw JSONError(
+      .syntax, "unterminated string", at: start..<start + 1)
   }
 
-  private mutating func escape() throws -> Unicode.Scalar {
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = offset
     offset += 1
     let letter = peek
@@ -174,7 +180,7 @@ struct JSONReader {
   }
 
   /// Reads the digits of `\uXXXX`, including the second half of a surrogate pair.
-  private mutating func unicodeEscape(from start: Int) throws -> Unicode.Scalar {
+  private mutating func unicodeEscape(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try hexDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard first < 0xDC00, take("\\"), take("u") else { throw badEscape(from: start) }
@@ -185,7 +191,7 @@ struct JSONReader {
     return scalar
   }
 
-  private mutating func hexDigits(from start: Int) throws -> UInt32 {
+  private mutating func hexDigits(from start: Int) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let scalar = peek, scalar.isASCII, let digit = Character(scalar).hexDigitValue else {
@@ -197,17 +203,17 @@ struct JSONReader {
     return value
   }
 
-  private func badEscape(from start: Int) -> ReadingError {
+  private func badEscape(from start: Int) -> JSONError {
     let end = min(max(offset, start + 1), scalars.count)
     let text = String(String.UnicodeScalarView(scalars[start..<end]))
-    return ReadingError(
-      .jsonSyntax, "\(quoted(text)) is not a JSON escape sequence", at: source.range(start, end))
+    return JSONError(
+      .syntax, "\(quoted(text)) is not a JSON escape sequence", at: start..<end)
   }
 
-  private func mismatch(_ expected: String) -> ReadingError {
-    let range = source.range(offset, min(offset + 1, scalars.count))
+  private func mismatch(_ expected: String) -> JSONError {
+    let range = offset..<min(offset + 1, scalars.count)
     guard let scalar = peek else {
-      return ReadingError(.jsonSyntax, "expected \(expected), found the end of the file", at: range)
+      return JSONError(.syntax, "expected \(expected), found the end of the file", at: range)
     }
     let hint: String? =
       switch scalar {
@@ -217,7 +223,7 @@ struct JSONReader {
       default: nil
       }
     let found = scalar == "\"" ? "a quotation mark" : quoted(String(Character(scalar)))
-    return ReadingError(.jsonSyntax, "expected \(expected), found \(found)", at: range, hint: hint)
+    return JSONError(.syntax, "expected \(expected), found \(found)", at: range, hint: hint)
   }
 
   private var peek: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
@@ -232,5 +238,18 @@ struct JSONReader {
     while let scalar = peek, scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" {
       offset += 1
     }
+  }
+
+  /// Puts text in quotation marks for a message, on one line and not too long.
+  private func quoted(_ text: String) -> String {
+    let limit = 60
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(limit) {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      let isDirection =
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      view.append(isControl || isDirection ? "\u{FFFD}" : scalar)
+    }
+    return "\"\(String(view))\(text.unicodeScalars.count > limit ? "..." : "")\""
   }
 }

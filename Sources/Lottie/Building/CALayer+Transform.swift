@@ -1,0 +1,44 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+extension CALayer {
+  /// Moves the layer, and so what is in it, like a layer or a group of a Lottie file (LO-04).
+  ///
+  /// The anchor point of the file is the origin of the bounds, which is at the layer's position.
+  ///
+  /// - Parameters:
+  ///   - transform: The transform of the file.
+  ///   - binding: What makes properties follow the file.
+  ///   - hasOpacity: Whether the opacity applies; that of parents does not.
+  func follow(_ transform: LottieTransform, through binding: TrackBinding, hasOpacity: Bool = true) {
+    anchorPoint = .zero
+    binding.bind("bounds.origin", of: self, to: transform.anchor) { .point(CGPoint($0)) }
+    switch transform.position {
+    case .point(let track):
+      binding.bind("position", of: self, to: track) { .point(CGPoint($0)) }
+    case .separate(let x, let y):
+      binding.bind("position.x", of: self, to: x) { .number($0[0]) }
+      binding.bind("position.y", of: self, to: y) { .number($0[0]) }
+    }
+    followTurn(of: transform, through: binding)
+    if hasOpacity {
+      binding.bind("opacity", of: self, to: transform.opacity) { .fraction($0) }
+    }
+  }
+
+  private func followTurn(of transform: LottieTransform, through binding: TrackBinding) {
+    if transform.scale.constant == [100, 100] || transform.scale.constant == [100, 100, 100],
+      transform.skew.constant == [0], !transform.isAutoOriented
+    {
+      binding.bind("transform.rotation.z", of: self, to: transform.rotation) {
+        .number($0[0] * .pi / 180)
+      }
+      return
+    }
+    // Scales of 0 and below have several rotations, so that only a matrix is exact.
+    binding.compute("transform", of: self, isConstant: transform.hasConstantTurn) { frame in
+      .transform(CATransform3DMakeAffineTransform(transform.turn(at: frame)))
+    }
+  }
+}

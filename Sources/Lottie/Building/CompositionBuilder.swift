@@ -1,0 +1,116 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+/// Makes layers of a composition of a Lottie file.
+struct CompositionBuilder {
+  let file: LottieFile
+  let layers: [LottieLayerModel]
+  let binding: TrackBinding
+
+  init(_ file: LottieFile, layers: [LottieLayerModel], clock: FrameClock) {
+    (self.file, self.layers) = (file, layers)
+    binding = TrackBinding(clock: clock)
+  }
+
+  /// Adds the layers to another one, in its coordinates.
+  func build(in parent: CALayer) {
+    for index in layers.indices.reversed() where !layers[index].isMatte {
+      if let layer = layer(at: index) { parent.addSublayer(layer) }
+    }
+  }
+
+  /// Creates a layer in the coordinates of the composition; nil for one that shows nothing.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the layer in the list.
+  ///   - isMatte: Whether the layer is a matte, which has no matte and blend mode of its own.
+  private func layer(at index: Int, isMatte: Bool = false) -> CALayer? {
+    let model = layers[index]
+    guard !model.isHidden, let host = host(of: model) else { return nil }
+    let moved = chain(of: model).reduce(host) { inner, parent in
+      let layer = CALayer()
+      layer.name = parent.name
+      layer.follow(parent.transform, through: binding, hasOpacity: false)
+      layer.addSublayer(inner)
+      return layer
+    }
+    guard !isMatte else { return shown(moved, model) }
+    let layer = matted(moved, by: index)
+    layer.compositingFilter = model.blendMode
+    return shown(layer, model)
+  }
+
+  private func shown(_ layer: CALayer, _ model: LottieLayerModel) -> CALayer {
+    binding.show(layer, from: model.inPoint, to: model.outPoint)
+    return layer
+  }
+
+  /// Returns the parent of a layer, its parent, and so on.
+  private func chain(of model: LottieLayerModel) -> [LottieLayerModel] {
+    var result: [LottieLayerModel] = []
+    var next = model.parent
+    while let index = next, let parent = layers.first(where: { $0.index == index }) {
+      result.append(parent)
+      next = parent.parent
+    }
+    return result
+  }
+
+  /// Creates the layer that has the transform and what is in it; nil if nothing is.
+  private func host(of model: LottieLayerModel) -> CALayer? {
+    let host = CALayer()
+    host.name = model.name
+    host.follow(model.transform, through: binding)
+    switch model.content {
+    case .null: return nil
+    case .solid(let color, let size):
+      let solid = Self.box(size)
+      solid.backgroundColor = color
+      host.addSublayer(solid)
+    case .shapes(let items):
+      ShapeBuilder(ShapeGraph(items), binding: binding).build(in: host)
+    case .precomposition(let reference, let size):
+      guard let layers = file.assets[reference] else { return nil }
+      let box = Self.box(size)
+      box.masksToBounds = true
+      box.beginTime = binding.clock.layerTime(at: model.startTime)
+      box.timeOffset = FrameClock.origin
+      box.speed = Float(1 / model.stretch)
+      CompositionBuilder(
+        file, layers: layers, clock: FrameClock(rate: file.frameRate, firstFrame: 0)
+      ).build(in: box)
+      host.addSublayer(box)
+    }
+    if let mask = MaskBuilder(binding: binding).mask(model.masks) { host.mask = mask }
+    return host
+  }
+
+  /// Returns a layer with its matte.
+  private func matted(_ layer: CALayer, by index: Int) -> CALayer {
+    let model = layers[index]
+    guard let kind = model.matte else { return layer }
+    let source =
+      model.matteLayer.flatMap { wanted in layers.firstIndex { $0.index == wanted } }
+      ?? (index > 0 ? index - 1 : nil)
+    let matte = source.flatMap { self.layer(at: $0, isMatte: true) }
+    let box = Self.box(.zero)
+    box.addSublayer(layer)
+    let mask = Self.box(.zero)
+    if kind == .invertedAlpha { mask.addSublayer(MaskBuilder.everything()) }
+    if let matte {
+      if kind == .invertedAlpha { matte.compositingFilter = "destinationOut" }
+      mask.addSublayer(matte)
+    }
+    box.mask = mask
+    return box
+  }
+
+  /// Creates a layer whose top left corner is at the origin.
+  static func box(_ size: CGSize) -> CALayer {
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    layer.bounds.size = size
+    return layer
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+/// Makes the layer of a gradient fill or stroke: a gradient layer that a shape layer masks (LO-09).
+struct GradientBuilder {
+  private let gradient: ShapeGradient
+  private let binding: TrackBinding
+
+  init(_ gradient: ShapeGradient, binding: TrackBinding) {
+    (self.gradient, self.binding) = (gradient, binding)
+  }
+
+  /// Creates the layer.
+  ///
+  /// Its coordinates are those of the group. It is a square, in which the unit coordinates of its
+  /// gradient have the same scale in both directions.
+  ///
+  /// - Parameters:
+  ///   - shape: The fill or stroke, which becomes the mask.
+  ///   - uses: The paths of the paint.
+  ///   - graph: The paths of the shape layer.
+  ///   - style: Whether the paths are filled or stroked.
+  func layer(
+    showing shape: CAShapeLayer, of uses: [ShapeGraph.Use], in graph: ShapeGraph,
+    style: ShapePaint.Style
+  ) -> CALayer {
+    let layer = CAGradientLayer()
+    layer.anchorPoint = .zero
+    layer.type = gradient.isRadial ? .radial : .axial
+    layer.mask = shape
+    let gradient = gradient
+    binding.compute("colors", of: layer, isConstant: gradient.hasConstantColors) {
+      .colors(gradient.stops(at: $0).colors)
+    }
+    binding.compute("locations", of: layer, isConstant: gradient.hasConstantColors) {
+      .numbers(gradient.stops(at: $0).locations)
+    }
+    let stroke: ShapeStroke? = if case .stroke(let stroke) = style { stroke } else { nil }
+    let square = { @Sendable (frame: Double) -> CGRect in
+      let box = graph.path(of: uses, at: frame).boundingBox
+      let margin = (stroke?.width.number(at: frame) ?? 0) * (stroke?.miterLimit ?? 1) + 1
+      let side = max(box.size.width, box.size.height) + 2 * margin
+      guard !box.isNull, side.isFinite else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+      return CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+    }
+    let isStill = graph.isConstant(uses) && stroke?.width.constant != nil || stroke == nil && graph.isConstant(uses)
+    binding.compute("bounds", of: layer, isConstant: isStill) { .rect(square($0)) }
+    binding.compute("position", of: layer, isConstant: isStill) { .point(square($0).origin) }
+    let isFixed = isStill && gradient.start.constant != nil && gradient.end.constant != nil
+    binding.compute("startPoint", of: layer, isConstant: isFixed) { frame in
+      .point(gradient.start.point(at: frame).unit(in: square(frame)))
+    }
+    binding.compute("endPoint", of: layer, isConstant: isFixed) { frame in
+      .point(gradient.endPoint(at: frame).unit(in: square(frame)))
+    }
+    return layer
+  }
+}
+
+extension ShapeGradient {
+  /// Returns the end of the gradient, which for radial ones is a corner of the square around the
+  /// circle of the last color.
+  fileprivate func endPoint(at frame: Double) -> CGPoint {
+    let end = end.point(at: frame)
+    guard isRadial else { return end }
+    let start = start.point(at: frame)
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let radius = (x * x + y * y).squareRoot()
+    return CGPoint(x: start.x + radius, y: start.y + radius)
+  }
+}
+
+extension CGPoint {
+  /// Returns the point in the unit coordinates of a square.
+  fileprivate func unit(in square: CGRect) -> CGPoint {
+    CGPoint(
+      x: (x - square.origin.x) / square.size.width, y: (y - square.origin.y) / square.size.height)
+  }
+}

@@ -1,0 +1,64 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// An animation from a Lottie file (LO-01), as After Effects and other programs export it in JSON.
+///
+/// Add it to a layer tree with a ``LottieLayer``.
+public struct LottieAnimation: Sendable {
+  /// The size of the composition, in points.
+  public var size: CGSize { file.size }
+  /// Frames per second of the composition, whose motion has no steps.
+  public var frameRate: Double { file.frameRate }
+  /// The length, in seconds.
+  public var duration: Double { (file.outPoint - file.inPoint) / file.frameRate }
+  /// The named times, in the order of the file.
+  public var markers: [LottieMarker] { file.markers }
+  /// What the file has that is not drawn, or not as in After Effects, in the order of the file.
+  public let warnings: [LottieIssue]
+
+  let file: LottieFile
+
+  /// Reads a file.
+  ///
+  /// - Parameter url: A file in JSON.
+  /// - Throws: ``LottieError`` for a file that is not a Lottie animation, and the errors of
+  ///   `Data(contentsOf:)`.
+  public init(contentsOf url: URL) throws {
+    try self.init(data: Data(contentsOf: url))
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter data: JSON in UTF-8, with or without a byte order mark.
+  /// - Throws: ``LottieError`` for anything but a Lottie animation.
+  public init(data: Data) throws(LottieError) {
+    func failure(_ message: String) -> LottieError {
+      LottieError(issues: [
+        LottieIssue(
+          severity: .error, message: message, line: 1, column: 1, layerName: nil, range: 0..<0)
+      ])
+    }
+    guard data.count <= LottieLimit.bytes else {
+      throw failure("the file is larger than \(LottieLimit.bytes) bytes")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw failure("the file is not UTF-8")
+    }
+    var scalars = Array(text.unicodeScalars)
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    let reader = LottieReader(scalars)
+    file = try reader.file()
+    warnings = reader.warnings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Adds the layers of the animation to another layer, whose time starts with the first frame.
+  ///
+  /// - Parameter parent: A layer in whose coordinates the composition starts at the origin.
+  func addLayers(to parent: CALayer) {
+    CompositionBuilder(
+      file, layers: file.layers,
+      clock: FrameClock(rate: file.frameRate, firstFrame: file.inPoint)
+    ).build(in: parent)
+  }
+}
