@@ -40,16 +40,38 @@ open class LottieLayer: CALayer {
   ///
   /// - Parameter animation: The animation.
   @MainActor
-  public init(_ animation: LottieAnimation) {
+  public convenience init(_ animation: LottieAnimation) {
+    self.init(animation, player: Self.player(of: animation))
+  }
+
+  /// Creates a layer in the size of the animation, at the superlayer's origin.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - player: What plays the animation.
+  package init(_ animation: LottieAnimation, player: any PrecompositionPlayer) {
     self.animation = animation
-    composition = PrecompositionLayer(size: animation.size) { stage in
-      animation.addLayers(to: stage.layer)
-    }
+    composition = PrecompositionLayer()
     super.init()
+    composition.player = player
+    composition.bounds.size = animation.size
     composition.masksToBounds = true
     composition.clock.contentsDuration = animation.duration
     frame = CGRect(origin: .zero, size: animation.size)
     addSublayer(composition)
+  }
+
+  /// Creates what plays an animation.
+  ///
+  /// - Parameter animation: The animation.
+  /// - Returns: A player of the layers of the animation, which are made when they are first shown.
+  @MainActor
+  package static func player(of animation: LottieAnimation) -> any PrecompositionPlayer {
+    StagePlayer(goesBack: { true }) {
+      Stage(contentsOfSize: animation.size, scale: 1, framesPerSecond: 60)
+    } fill: { stage in
+      animation.addLayers(to: stage.layer)
+    }
   }
 
   /// Creates the copy of a layer that `presentation()` returns (C-03).

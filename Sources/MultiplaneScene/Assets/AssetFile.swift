@@ -14,6 +14,8 @@ package struct AssetFile: Sendable {
     case include
     /// The contents of layers.
     case image = "picture"
+    /// The animation of a Lottie layer.
+    case lottie
     /// The sound of audio tracks.
     case sound
     /// The video or animated image of a video layer.

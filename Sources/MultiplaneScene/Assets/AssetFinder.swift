@@ -1,4 +1,5 @@
 import Foundation
+import Lottie
 
 /// Finds the files that a scene uses: images, fonts, data and other scenes.
 package final class AssetFinder {
@@ -8,6 +9,8 @@ package final class AssetFinder {
   package private(set) var files: [AssetFile] = []
   /// The data files read so far, nil for invalid ones.
   var dataFiles: [URL: SceneNode?] = [:]
+  /// The animations read so far, nil for invalid ones.
+  var animations: [URL: LottieAnimation?] = [:]
   /// The checksums calculated so far.
   var checksums: [URL: String] = [:]
 

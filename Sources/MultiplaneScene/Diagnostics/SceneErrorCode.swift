@@ -111,6 +111,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case wrongChecksum = "MP0508"
   case badVideo = "MP0509"
   case badSound = "MP0510"
+  case badLottie = "MP0511"
 
   case limitExceeded = "MP0601"
 
@@ -203,6 +204,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .wrongChecksum: "the checksum of an asset does not match"
     case .badVideo: "a video cannot be decoded"
     case .badSound: "a sound file cannot be decoded"
+    case .badLottie: "a Lottie animation cannot be read"
     case .limitExceeded: "a limit is exceeded"
     case .notDrawn: "something that is not drawn"
     case .snapsBack: "an animation that snaps back"

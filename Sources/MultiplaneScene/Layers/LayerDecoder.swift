@@ -148,6 +148,7 @@ package final class LayerDecoder {
         depth: depth + 1)
       if let identifier { precompositions.insert(identifier) }
     }
+    if nodeClass == .lottie { prepareLottie(&layer, node, at: cursor) }
     prepareExpressions(&layer, node, parentSize: parentSize)
     checkPlace(of: layer, in: place, at: cursor)
     let outside = surroundings
@@ -166,7 +167,7 @@ package final class LayerDecoder {
     // filters to a layer with an id.
     // The same is true of the time that a precomposition shows.
     if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters
-      || expansion.precomposition != nil
+      || layer.composition != nil || expansion.precomposition != nil
     {
       layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)
     }

@@ -1,5 +1,6 @@
 import LayerLayout
 import LayerTree
+import Lottie
 import QuartzCore
 import UIKit
 
@@ -107,6 +108,7 @@ struct StageBuilder {
     layer.motionBlur = node.motionBlur
     let clock = LocalClock(node, in: parentClock)
     (layer as? PrecompositionLayer)?.clockOrigin = clock.zero
+    (layer as? LottieLayer)?.clockOrigin = clock.zero
     compute(node.expressions, of: layer, from: clock.zero)
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Placement(
@@ -159,6 +161,12 @@ struct StageBuilder {
 
   /// Creates the layer of a precomposition.
   private func precomposition(_ composition: SceneComposition) -> CALayer {
+    if let animation = composition.lottie, player != nil {
+      let layer = LottieLayer(
+        animation, player: MainActor.assumeIsolated { LottieLayer.player(of: animation) })
+      layer.clock = composition.clock
+      return layer
+    }
     let layer = PrecompositionLayer()
     layer.clock = composition.clock
     layer.player = player.map { player in MainActor.assumeIsolated { player(composition) } }

@@ -114,6 +114,12 @@ extension NodeClass {
     summary: "A CAGradientLayer: colors along a line, out from a center, or around it."
   ) { CAGradientLayer() }
 
+  package static let lottie = NodeClass(
+    name: "lottie", noun: "Lottie layer",
+    summary: "A LottieLayer: plays an animation from a Lottie file on a clock of its own.",
+    properties: .of(.plain), defaults: LayerState(kind: .plain)
+  ) { CALayer() }
+
   package static let replicator = NodeClass(
     .replicator, noun: "replicator layer",
     summary:

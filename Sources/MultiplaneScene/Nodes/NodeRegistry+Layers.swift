@@ -34,7 +34,8 @@ extension NodeRegistry {
         + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
         + (hasCount ? [countKey] : []) + (nodeClass.view?.keys ?? [])
-        + (nodeClass == .text ? [animateKey] : []) + properties,
+        + (nodeClass == .text ? [animateKey] : []) + (nodeClass == .lottie ? [lottieSourceKey] : [])
+        + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
         + (hasCount ? [countRule] : [])
         + (nodeClass.view == nil

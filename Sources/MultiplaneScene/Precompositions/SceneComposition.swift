@@ -1,4 +1,5 @@
 package import LayerTree
+package import Lottie
 
 /// The contents of a precomposition: a symbol or an included file, decoded as a scene of its own
 /// (PC-10).
@@ -9,6 +10,8 @@ package final class SceneComposition: Sendable {
   package let clock: PrecompositionClock
   /// The name to which the start of the clock refers until the times of the scene are known (ST-04).
   let start: TimeReference?
+  /// The animation that is shown instead of the layers; nil for a scene or symbol.
+  package let lottie: LottieAnimation?
 
   /// Creates contents with their clock.
   ///
@@ -16,10 +19,12 @@ package final class SceneComposition: Sendable {
   ///   - contents: The layers and the timeline.
   ///   - clock: Which instants of them are shown when.
   ///   - start: The name to which the start of the clock refers; nil for a clock that has its start.
+  ///   - lottie: The animation that is shown instead of the layers.
   package init(
-    _ contents: SceneContents, on clock: PrecompositionClock, startingAt start: TimeReference? = nil
+    _ contents: SceneContents, on clock: PrecompositionClock, startingAt start: TimeReference? = nil,
+    showing lottie: LottieAnimation? = nil
   ) {
-    (self.contents, self.clock, self.start) = (contents, clock, start)
+    (self.contents, self.clock, self.start, self.lottie) = (contents, clock, start, lottie)
   }
 
   /// Returns the contents with the time to which their start refers.
@@ -32,6 +37,6 @@ package final class SceneComposition: Sendable {
     guard let start else { return self }
     var clock = clock
     clock.start = layerClock.time(atStageTime: times.seconds(of: start) ?? 0)
-    return SceneComposition(contents, on: clock)
+    return SceneComposition(contents, on: clock, showing: lottie)
   }
 }

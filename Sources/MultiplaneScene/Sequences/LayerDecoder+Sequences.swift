@@ -246,7 +246,8 @@ extension LayerDecoder {
       return nil
     }
     (clock.start, clock.duration) = (place.start, length)
-    layer.composition = SceneComposition(composition.contents, on: clock)
+    layer.composition = SceneComposition(
+      composition.contents, on: clock, showing: composition.lottie)
     if place.isOnStageClock, let name = layer.identifier {
       entrySpans.append((name, SceneTimes.Span(start: place.start, end: place.start + length)))
     }

@@ -59,7 +59,7 @@ extension LayerDecoder {
         path: own.path, hint: "use arguments instead")
     }
     if own["symbol"] == nil, own["include"] == nil {
-      for key in ["arguments", "clock"] {
+      for key in isLottie(own) ? ["arguments"] : ["arguments", "clock"] {
         guard let field = own.field(key) else { continue }
         decoder.diagnostics.report(
           .misplacedKey, "\(quoted(key)) requires \"symbol\" or \"include\"",

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import Lottie
+
+extension NodeRegistry {
+  /// The file of a Lottie layer.
+  static let lottieSourceKey = NodeKey(
+    "source", .assetPath, isRequired: true, "The animation, a Lottie file in JSON.")
+}
+
+extension LayerDecoder {
+  /// Returns whether the keys are those of a Lottie layer.
+  func isLottie(_ fields: SceneFields) -> Bool {
+    guard case .scalar(.string(NodeClass.lottie.name))? = fields["type"]?.node.content else {
+      return false
+    }
+    return true
+  }
+
+  /// Decodes the animation of a Lottie layer and its clock (LO-13).
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, with its properties.
+  ///   - node: The keys of the layer.
+  ///   - cursor: The layer.
+  func prepareLottie(_ layer: inout SceneLayer, _ node: NodeFields, at cursor: SceneCursor) {
+    let clockCursor = node.value("clock")
+    let animation = node.value("source").flatMap { decoder.lottieAnimation($0) }
+    let markers = animation?.markers.map { SceneMarker(name: $0.name, time: $0.time) }
+    guard let (clock, start) = decoder.precompositionClock(clockCursor, markers: markers),
+      let animation
+    else { return }
+    var contents = SceneContents(stage: StageNode())
+    contents.stage.knownSize = animation.size
+    contents.stage.duration = animation.duration
+    contents.duration = animation.duration
+    contents.markers = markers ?? []
+    layer.composition = SceneComposition(
+      contents, on: decoder.fitted(clock, to: contents, at: clockCursor), startingAt: start,
+      showing: animation)
+    let (width, height) = (animation.size.width, animation.size.height)
+    if !layer.hasSize {
+      layer.setOwn("bounds", .rect(CGRect(x: 0, y: 0, width: width, height: height)))
+    }
+    if layer.value(of: "position") == nil, layer.value(of: "frame") == nil {
+      layer.setOwn("position", .point(CGPoint(x: width / 2, y: height / 2)))
+    }
+  }
+}
+
+extension SceneDecoder {
+  /// Decodes the path of a Lottie file, and reads the file.
+  ///
+  /// - Parameter cursor: The node with the path.
+  /// - Returns: The animation, or nil after an error.
+  func lottieAnimation(_ cursor: SceneCursor) -> LottieAnimation? {
+    guard let file = finder.asset(cursor, as: .lottie, of: file(of: cursor)) else { return nil }
+    if let known = finder.animations[file.url] { return known }
+    let animation = finder.documentBytes(of: file, at: cursor).flatMap { bytes in
+      read(bytes, named: file.displayName)
+    }
+    finder.animations[file.url] = .some(animation)
+    return animation
+  }
+
+  /// Reads a Lottie file, and reports what is wrong with it or not supported, with its places.
+  private func read(_ bytes: Data, named name: String) -> LottieAnimation? {
+    let (text, _) = diagnostics.addSource(bytes, fileName: name)
+    func report(_ code: SceneErrorCode, _ issues: [LottieIssue]) {
+      for issue in issues {
+        diagnostics.report(code, issue.sentence, at: text.range(issue.range))
+      }
+    }
+    do throws(LottieError) {
+      let animation = try LottieAnimation(data: bytes)
+      report(.notDrawn, animation.warnings)
+      return animation
+    } catch {
+      report(.badLottie, error.issues)
+      return nil
+    }
+  }
+}
