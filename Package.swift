@@ -275,9 +275,11 @@ let package = Package(
         "PixelKernels",
       ]),
     tests(
+      "LottieTests", ["Lottie", "Multiplane", "LayerTree", "CoreGraphics", "PixelKernels"]),
+    tests(
       "MultiplaneSceneTests",
       [
-        "SceneTestSupport", "MultiplaneScene", "Multiplane", "UIKit", "QuartzCore", "LayerTree",
+        "SceneTestSupport", "MultiplaneScene", "JSONText", "Multiplane", "UIKit", "QuartzCore", "LayerTree",
         "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels",
       ]),
     tests(

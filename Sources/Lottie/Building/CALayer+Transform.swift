@@ -11,7 +11,8 @@ extension CALayer {
   ///   - transform: The transform of the file.
   ///   - binding: What makes properties follow the file.
   ///   - hasOpacity: Whether the opacity applies; that of parents does not.
-  func follow(_ transform: LottieTransform, through binding: TrackBinding, hasOpacity: Bool = true) {
+  func follow(_ transform: LottieTransform, through binding: TrackBinding, hasOpacity: Bool = true)
+  {
     anchorPoint = .zero
     binding.bind("bounds.origin", of: self, to: transform.anchor) { .point(CGPoint($0)) }
     switch transform.position {

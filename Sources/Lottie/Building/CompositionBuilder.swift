@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import QuartzCore
 
-/// Makes layers of a composition of a Lottie file.
+/// Makes layers of a composition of a Lottie file (LO-12).
 struct CompositionBuilder {
   let file: LottieFile
   let layers: [LottieLayerModel]
@@ -20,11 +20,12 @@ struct CompositionBuilder {
     }
   }
 
-  /// Creates a layer in the coordinates of the composition; nil for one that shows nothing.
+  /// Creates a layer in the coordinates of the composition.
   ///
   /// - Parameters:
   ///   - index: The place of the layer in the list.
   ///   - isMatte: Whether the layer is a matte, which has no matte and blend mode of its own.
+  /// - Returns: The layer; nil for one that shows nothing.
   private func layer(at index: Int, isMatte: Bool = false) -> CALayer? {
     let model = layers[index]
     guard !model.isHidden, let host = host(of: model) else { return nil }

@@ -21,6 +21,7 @@ struct GradientBuilder {
   ///   - uses: The paths of the paint.
   ///   - graph: The paths of the shape layer.
   ///   - style: Whether the paths are filled or stroked.
+  /// - Returns: The gradient layer.
   func layer(
     showing shape: CAShapeLayer, of uses: [ShapeGraph.Use], in graph: ShapeGraph,
     style: ShapePaint.Style
@@ -44,7 +45,7 @@ struct GradientBuilder {
       guard !box.isNull, side.isFinite else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
       return CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
     }
-    let isStill = graph.isConstant(uses) && stroke?.width.constant != nil || stroke == nil && graph.isConstant(uses)
+    let isStill = graph.isConstant(uses) && (stroke == nil || stroke?.width.constant != nil)
     binding.compute("bounds", of: layer, isConstant: isStill) { .rect(square($0)) }
     binding.compute("position", of: layer, isConstant: isStill) { .point(square($0).origin) }
     let isFixed = isStill && gradient.start.constant != nil && gradient.end.constant != nil

@@ -37,7 +37,8 @@ extension LottieReader {
     let inPoint = number("ip", of: root) ?? 0
     let outPoint = number("op", of: root) ?? 0
     if outPoint <= inPoint {
-      report("the animation has no frames: \"op\" must be greater than \"ip\"", at: root["op"] ?? root)
+      report(
+        "the animation has no frames: \"op\" must be greater than \"ip\"", at: root["op"] ?? root)
     }
     let layers = layers(root)
     var assets: [String: [LottieLayerModel]] = [:]

@@ -74,7 +74,7 @@ struct LottieTransform: Sendable {
     }
   }
 
-  /// Returns the angle of the motion at a frame, in radians; 0 without auto-orientation (LO-05).
+  /// Returns the angle of the motion at a frame, in radians; 0 without auto-orientation (LO-04).
   private func direction(at frame: Double) -> Double {
     guard isAutoOriented, case .point(let track) = position, let first = track.keys.first,
       let last = track.keys.last, track.keys.count > 1

@@ -52,7 +52,8 @@ struct ReferenceCheck {
     var next = layer.parent
     while let index = next {
       guard let place = places[index] else {
-        reader.report("there is no layer with the index \(index)", at: layer.node["parent"] ?? layer.node)
+        reader.report(
+          "there is no layer with the index \(index)", at: layer.node["parent"] ?? layer.node)
         return nil
       }
       depth += 1

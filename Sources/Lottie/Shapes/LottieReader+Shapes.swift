@@ -70,7 +70,9 @@ extension LottieReader {
 
   private func group(_ node: JSONNode) -> ShapeItem {
     let nodes = list("it", of: node)
-    let transform = nodes.first { $0["ty"].map { if case .string("tr") = $0.content { true } else { false } } ?? false }
+    let transform = nodes.first {
+      $0["ty"].map { if case .string("tr") = $0.content { true } else { false } } ?? false
+    }
     return .group(
       shapeItems(nodes), transform.map { self.transform($0) } ?? LottieTransform(),
       name: text("nm", of: node) ?? "")

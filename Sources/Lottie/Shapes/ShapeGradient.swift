@@ -39,7 +39,9 @@ struct ShapeGradient: Sendable {
     let next = stops.firstIndex { $0[0] > place } ?? stops.endIndex
     guard next > 0 else { return Array(stops[0].dropFirst()) }
     let before = stops[next - 1]
-    guard next < stops.endIndex, stops[next][0] > before[0] else { return Array(before.dropFirst()) }
+    guard next < stops.endIndex, stops[next][0] > before[0] else {
+      return Array(before.dropFirst())
+    }
     let part = (place - before[0]) / (stops[next][0] - before[0])
     return zip(before, stops[next]).dropFirst().map { $0 + ($1 - $0) * part }
   }

@@ -21,7 +21,8 @@ package final class SceneComposition: Sendable {
   ///   - start: The name to which the start of the clock refers; nil for a clock that has its start.
   ///   - lottie: The animation that is shown instead of the layers.
   package init(
-    _ contents: SceneContents, on clock: PrecompositionClock, startingAt start: TimeReference? = nil,
+    _ contents: SceneContents, on clock: PrecompositionClock,
+    startingAt start: TimeReference? = nil,
     showing lottie: LottieAnimation? = nil
   ) {
     (self.contents, self.clock, self.start, self.lottie) = (contents, clock, start, lottie)
