@@ -127,7 +127,7 @@ let package = Package(
       ]),
     module(
       "Lottie",
-      ["Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "JSONText"]),
+      ["Multiplane", "QuartzCore", "LayerTree", "CoreImage", "CoreGraphics", "JSONText"]),
     module(
       "MultiplaneScene",
       [

@@ -57,7 +57,7 @@ public struct LottieAnimation: Sendable {
   /// - Parameter parent: A layer in whose coordinates the composition starts at the origin.
   func addLayers(to parent: CALayer) {
     CompositionBuilder(
-      file, layers: file.layers,
+      file, layers: file.layers, size: file.size,
       clock: FrameClock(rate: file.frameRate, firstFrame: file.inPoint)
     ).build(in: parent)
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import LayerTree
 import QuartzCore
 
@@ -6,10 +7,12 @@ import QuartzCore
 struct CompositionBuilder {
   let file: LottieFile
   let layers: [LottieLayerModel]
+  /// The size of the composition, to which its layers are clipped.
+  let size: CGSize
   let binding: TrackBinding
 
-  init(_ file: LottieFile, layers: [LottieLayerModel], clock: FrameClock) {
-    (self.file, self.layers) = (file, layers)
+  init(_ file: LottieFile, layers: [LottieLayerModel], size: CGSize, clock: FrameClock) {
+    (self.file, self.layers, self.size) = (file, layers, size)
     binding = TrackBinding(clock: clock)
   }
 
@@ -75,16 +78,28 @@ struct CompositionBuilder {
       guard let layers = file.assets[reference] else { return nil }
       let box = Self.box(size)
       box.masksToBounds = true
-      box.beginTime = binding.clock.layerTime(at: model.startTime)
-      box.timeOffset = FrameClock.origin
-      box.speed = Float(1 / model.stretch)
-      CompositionBuilder(
-        file, layers: layers, clock: FrameClock(rate: file.frameRate, firstFrame: 0)
-      ).build(in: box)
+      CompositionBuilder(file, layers: layers, size: size, clock: clock(of: model, in: box))
+        .build(in: box)
       host.addSublayer(box)
     }
     if let mask = MaskBuilder(binding: binding).mask(model.masks) { host.mask = mask }
     return host
+  }
+
+  /// Returns the clock of a precomposition, after setting the times of its layer (LO-21).
+  private func clock(of model: LottieLayerModel, in box: CALayer) -> FrameClock {
+    let (start, stretch) = (model.startTime, model.stretch)
+    if let remap = model.remap {
+      let rate = file.frameRate
+      return binding.clock.remapped { remap.number(at: $0) * rate }
+    }
+    guard binding.clock.remap == nil else {
+      return binding.clock.remapped { ($0 - start) / stretch }
+    }
+    box.beginTime = binding.clock.layerTime(at: start)
+    box.timeOffset = FrameClock.origin
+    box.speed = Float(1 / stretch)
+    return FrameClock(rate: file.frameRate, firstFrame: 0)
   }
 
   /// Returns a layer with its matte.
@@ -99,12 +114,40 @@ struct CompositionBuilder {
     box.addSublayer(layer)
     let mask = Self.box(.zero)
     if kind == .invertedAlpha { mask.addSublayer(MaskBuilder.everything()) }
-    if let matte {
-      if kind == .invertedAlpha { matte.compositingFilter = "destinationOut" }
-      mask.addSublayer(matte)
+    switch kind {
+    case .alpha, .invertedAlpha:
+      if let matte {
+        if kind == .invertedAlpha { matte.compositingFilter = "destinationOut" }
+        mask.addSublayer(matte)
+      }
+    case .luma, .invertedLuma:
+      let plate = Self.box(size)
+      plate.backgroundColor = .black
+      if let matte { plate.addSublayer(matte) }
+      plate.filters = Self.brightness(isInverted: kind == .invertedLuma)
+      mask.addSublayer(plate)
     }
     box.mask = mask
     return box
+  }
+
+  /// Creates the filters that turn the brightness of an opaque image into its alpha (LO-20).
+  ///
+  /// The weights are those of Rec. 601, for components as they are stored, so that the components
+  /// are encoded as sRGB before.
+  private static func brightness(isInverted: Bool) -> [CIFilter] {
+    let sign = isInverted ? -1.0 : 1
+    let none = CIVector(x: 0, y: 0, z: 0, w: 0)
+    return [
+      CIFilter(name: "CILinearToSRGBToneCurve"),
+      CIFilter(
+        name: "CIColorMatrix",
+        parameters: [
+          "inputRVector": none, "inputGVector": none, "inputBVector": none,
+          "inputAVector": CIVector(x: 0.299 * sign, y: 0.587 * sign, z: 0.114 * sign, w: 0),
+          "inputBiasVector": CIVector(x: 0, y: 0, z: 0, w: isInverted ? 1 : 0),
+        ]),
+    ].compactMap(\.self)
   }
 
   /// Creates a layer whose top left corner is at the origin.

@@ -23,11 +23,31 @@ struct ShapeBuilder {
         group.follow(transform, through: binding)
         add(parts, to: group)
         layer.addSublayer(group)
+      case .copy(let parts, let repeater, let index):
+        layer.addSublayer(copy(of: parts, by: repeater, index: index))
       case .paint(let paint, let uses):
         guard !uses.isEmpty else { continue }
         layer.addSublayer(self.layer(paint, of: uses))
       }
     }
+  }
+
+  /// Creates the layer of a copy that a repeater makes (LO-22).
+  private func copy(of parts: [ShapeGraph.Part], by repeater: ShapeRepeater, index: Int) -> CALayer {
+    let copy = CompositionBuilder.box(.zero)
+    copy.allowsGroupOpacity = false
+    let isConstant = repeater.isConstant
+    binding.compute("transform", of: copy, isConstant: isConstant) { frame in
+      .transform(CATransform3DMakeAffineTransform(repeater.matrix(of: index, at: frame)))
+    }
+    binding.compute("opacity", of: copy, isConstant: isConstant) { frame in
+      .number(repeater.opacity(of: index, at: frame))
+    }
+    binding.compute("hidden", of: copy, isConstant: isConstant) { frame in
+      .boolean(!repeater.draws(index, at: frame))
+    }
+    add(parts, to: copy)
+    return copy
   }
 
   private func layer(_ paint: ShapePaint, of uses: [ShapeGraph.Use]) -> CALayer {

@@ -23,7 +23,7 @@ struct TrackBinding: Sendable {
   ) {
     if let value = track.constant {
       set(keyPath, of: layer, to: convert(value))
-    } else if isLinear, let animation = animation(keyPath, along: track, convert) {
+    } else if isLinear, clock.remap == nil, let animation = animation(keyPath, along: track, convert) {
       set(keyPath, of: layer, to: convert(track.keys[0].start))
       layer.add(animation, forKey: keyPath)
     } else {
@@ -49,7 +49,7 @@ struct TrackBinding: Sendable {
     _ value: @escaping @Sendable (_ frame: Double) -> AnimatableValue
   ) {
     guard let path = PropertyPath(keyPath, in: layer.propertyTable) else { return }
-    layer.change(path, to: value(clock.firstFrame))
+    layer.change(path, to: value(clock.frame(at: 0)))
     guard !isConstant else { return }
     let clock = clock
     layer.addExpression(
@@ -60,6 +60,11 @@ struct TrackBinding: Sendable {
   func show(_ layer: CALayer, from first: Double, to end: Double) {
     layer.isHidden = true
     guard first < end else { return }
+    guard clock.remap == nil else {
+      return compute("hidden", of: layer) { frame in
+        .boolean(frame < first - Track.instant || frame >= end - Track.instant)
+      }
+    }
     let animation = CABasicAnimation(keyPath: "hidden")
     animation.fromValue = false
     animation.toValue = false

@@ -28,6 +28,9 @@ struct LottieLayerModel: Sendable {
   let startTime: Double
   /// How many frames a frame of a precomposition's contents takes.
   let stretch: Double
+  /// The instant of a precomposition's contents that is shown, in seconds; nil for the one that
+  /// follows from the start and the stretch (LO-21).
+  let remap: Track?
   let isHidden: Bool
   /// The name of the blend mode as in Core Image; nil for the normal one.
   let blendMode: String?
@@ -66,11 +69,13 @@ extension LottieReader {
     transform.isAutoOriented = isTrue("ao", of: node)
     let stretch = number("sr", of: node) ?? 1
     let inPoint = number("ip", of: node) ?? 0
+    var remap: Track?
+    if let times = node["tm"], !times.isNull { remap = track("tm", of: node, default: [0]) }
     var matte: LottieMatte?
     if let kind = integer("tt", of: node), kind != 0 {
       matte = LottieMatte(rawValue: kind)
       if matte == nil, let place = node["tt"] {
-        warn("luma mattes are not supported; the layer is drawn without its matte", at: place)
+        warn("unknown kind of matte \(kind); the layer is drawn without its matte", at: place)
       }
     }
     return LottieLayerModel(
@@ -78,6 +83,7 @@ extension LottieReader {
       content: content(node, type: type), transform: transform,
       inPoint: inPoint, outPoint: number("op", of: node) ?? Self.largestNumber,
       startTime: number("st", of: node) ?? 0, stretch: stretch == 0 ? 1 : stretch,
+      remap: remap,
       isHidden: isTrue("hd", of: node), blendMode: blendMode(of: node), masks: masks(of: node),
       matte: matte, matteLayer: integer("tp", of: node), isMatte: isTrue("td", of: node),
       node: node)
@@ -92,9 +98,6 @@ extension LottieReader {
     }
     if let space = node["ddd"], isTrue("ddd", of: node) {
       warn("layers in space are not supported; the layer stays in the plane", at: space)
-    }
-    if let remap = node["tm"], !remap.isNull {
-      warn("time remapping is not supported", at: remap)
     }
   }
 
@@ -111,7 +114,10 @@ extension LottieReader {
       if color == nil { report("the solid has no color \"sc\" such as #ff8800", at: node) }
       return .solid(color ?? .black, size: size(of: node, "sw", "sh"))
     case 3: return .null
-    case 4: return .shapes(shapeItems(list("shapes", of: node)))
+    case 4:
+      let items = shapeItems(list("shapes", of: node))
+      checkCopies(of: items, at: node)
+      return .shapes(items)
     default:
       warn("\(Self.layerTypes[type] ?? "layers of the type \(type)") are not supported", at: node)
       return .null

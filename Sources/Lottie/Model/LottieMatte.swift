@@ -21,6 +21,9 @@ struct LottieMask: Sendable {
 enum LottieMatte: Int, Sendable {
   case alpha = 1
   case invertedAlpha
+  /// The brightness of the matte over black (LO-20).
+  case luma
+  case invertedLuma
 }
 
 extension LottieReader {

@@ -152,6 +152,8 @@ enum LottieLimit {
   static let side = 16_384.0
   /// Frames per second.
   static let frameRate = 1_000.0
+  /// Copies of the paints of a shape layer by its repeaters.
+  static let copies = 10_000
   /// Points of a star.
   static let starPoints = 1_000.0
 }

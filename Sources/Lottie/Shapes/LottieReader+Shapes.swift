@@ -47,6 +47,7 @@ extension LottieReader {
           end: track("e", of: node, default: [100]), offset: track("o", of: node, default: [0]),
           isIndividual: integer("m", of: node) == 2))
     case "rd": return .rounding(track("r", of: node, default: [0]))
+    case "rp": return .repeater(repeater(node))
     case "tr": return nil
     case "mm":
       if let mode = integer("mm", of: node), mode != 1 {
@@ -62,7 +63,7 @@ extension LottieReader {
 
   /// The names of items that are not supported.
   private static let itemNames = [
-    "rp": "repeaters", "pb": "pucker and bloat", "tw": "twists", "zz": "zigzags",
+    "pb": "pucker and bloat", "tw": "twists", "zz": "zigzags",
     "op": "offset paths", "wp": "wiggled paths", "wt": "wiggled transforms",
   ]
 

@@ -12,14 +12,22 @@ struct ShapeGraph: Sendable {
   /// A path as a paint draws it.
   struct Use: Sendable {
     let leaf: Int
-    /// The transforms from the path's group to that of the paint, starting at the path.
-    var transforms: [LottieTransform] = []
+    /// The way from the path to the paint, starting at the path.
+    var steps: [Step] = []
   }
 
   /// A group with its paints and groups from front to back.
   indirect enum Part: Sendable {
     case group([Part], LottieTransform, name: String)
     case paint(ShapePaint, [Use])
+    /// A copy that a repeater makes.
+    case copy([Part], ShapeRepeater, index: Int)
+  }
+
+  /// A step from the coordinates of a path to those of a paint.
+  enum Step: Sendable {
+    case group(LottieTransform)
+    case copy(ShapeRepeater, index: Int)
   }
 
   private(set) var leaves: [Leaf] = []
@@ -51,8 +59,15 @@ struct ShapeGraph: Sendable {
       case .group(let items, let transform, let name):
         let inner = collect(items, trims: trims, roundings: roundings)
         parts.append(.group(inner.parts, transform, name: name))
-        uses += inner.uses.map { Use(leaf: $0.leaf, transforms: $0.transforms + [transform]) }
+        uses += inner.uses.map { Use(leaf: $0.leaf, steps: $0.steps + [.group(transform)]) }
       case .paint(let paint): parts.append(.paint(paint, uses))
+      case .repeater(let repeater):
+        let copies = 0..<repeater.mostCopies
+        let drawn = parts
+        parts = repeater.order(copies.map { .copy(drawn, repeater, index: $0) })
+        uses = copies.flatMap { copy in
+          uses.map { Use(leaf: $0.leaf, steps: $0.steps + [.copy(repeater, index: copy)]) }
+        }
       case .trim, .rounding: break
       }
     }
@@ -65,10 +80,8 @@ struct ShapeGraph: Sendable {
   func path(of uses: [Use], at frame: Double) -> CGPath {
     var elements: [CGPath.Element] = []
     for use in uses {
+      guard let matrix = use.matrix(at: frame) else { continue }
       let path = path(of: use.leaf, at: frame)
-      let matrix = use.transforms.reduce(CGAffineTransform.identity) {
-        $0.concatenating($1.matrix(at: frame))
-      }
       elements += (matrix.isIdentity ? path : path.transformed(by: matrix)).elements
     }
     return CGPath(elements: elements)
@@ -77,7 +90,7 @@ struct ShapeGraph: Sendable {
   /// Whether a paint draws the same path at all times.
   func isConstant(_ uses: [Use]) -> Bool {
     uses.allSatisfy { use in
-      use.transforms.allSatisfy(\.isConstant) && isConstant(use.leaf)
+      use.steps.allSatisfy(\.isConstant) && isConstant(use.leaf)
     }
   }
 
@@ -92,7 +105,7 @@ struct ShapeGraph: Sendable {
 
   /// The only path that a paint draws if nothing changes it but its own keyframes; nil otherwise.
   func plainPath(of uses: [Use]) -> BezierTrack? {
-    guard uses.count == 1, uses[0].transforms.isEmpty else { return nil }
+    guard uses.count == 1, uses[0].steps.isEmpty else { return nil }
     let leaf = leaves[uses[0].leaf]
     guard leaf.trims.isEmpty, leaf.roundings.isEmpty, case .bezier(let track) = leaf.source else {
       return nil
@@ -134,6 +147,31 @@ struct ShapeGraph: Sendable {
       let from = max(0, (part.lowerBound * total - start) / lengths[place])
       let to = min(1, (part.upperBound * total - start) / lengths[place])
       return from < to ? from...to : nil
+    }
+  }
+}
+
+extension ShapeGraph.Use {
+  /// Returns the matrix from the path to the paint at a frame; nil if the path is not drawn.
+  fileprivate func matrix(at frame: Double) -> CGAffineTransform? {
+    var matrix = CGAffineTransform.identity
+    for step in steps {
+      switch step {
+      case .group(let transform): matrix = matrix.concatenating(transform.matrix(at: frame))
+      case .copy(let repeater, let index):
+        guard repeater.draws(index, at: frame) else { return nil }
+        matrix = matrix.concatenating(repeater.matrix(of: index, at: frame))
+      }
+    }
+    return matrix
+  }
+}
+
+extension ShapeGraph.Step {
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .group(let transform): transform.isConstant
+    case .copy(let repeater, _): repeater.isConstant
     }
   }
 }

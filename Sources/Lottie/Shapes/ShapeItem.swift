@@ -9,6 +9,7 @@ indirect enum ShapeItem: Sendable {
   case trim(ShapeTrim)
   /// Rounds the corners of the paths, by a radius in points.
   case rounding(Track)
+  case repeater(ShapeRepeater)
 }
 
 /// A fill or a stroke of the paths before it in its group.
