@@ -131,15 +131,11 @@ struct CompositionBuilder {
     return box
   }
 
-  /// Creates the filters that turn the brightness of an opaque image into its alpha (LO-20).
-  ///
-  /// The weights are those of Rec. 601, for components as they are stored, so that the components
-  /// are encoded as sRGB before.
+  /// Creates the filter that turns the brightness of an opaque image into its alpha (LO-20).
   private static func brightness(isInverted: Bool) -> [CIFilter] {
     let sign = isInverted ? -1.0 : 1
     let none = CIVector(x: 0, y: 0, z: 0, w: 0)
     return [
-      CIFilter(name: "CILinearToSRGBToneCurve"),
       CIFilter(
         name: "CIColorMatrix",
         parameters: [
