@@ -67,6 +67,8 @@ let package = Package(
         .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"), .linkedLibrary("z"),
       ]),
     .target(name: "CLibAV"),
+    .target(name: "CLibRSVG"),
+    .target(name: "CLibXML"),
     .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime"),
     .target(name: "CViewRuntime"),
@@ -86,7 +88,10 @@ let package = Package(
     module("ConstraintSolver", []),
     module("PixelKernels", ["CPixelKernels"]),
     module("MediaFiles", ["CLibAV"]),
-    module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
+    module("VectorImages", ["PixelKernels", "CLibRSVG", "CLibXML"]),
+    module(
+      "CoreGraphics",
+      ["VectorImages", "PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics"]),
     module("VideoDecoding", ["CoreGraphics", "PixelKernels", "MediaFiles", "CLibAV"]),
@@ -97,7 +102,10 @@ let package = Package(
     module("LayerTree", ["TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics"]),
     module(
       "Compositor",
-      ["LayerTree", "TextLayout", "TextAttributes", "CoreImage", "CoreGraphics", "PixelKernels"]),
+      [
+        "LayerTree", "TextLayout", "TextAttributes", "CoreImage", "CoreGraphics", "VectorImages",
+        "PixelKernels",
+      ]),
     module(
       "QuartzCore",
       [

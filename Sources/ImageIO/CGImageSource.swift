@@ -128,6 +128,7 @@ extension ImageFormat {
     case .png: "public.png"
     case .jpeg: "public.jpeg"
     case .webp: "org.webmproject.webp"
+    case .svg: "public.svg-image"
     }
   }
 }

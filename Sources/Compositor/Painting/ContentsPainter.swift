@@ -8,6 +8,9 @@ struct ContentsPainter {
   /// Receives the errors of images that cannot be decoded or are too large; these images are left
   /// out.
   let failure: DrawingFailure
+  private let vectors = VectorPainter()
+
+  init(failure: DrawingFailure) { self.failure = failure }
 
   /// Paints an image, or several during a dissolve, each according to its own size.
   ///
@@ -26,7 +29,7 @@ struct ContentsPainter {
       CGAffineTransform(
         translationX: CGFloat(-surface.area.minX), y: CGFloat(-surface.area.minY)))
     let shares = Self.images(of: contents, weight: 1).compactMap { image, weight in
-      sampled(image, in: values, matrix: matrix).map {
+      sampled(image, in: values, matrix: matrix, area: surface.area).map {
         ImageComposite.Share($0, weight: weight)
       }
     }
@@ -60,11 +63,19 @@ struct ContentsPainter {
 
   /// Prepares an image for sampling.
   private func sampled(
-    _ image: CGImage, in values: LayerValues, matrix: CGAffineTransform
+    _ image: CGImage, in values: LayerValues, matrix: CGAffineTransform, area: PixelRect
   ) -> SampledImage? {
     let filter = SamplingFilter(values)
     let isSmooth = filter.magnification == .linear
     guard let placement = ContentsPlacement(image, in: values) else { return nil }
+    if let drawing = image.drawing, !placement.isStretchedInParts {
+      do {
+        return try vectors.sampled(drawing, at: placement, matrix: matrix, within: area)
+      } catch {
+        failure.record(error)
+        return nil
+      }
+    }
     guard let horizontal = placement.horizontal(isSmooth: isSmooth),
       let vertical = placement.vertical(isSmooth: isSmooth)
     else {

@@ -8,7 +8,7 @@ struct ContentsPlacement {
   let frame: CGRect
   /// The part of the image that is drawn, in pixels, from `contentsRect`; a negative size mirrors
   /// it.
-  private let part: CGRect
+  let part: CGRect
   private let scale: Double
   private let center: CGRect
   private let width: Int
@@ -35,6 +35,22 @@ struct ContentsPlacement {
       frame.maxX.isFinite, frame.maxY.isFinite
     else { return nil }
     self.frame = frame
+  }
+
+  /// Whether a part of the image between its edges is stretched.
+  var isStretchedInParts: Bool {
+    center.origin.x > 0 || center.origin.y > 0 || center.maxX < 1 || center.maxY < 1
+  }
+
+  /// The transform from the image's pixels to the layer's coordinates, unless the image is stretched
+  /// in parts.
+  var imageMatrix: CGAffineTransform {
+    CGAffineTransform(translationX: -part.origin.x, y: -part.origin.y)
+      .concatenating(
+        CGAffineTransform(
+          scaleX: frame.width / part.size.width, y: frame.height / part.size.height)
+      )
+      .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
   /// The part of the image that is drawn, if it consists of whole pixels and is not mirrored.

@@ -1,5 +1,6 @@
 public import Foundation
 import PixelKernels
+import VectorImages
 
 extension CGContext {
   /// Draws an image with its top at the rectangle's largest y.
@@ -46,10 +47,36 @@ extension CGContext {
   func imageSource(
     _ image: CGImage, pixels: CGAffineTransform, opacity: CGFloat
   ) -> CairoSource? {
+    let matrix = pixels.concatenating(deviceTransform)
+    if let drawing = image.drawing { return vectorSource(drawing, matrix, opacity: opacity) }
     guard let surface = try? CairoSurface(image.buffer) else { return nil }
+    return .image(surface, matrix: matrix, state.interpolationQuality, opacity: Double(opacity))
+  }
+
+  /// Creates a source from a vector image, with a pixel for each pixel of the bitmap (SV-04).
+  private func vectorSource(
+    _ drawing: VectorDrawing, _ matrix: CGAffineTransform, opacity: CGFloat
+  ) -> CairoSource? {
+    func count(_ length: Int, _ scale: CGFloat) -> Int? {
+      let count = (CGFloat(length) * scale - 1e-6).rounded(.up)
+      return count <= 32_767 ? max(1, Int(count)) : nil
+    }
+    guard let width = count(drawing.image.width, hypot(matrix.a, matrix.b)),
+      let height = count(drawing.image.height, hypot(matrix.c, matrix.d)),
+      ImageError.isAllowed(width: width, height: height)
+    else { return nil }
+    let scaleX = CGFloat(width) / CGFloat(drawing.image.width)
+    let scaleY = CGFloat(height) / CGFloat(drawing.image.height)
+    let placement = SVGImage.Placement(
+      matrix: [scaleX, 0, 0, scaleY, 0, 0],
+      part: [0, 0, Double(drawing.image.width), Double(drawing.image.height)])
+    guard let pixels = try? drawing.pixels(placement, width: width, height: height),
+      let surface = try? CairoSurface(pixels)
+    else { return nil }
     return .image(
-      surface, matrix: pixels.concatenating(deviceTransform), state.interpolationQuality,
-      opacity: Double(opacity))
+      surface,
+      matrix: CGAffineTransform(scaleX: 1 / scaleX, y: 1 / scaleY).concatenating(matrix),
+      state.interpolationQuality, opacity: Double(opacity))
   }
 
   /// Draws an image inside a rectangle; `pixels` maps the image's pixels to user space.

@@ -99,6 +99,11 @@ public final class CGImage: Sendable, Hashable {
     }
   }
 
+  /// How to draw the image at any scale; nil for a bitmap.
+  package var drawing: VectorDrawing? {
+    if case .deferred(let pixels) = source { pixels.drawing } else { nil }
+  }
+
   /// The pixels, for callers that cannot fail; clear if a file cannot be decoded.
   package var buffer: PixelBuffer {
     (try? pixels()) ?? PixelBuffer(width: width, height: height)

@@ -9,4 +9,11 @@ package protocol DeferredPixels: Sendable {
   /// - Returns: The pixels, which must not be modified.
   /// - Throws: An error if they cannot be produced.
   func pixels() throws -> PixelBuffer
+
+  /// How to draw the image at any scale; nil for a bitmap.
+  var drawing: VectorDrawing? { get }
+}
+
+extension DeferredPixels {
+  package var drawing: VectorDrawing? { nil }
 }

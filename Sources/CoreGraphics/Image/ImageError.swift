@@ -13,6 +13,10 @@ package enum ImageError: Error, Hashable, Sendable {
   case truncated(ImageFormat)
   /// The data is corrupt, for the given reason.
   case broken(ImageFormat, String)
+  /// The data needs what is not supported.
+  case unsupported(ImageFormat, String)
+  /// The image could not be drawn, for the given reason.
+  case notDrawn(ImageFormat, String)
   /// The image has more pixels or bytes than the limit.
   case tooLarge(width: Int, height: Int)
   /// The file has more bytes than the limit.
@@ -48,9 +52,12 @@ extension ImageError: CustomStringConvertible, LocalizedError {
     switch self {
     case .noSuchFile(let path): "cannot open \"\(path)\": no such file"
     case .unreadable(let reason): "cannot read or write the image file: \(reason)"
-    case .unknownFormat: "not a PNG, JPEG or WebP image"
+    case .unknownFormat: "not a PNG, JPEG, WebP or SVG image"
     case .truncated(let format): "the \(format.name) image is truncated"
+    case .broken(.svg, let reason): "the SVG image is invalid: \(reason)"
     case .broken(let format, let reason): "the \(format.name) image is corrupt: \(reason)"
+    case .unsupported(let format, let reason), .notDrawn(let format, let reason):
+      "the \(format.name) image cannot be drawn: \(reason)"
     case .tooLarge(let width, let height):
       "the image is too large: \(width) x \(height) pixels (the limit is "
         + "\(Self.largestPixelCount) pixels and 256 MiB decoded)"

@@ -1,6 +1,7 @@
 import Foundation
 package import PixelKernels
 import Synchronization
+import VectorImages
 
 /// An image file whose pixels are decoded when they are first drawn.
 ///
@@ -16,6 +17,9 @@ package final class ImageFile: DeferredPixels {
   package let byteCount: Int
   /// The XXH64 hash of the file's bytes.
   package let contentHash: UInt64
+
+  /// How to draw the image at any scale; nil for a bitmap.
+  package let drawing: VectorDrawing?
 
   private let store: DecodedImageCache
   private let key: Int
@@ -37,7 +41,14 @@ package final class ImageFile: DeferredPixels {
     failure: @escaping @Sendable (ImageError) -> any Error = { $0 }
   ) throws(ImageError) {
     let data = try ImageReader.data(contentsOf: url)
-    header = try ImageReader.check(data)
+    if ImageFormat(of: data) == .svg {
+      let image = try ImageReader.vectorImage(from: data)
+      header = ImageHeader(image)
+      drawing = VectorDrawing(image, failure: failure)
+    } else {
+      header = try ImageReader.check(data)
+      drawing = nil
+    }
     self.url = url
     byteCount = data.count
     contentHash = Self.hash(of: data)

@@ -11,6 +11,8 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
   case jpeg
   /// WebP, lossy and lossless; for an animation, the first frame.
   case webp
+  /// SVG: a static drawing, without text and other files.
+  case svg
 
   /// The name for the user.
   package var name: String {
@@ -18,6 +20,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     case .png: "PNG"
     case .jpeg: "JPEG"
     case .webp: "WebP"
+    case .svg: "SVG"
     }
   }
 
@@ -27,24 +30,36 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
   ///   used.
   package init?(of data: Data) {
     let found = Self.allCases.first { format in
-      guard !data.isEmpty else { return false }
-      let signature = format.signature
+      guard !data.isEmpty, let signature = format.signature else { return false }
       return zip(data, signature).allSatisfy { byte, wanted in wanted == nil || byte == wanted }
     }
-    guard let found else { return nil }
-    self = found
+    if let found {
+      self = found
+    } else if Self.isXML(data) {
+      self = .svg
+    } else {
+      return nil
+    }
   }
 
-  /// The first bytes; nil matches any byte.
-  private var signature: [UInt8?] {
+  /// Whether the first character after white space starts a tag.
+  private static func isXML(_ data: Data) -> Bool {
+    let mark = Data([0xef, 0xbb, 0xbf])
+    let text = data.starts(with: mark) ? data.dropFirst(mark.count) : data
+    return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// The first bytes; nil matches any byte. SVG has none.
+  private var signature: [UInt8?]? {
     switch self {
     case .png: [137, 80, 78, 71, 13, 10, 26, 10]
     case .jpeg: [0xff, 0xd8, 0xff]
     case .webp: Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8)
+    case .svg: nil
     }
   }
 
-  /// Reads only the header.
+  /// Reads only the header of a bitmap; `SVGImage` reads vector images.
   func readInfo(
     _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ info: UnsafeMutablePointer<mp_image_info>,
     _ message: UnsafeMutablePointer<mp_image_message>
@@ -53,6 +68,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     case .png: mp_png_info(bytes, count, info, message)
     case .jpeg: mp_jpeg_info(bytes, count, info, message)
     case .webp: mp_webp_info(bytes, count, info, message)
+    case .svg: MP_IMAGE_NOT_THIS_FORMAT
     }
   }
 
@@ -64,6 +80,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     case .png: mp_png_check(bytes, count, message)
     case .jpeg: mp_jpeg_check(bytes, count, message)
     case .webp: mp_webp_check(bytes, count, message)
+    case .svg: MP_IMAGE_NOT_THIS_FORMAT
     }
   }
 
@@ -77,6 +94,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     case .png: mp_png_decode(bytes, count, pixels, stride, message)
     case .jpeg: mp_jpeg_decode(bytes, count, isUpright, pixels, stride, message)
     case .webp: mp_webp_decode(bytes, count, pixels, stride, message)
+    case .svg: MP_IMAGE_NOT_THIS_FORMAT
     }
   }
 }

@@ -1,4 +1,5 @@
 import CImageIO
+import VectorImages
 
 /// The header of an image file.
 package struct ImageHeader: Sendable, Hashable {
@@ -40,6 +41,17 @@ package struct ImageHeader: Sendable, Hashable {
     orientation = info.orientation == 0 ? nil : Int(info.orientation)
     let name = info.profile.string
     profileName = name.isEmpty ? nil : name
+  }
+
+  init(_ image: SVGImage) {
+    format = .svg
+    (width, height) = (image.width, image.height)
+    hasAlpha = true
+    model = .rgb
+    bitsPerComponent = 8
+    (dotsPerInchAcross, dotsPerInchDown) = (nil, nil)
+    orientation = nil
+    profileName = nil
   }
 
   /// The width and height after applying the EXIF orientation.

@@ -1,6 +1,7 @@
 import CImageIO
 import Foundation
 import PixelKernels
+import VectorImages
 
 /// Reads images of every `ImageFormat`.
 ///
@@ -45,6 +46,7 @@ package enum ImageReader {
   /// - Throws: `ImageError`.
   package static func header(of data: Data) throws(ImageError) -> ImageHeader {
     guard let format = ImageFormat(of: data) else { throw .unknownFormat }
+    if format == .svg { return ImageHeader(try vectorImage(from: data)) }
     var info = mp_image_info()
     try call(format, data) { bytes, count, message in
       format.readInfo(bytes, count, &info, message)
@@ -66,6 +68,7 @@ package enum ImageReader {
     guard ImageError.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
+    guard header.format != .svg else { return header }
     try call(header.format, data) { header.format.check($0, $1, $2) }
     return header
   }
@@ -80,9 +83,35 @@ package enum ImageReader {
   package static func image(
     from data: Data, isUpright: Bool = true
   ) throws(ImageError) -> CGImage {
+    if ImageFormat(of: data) == .svg {
+      let image = try vectorImage(from: data)
+      return CGImage(
+        VectorDrawing(image), width: image.width, height: image.height, hasAlpha: true)
+    }
     let header = try header(of: data)
     return CGImage(
       buffer: try pixels(of: data, header, isUpright: isUpright), hasAlpha: header.hasAlpha)
+  }
+
+  /// Reads an SVG image.
+  ///
+  /// - Parameter data: The bytes of the file.
+  /// - Returns: The image, which is drawn when it is needed.
+  /// - Throws: `ImageError`, also for an image over the limit of bitmaps.
+  static func vectorImage(from data: Data) throws(ImageError) -> SVGImage {
+    let image: SVGImage
+    do throws(SVGError) {
+      image = try SVGImage(data) { embedded in
+        do throws(ImageError) {
+          let format = try check(embedded).format
+          return format == .png || format == .jpeg ? nil : "expected PNG or JPEG"
+        } catch { return error.description }
+      }
+    } catch { throw ImageError(error) }
+    guard ImageError.isAllowed(width: image.width, height: image.height) else {
+      throw .tooLarge(width: image.width, height: image.height)
+    }
+    return image
   }
 
   /// Decodes an image.
@@ -99,6 +128,11 @@ package enum ImageReader {
     let (width, height) = isUpright ? header.uprightSize : (header.width, header.height)
     guard ImageError.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
+    }
+    guard header.format != .svg else {
+      do { return try VectorDrawing(vectorImage(from: data)).pixels() } catch {
+        throw error as? ImageError ?? .notDrawn(.svg, "\(error)")
+      }
     }
     let buffer = PixelBuffer(width: width, height: height)
     try call(header.format, data) { bytes, count, message in

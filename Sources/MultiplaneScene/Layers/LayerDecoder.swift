@@ -189,6 +189,7 @@ package final class LayerDecoder {
       decoder.checkParticles(of: layer, at: cells)
     }
     decoder.checkPlayback(of: layer, node)
+    decoder.checkVectorSource(of: layer, node)
     let rate = rate * layer.speed
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if node.hasKey("sequence"), let entries = node.value("sequence") {

@@ -54,7 +54,7 @@ package struct NodeClasses: Sendable {
     .layer,
     [
       .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
-      .filterTransition, .lottie,
+      .filterTransition, .lottie, .svg,
     ] + NodeClass.views + NodeClass.controllers)
 
   /// The keys of the classes, sorted by name.

@@ -39,7 +39,7 @@ package enum PropertySummaries {
       "compositingFilter",
       "The blend mode that composites the layer, by name or as a filter; null composites it normally."
     ),
-    ("contents", "The image, as the path of a PNG, JPEG or WebP file."),
+    ("contents", "The image, as the path of a PNG, JPEG, WebP or SVG file."),
     ("contentsCenter", "The part of the image that stretches; the corners keep their size."),
     ("contentsGravity", "How the image is aligned and scaled in the bounds."),
     ("contentsRect", "The part of the image that is drawn, in units of its size."),

@@ -1,0 +1,55 @@
+package import PixelKernels
+package import VectorImages
+
+/// A vector image that can be drawn at any scale (SV-02).
+package struct VectorDrawing: DeferredPixels {
+  /// The image.
+  package let image: SVGImage
+  /// Creates the error to throw if the image cannot be drawn.
+  private let failure: @Sendable (ImageError) -> any Error
+
+  /// Creates a drawing.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - failure: Creates the error to throw if it cannot be drawn.
+  init(_ image: SVGImage, failure: @escaping @Sendable (ImageError) -> any Error = { $0 }) {
+    self.image = image
+    self.failure = failure
+  }
+
+  package var drawing: VectorDrawing? { self }
+
+  /// Draws the image over transparent pixels.
+  ///
+  /// - Parameters:
+  ///   - placement: Which part to draw, and where.
+  ///   - width: The width of the pixels.
+  ///   - height: The height of the pixels.
+  /// - Returns: The pixels.
+  /// - Throws: The error that `failure` creates.
+  package func pixels(
+    _ placement: SVGImage.Placement, width: Int, height: Int
+  ) throws -> PixelBuffer {
+    do { return try image.pixels(placement, width: width, height: height) } catch {
+      throw failure(ImageError(error))
+    }
+  }
+
+  /// Returns the pixels at the image's own size.
+  package func pixels() throws -> PixelBuffer {
+    let placement = SVGImage.Placement(
+      matrix: [1, 0, 0, 1, 0, 0], part: [0, 0, Double(image.width), Double(image.height)])
+    return try pixels(placement, width: image.width, height: image.height)
+  }
+}
+
+extension ImageError {
+  init(_ error: SVGError) {
+    switch error.kind {
+    case .invalid, .limit: self = .broken(.svg, error.description)
+    case .unsupported: self = .unsupported(.svg, error.description)
+    case .library: self = .notDrawn(.svg, error.description)
+    }
+  }
+}
