@@ -145,6 +145,8 @@ let package = Package(
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
+      "SceneImport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "VectorImages"]),
+    module(
       "SceneInspection",
       [
         "Multiplane", "MultiplaneScene", "UIKit", "QuartzCore", "Compositor", "LayerTree",
@@ -177,8 +179,8 @@ let package = Package(
       name: "MultiplaneCLI",
       dependencies: [
         "BatchRendering", "RenderFarm", "ScenePreview", "GoldenFrames", "SceneInspection",
-        "SceneTools",
-        "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels",
+        "SceneImport", "SceneTools", "Multiplane", "MultiplaneScene", "FrameEncoding",
+        "CoreGraphics", "PixelKernels",
         "CEarlySignals", argumentParser,
       ],
       swiftSettings: settings),

@@ -15,8 +15,9 @@ struct MultiplaneCommand: ParsableCommand {
     subcommands: [
       BatchCommand.self, CheckCommand.self, DiffCommand.self, ExplainCommand.self,
       FontsCommand.self, FormatCommand.self, FormatsCommand.self, FrameCommand.self,
-      InfoCommand.self, InitCommand.self, JoinCommand.self, LimitsCommand.self,
-      ManualCommand.self, PlanCommand.self, PreviewCommand.self, RecordCommand.self, RenderCommand.self,
+      ImportCommand.self, InfoCommand.self, InitCommand.self, JoinCommand.self, LimitsCommand.self,
+      ManualCommand.self, PlanCommand.self, PreviewCommand.self, RecordCommand.self,
+      RenderCommand.self,
       SchemaCommand.self, SheetCommand.self, TreeCommand.self, VerifyCommand.self,
     ])
 }

@@ -30,7 +30,8 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .done: "Success."
     case .differences:
-      "Images differ, golden frames changed, or fmt --check found unformatted files."
+      "Images differ, golden frames changed, fmt --check found unformatted files, or import left "
+        + "something out."
     case .usage: "The command line is invalid."
     case .invalidInput: "A scene or another input is invalid."
     case .inputMissing: "An input file is missing."
