@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import FrameEncoding
+import SceneInspection
 
 /// The images of failures, as files and on one self-contained page.
 package struct GoldenReport {

@@ -1,3 +1,5 @@
+import SceneInspection
+
 /// The results of a run in JUnit's format for build servers: a test case for each scene or video.
 package struct JUnitReport: Sendable {
   /// The result of one scene or video.

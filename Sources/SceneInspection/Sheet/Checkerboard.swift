@@ -24,4 +24,21 @@ enum Checkerboard {
     }
     return CGImage(buffer: buffer)
   }
+
+  /// Returns an image with a checkerboard behind it.
+  static func under(_ image: CGImage) -> CGImage {
+    let top = image.buffer
+    let result = self.image(SheetLayout.PixelSize(width: top.width, height: top.height)).buffer
+    for y in 0..<top.height {
+      for x in 0..<top.width {
+        let word = top[x, y]
+        let share = 255 - word >> 24
+        result[x, y] = [0, 8, 16].reduce(0xFF00_0000) { mixed, shift in
+          let below = (result[x, y] >> shift & 255) * share
+          return mixed | min(255, (word >> shift & 255) + (below + 127) / 255) << shift
+        }
+      }
+    }
+    return CGImage(buffer: result)
+  }
 }

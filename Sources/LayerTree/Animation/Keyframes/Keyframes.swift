@@ -33,6 +33,9 @@ package final class Keyframes: Sendable {
   private let track: Track
   private let times: KeyTimes
 
+  /// The progress at each keyframe.
+  package var fractions: [Double] { times.times }
+
   /// The number of chords per segment used to measure a spline's length (K-13).
   private static let chords = 64
 

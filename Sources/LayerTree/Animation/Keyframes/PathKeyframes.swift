@@ -25,6 +25,8 @@ package final class PathKeyframes: Sendable {
   private let start: CGPoint
   private let pace: Pace
   private let times: KeyTimes
+  /// The progress at each keyframe.
+  package var fractions: [Double] { times.times }
   private let rotationMode: RotationMode?
   /// The direction of each single-point segment: that of the nearest segment with a length.
   private let borrowedDirections: [SIMD2<Double>?]

@@ -1,11 +1,11 @@
 /// Text inside HTML and XML.
-enum MarkupText {
+package enum MarkupText {
   /// Escapes a text for use between tags and in attributes with double quotes.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text with special characters replaced by entities, and characters that XML 1.0
   ///   does not allow by U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,0 +1,97 @@
+package import Multiplane
+package import MultiplaneScene
+
+extension PropertyCurve {
+  /// The curves of a scene, and what can be asked for.
+  package struct Collection: Sendable {
+    /// The curves, in the order of the layers and of the property tables.
+    package let curves: [PropertyCurve]
+    /// The labels of all layers, including those without curves.
+    package let layers: [String]
+    /// The duration of the video, in seconds.
+    package let duration: Double
+    /// The named times.
+    package let markers: [SceneMarker]
+  }
+
+  /// Returns the curves of all properties of a scene that change.
+  ///
+  /// The scene is played once, from its start to its end, without drawing.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - frameRate: The frame rate; nil for the scene's.
+  /// - Returns: The curves; none if nothing moves.
+  @MainActor
+  package static func curves(of scene: Scene, frameRate: FrameRate? = nil) -> Collection {
+    let rate = frameRate ?? scene.frameRate
+    let stage = scene.makeStage(
+      scale: scene.scale, frameRate: rate, background: scene.background)
+    var schedule = CurveSchedule(duration: scene.duration, frameRate: rate)
+    var recorder = CurveRecorder(duration: scene.duration)
+    let names = LayerName.names(of: scene)
+    while let sample = schedule.take() {
+      stage.advance(to: sample.time)
+      schedule.add(recorder.add(stage, names: names, at: sample.shown))
+    }
+    return Collection(
+      curves: recorder.tracks().flatMap { curves(of: $0, times: recorder.times) },
+      layers: recorder.labels, duration: scene.duration, markers: scene.markers)
+  }
+
+  /// Returns the curves of a property.
+  ///
+  /// - Parameters:
+  ///   - track: The changes of its values.
+  ///   - times: The times of all samples.
+  private static func curves(of track: CurveRecorder.Track, times: [Double]) -> [PropertyCurve] {
+    var components = CurveComponents(of: track.property)
+    var order: [CurveComponent.Place] = []
+    var courses: [CurveComponent.Place: [(sample: Int, value: CurveComponent.Value?)]] = [:]
+    for change in track.changes {
+      let parts = change.value.map { components.parts(of: $0, bounds: change.bounds) } ?? []
+      for part in parts where courses[part.place] == nil {
+        order.append(part.place)
+        courses[part.place] = []
+        let first = track.changes[0].sample
+        if change.sample > first { courses[part.place] = [(first, nil)] }
+      }
+      let values = Dictionary(parts.map { ($0.place, $0.value) }, uniquingKeysWith: { $1 })
+      for place in order { courses[place]?.append((change.sample, values[place])) }
+    }
+    let isTextPart = ["lines", "words", "characters"].contains(track.property)
+    var groups: [(place: CurveComponent.Place, members: [CurveCourse])] = []
+    for place in order {
+      let changes = (courses[place] ?? []).map { change in
+        // A part of a text that nothing moves is at rest.
+        (
+          change.sample,
+          change.value ?? (isTextPart ? CurveComponents.restOfTextPart(at: place) : nil)
+        )
+      }
+      let course = CurveCourse(name: place.series, changes: changes, times: times)
+      if let index = groups.firstIndex(where: { $0.place.keyPath == place.keyPath }) {
+        groups[index].members.append(course)
+      } else {
+        groups.append((place, [course]))
+      }
+    }
+    return groups.compactMap { place, members in
+      content(of: members, unit: place.unit).map {
+        PropertyCurve(
+          layer: track.layer, keyPath: place.keyPath, unit: place.unit, content: $0,
+          keyTimes: track.keyTimes)
+      }
+    }
+  }
+
+  /// Returns what a curve shows of the parts of a value; nil if none of them changes.
+  private static func content(of members: [CurveCourse], unit: Unit) -> Content? {
+    let numbers = members.compactMap(\.series)
+      .filter { $0.range.lowerBound < $0.range.upperBound || $0.runs.count > 1 }
+    if !numbers.isEmpty { return .numbers(numbers) }
+    let bands = members.compactMap(\.colorBand)
+    if !bands.isEmpty { return .colors(bands) }
+    return members.compactMap(\.texts).first.map { .texts($0) }
+  }
+}
