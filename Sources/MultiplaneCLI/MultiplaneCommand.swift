@@ -13,11 +13,11 @@ struct MultiplaneCommand: ParsableCommand {
     discussion: "Example:\n  multiplane render card.yaml -o card.mp4",
     version: "multiplane \(version)",
     subcommands: [
-      BatchCommand.self, CheckCommand.self, DiffCommand.self, ExplainCommand.self,
-      FontsCommand.self, FormatCommand.self, FormatsCommand.self, FrameCommand.self,
-      ImportCommand.self, InfoCommand.self, InitCommand.self, JoinCommand.self, LimitsCommand.self,
-      ManualCommand.self, PlanCommand.self, PreviewCommand.self, RecordCommand.self,
-      RenderCommand.self,
+      BatchCommand.self, CheckCommand.self, DiffCommand.self, EasingsCommand.self,
+      ExplainCommand.self, FontsCommand.self, FormatCommand.self, FormatsCommand.self,
+      FrameCommand.self, ImportCommand.self, InfoCommand.self, InitCommand.self, JoinCommand.self,
+      LimitsCommand.self, ManualCommand.self, PlanCommand.self, PreviewCommand.self,
+      RecordCommand.self, RenderCommand.self,
       SchemaCommand.self, SheetCommand.self, TreeCommand.self, VerifyCommand.self,
     ])
 }

@@ -1,12 +1,12 @@
-import LayerTree
+package import LayerTree
 
 /// The syntax of timing functions as text: a name such as `easeOutBack`, or a function such as
 /// `steps(4, jump-end)` (F-13).
 package struct TimingFunctionSyntax {
   /// An error in a function.
-  struct Problem: Error {
-    let message: String
-    var hint: String?
+  package struct Problem: Error {
+    package let message: String
+    package var hint: String?
   }
 
   /// The names that need no parameters.
@@ -26,7 +26,7 @@ package struct TimingFunctionSyntax {
   ///
   /// - Parameter text: The text.
   /// - Throws: `Problem` if a parenthesis is missing.
-  init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     guard let open = text.firstIndex(of: "(") else {
       (name, arguments) = (text, nil)
       return
@@ -44,7 +44,7 @@ package struct TimingFunctionSyntax {
   }
 
   /// Returns the function; nil if the name is unknown.
-  func function() throws(Problem) -> TimingFunction? {
+  package func function() throws(Problem) -> TimingFunction? {
     guard let arguments else {
       return TimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
         ?? Easing(name: name).map { .easing($0) }

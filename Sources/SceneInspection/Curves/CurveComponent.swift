@@ -113,7 +113,8 @@ struct CurveComponents {
     ]
     return groups.flatMap { name, unit, names, values in
       names.enumerated().map {
-        Self.part("\(path).\(name)", $1, unit, .number(values[$0]))
+        // What rounding leaves in a matrix is not motion.
+        Self.part("\(path).\(name)", $1, unit, .number((values[$0] * 1e9).rounded() / 1e9))
       }
     }
   }

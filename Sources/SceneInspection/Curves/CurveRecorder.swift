@@ -74,6 +74,16 @@ struct CurveRecorder {
     return foundTimes
   }
 
+  /// Returns the identifiers that layers with some labels have had, with the labels.
+  func identifiers(of labels: [String]) -> [LayerID: String] {
+    var identifiers: [LayerID: String] = [:]
+    for label in labels {
+      guard let place = placesByLabel[label] else { continue }
+      for id in subjects[place].identifiers { identifiers[id] = label }
+    }
+    return identifiers
+  }
+
   /// Returns the properties that have changed, in the order of the layers and the property tables.
   func tracks() -> [Track] {
     subjects.flatMap { subject -> [Track] in

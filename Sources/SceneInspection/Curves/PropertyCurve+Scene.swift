@@ -88,7 +88,7 @@ extension PropertyCurve {
   /// Returns what a curve shows of the parts of a value; nil if none of them changes.
   private static func content(of members: [CurveCourse], unit: Unit) -> Content? {
     let numbers = members.compactMap(\.series)
-      .filter { $0.range.lowerBound < $0.range.upperBound || $0.runs.count > 1 }
+      .filter { $0.changes }
     if !numbers.isEmpty { return .numbers(numbers) }
     let bands = members.compactMap(\.colorBand)
     if !bands.isEmpty { return .colors(bands) }

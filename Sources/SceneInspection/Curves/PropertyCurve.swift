@@ -42,6 +42,13 @@ package struct PropertyCurve: Sendable {
       let values = runs.joined().map(\.value)
       return (values.min() ?? 0)...(values.max() ?? 0)
     }
+
+    /// Whether the value changes by more than rounding errors.
+    var changes: Bool {
+      let range = range
+      let size = max(1, abs(range.lowerBound), abs(range.upperBound))
+      return range.upperBound - range.lowerBound > 1e-9 * size
+    }
   }
 
   /// A part of the time, and the value during it.

@@ -43,6 +43,12 @@ struct LinePlot {
     self.series = series
   }
 
+  /// Creates a plot with axes that others share.
+  init(series: [PropertyCurve.Series], axes: Axes) {
+    (self.series, self.axes) = (series, axes)
+    yTicks = AxisTicks(axes.y, count: 2)
+  }
+
   /// Draws the numbers on the left and the lines at them.
   func drawAxis(in drawing: inout Drawing, unit: String, _ appearance: PlotAppearance) {
     for (value, label) in zip(yTicks.values, yTicks.labels) {

@@ -47,7 +47,11 @@ struct MarkerFlags {
       let y = bottom - CGFloat(flag.row) * 16 - 4
       let x = flag.x.rounded() + 0.5
       drawing.addLine(
-        [CGPoint(x: x, y: y - 9), CGPoint(x: x, y: end)],
+        [CGPoint(x: x, y: y - 9), CGPoint(x: x, y: bottom + 1)],
+        Drawing.Stroke(color: appearance.marker, dashes: [3, 3]))
+      // Between them are the times.
+      drawing.addLine(
+        [CGPoint(x: x, y: bottom + 18), CGPoint(x: x, y: end)],
         Drawing.Stroke(color: appearance.marker, dashes: [3, 3]))
       drawing.add(
         Drawing.Text(

@@ -13,7 +13,8 @@ package struct KeyTimes: Sendable, Hashable {
   package let times: [Double]
   /// The latest end among each segment and those before it, because times may decrease (K-05).
   private let latestEnds: [Double]
-  private let functions: [TimingFunction?]
+  /// The timing function of each segment; missing ones are linear.
+  package let functions: [TimingFunction?]
 
   /// Times closer together than this are equal: a boundary that coincides with a frame is reached
   /// (O-03).

@@ -35,6 +35,8 @@ package final class Keyframes: Sendable {
 
   /// The progress at each keyframe.
   package var fractions: [Double] { times.times }
+  /// The timing functions of the segments; missing ones are linear.
+  package var functions: [TimingFunction?] { times.functions }
 
   /// The number of chords per segment used to measure a spline's length (K-13).
   private static let chords = 64

@@ -27,6 +27,8 @@ package final class PathKeyframes: Sendable {
   private let times: KeyTimes
   /// The progress at each keyframe.
   package var fractions: [Double] { times.times }
+  /// The timing functions of the segments; missing ones are linear.
+  package var functions: [TimingFunction?] { times.functions }
   private let rotationMode: RotationMode?
   /// The direction of each single-point segment: that of the nearest segment with a length.
   private let borrowedDirections: [SIMD2<Double>?]

@@ -7,20 +7,37 @@ import SceneInspection
 /// `multiplane sheet`: several frames of a scene on one image.
 struct SheetCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Render frames of a scene to one image, with their times.",
+    commandName: "sheet",
+    abstract: "Render frames of a scene, its curves or its motion to one image.",
     discussion: """
-      Without --at, the frames are evenly spaced and include the first and the last.
+      Styles:
+        frames    frames with their times; without --at, they are evenly spaced and include the
+                  first and the last
+        curves    every property that changes over time, below a filmstrip
+        onion     a frame with ghosts of layers at other times and their paths; the first time
+                  of --at is that of the frame, others are those of ghosts
+        easings   the timing functions that the scene uses
 
       Examples:
         multiplane sheet card.yaml -o sheet.png
         multiplane sheet card.yaml --count 24 --columns 6 --width 2400 -o sheet.png
         multiplane sheet card.yaml --at 0s,rest,90f -o sheet.png    (rest is a marker)
+        multiplane sheet card.yaml --style curves -o curves.svg
+        multiplane sheet card.yaml --style curves --layer card --key-path position -o card.png
+        multiplane sheet card.yaml --style onion --layer card --at 0.5s -o onion.png
       """)
 
   /// The default number of frames.
   static let defaultCount = 12
 
+  /// What a sheet shows.
+  enum Style: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case frames, curves, onion, easings
+  }
+
   @OptionGroup var input: SceneArguments
+  @Option(help: "Show frames, curves, onion or easings.")
+  var style = Style.frames
   @Option(
     help: ArgumentHelp(
       "Show these times, such as 0s,rest,90f; can be repeated.", valueName: "moments"))
@@ -34,6 +51,20 @@ struct SheetCommand: JSONSubcommand {
       "Make the sheet this many pixels wide. (default: at most 1920, frames not enlarged)",
       valueName: "px"))
   var width: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Show only the curves or ghosts of this layer: an id, or names such as card/title; can be "
+        + "repeated.", valueName: "layer"))
+  var layer: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Show only the curves of this key path, such as position or transform.rotation.z; can be "
+        + "repeated.", valueName: "path"))
+  var keyPath: [String] = []
+  @Option(help: "Show this page of the curves, from 1. (default: 1)")
+  var page: Int?
+  @Option(help: "Draw curves, onion or easings in light or dark colors. (default: light)")
+  var appearance: PlotAppearance?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var stage: StageArguments
   @OptionGroup var workers: WorkerArguments
@@ -43,92 +74,40 @@ struct SheetCommand: JSONSubcommand {
   var json = false
 
   mutating func validate() throws {
-    if !at.isEmpty, count != nil {
+    // The first time of an onion skin is that of the frame; others are those of its ghosts.
+    if at.flatMap(\.moments).count > (style == .onion ? 1 : 0), count != nil {
       throw ValidationError("--at and --count cannot be combined")
     }
-    for (name, value) in [("count", count), ("columns", columns), ("width", width)] {
+    for (name, value) in [
+      ("count", count), ("columns", columns), ("width", width), ("page", page),
+    ] {
       if let value, value < 1 {
         throw ValidationError("--\(name) must be at least 1, not \(value)")
       }
+    }
+    let options: [(name: String, isSet: Bool, styles: Set<Style>)] = [
+      ("--at", !at.isEmpty, [.frames, .onion]), ("--count", count != nil, [.frames, .onion]),
+      ("--columns", columns != nil, [.frames, .easings]),
+      ("--layer", !layer.isEmpty, [.curves, .onion]), ("--key-path", !keyPath.isEmpty, [.curves]),
+      ("--page", page != nil, [.curves]),
+      ("--appearance", appearance != nil, [.curves, .onion, .easings]),
+    ]
+    for option in options where option.isSet && !option.styles.contains(style) {
+      let styles = Style.allCases.filter(option.styles.contains).map(\.rawValue)
+      throw ValidationError(
+        "\(option.name) does not apply to --style \(style.rawValue); "
+          + "it applies to \(styles.joined(separator: " and "))")
     }
   }
 
   @MainActor
   func execute() throws -> ExitStatus {
-    let destination = try output.destination(
-      example: "multiplane sheet \(input.scene) -o sheet.png", streamFormat: "png", besides: json)
-    guard destination.format.kind == .image else {
-      throw CommandError(
-        .usage, "cannot write a sheet as \(destination.format.name); a sheet is a PNG image")
-    }
-    let scene = try input.load(for: destination)
-    if !quiet { StandardStream.note(warnings: scene.warnings) }
-    let frameRate = try stage.frameRate(for: scene)
-    let background = try stage.background(for: scene)
-    let moments = try moments(of: scene, frameRate)
-    let layout = try layout(moments, of: scene)
-    let sheet = try ContactSheet(
-      moments, of: scene, layout: layout, frameRate: frameRate, background: background,
-      workers: workers.workers)
-    try sheet.makeStage().render(
-      duration: 0, to: destination, options: RenderOptions(workers: 1), overwrites: output.overwrite
-    )
-    if json {
-      try StandardStream.writeJSON(
-        OutputReport(
-          output: destination.path, outputFormat: destination.format.name, width: layout.size.width,
-          height: layout.size.height, frames: moments.count))
-    }
-    if !quiet, destination.place != .standardOutput {
-      let count = moments.count == 1 ? "1 image" : "\(moments.count) images"
-      StandardStream.note(
-        "\(shown(destination.path)): \(count) of "
-          + "\(layout.imageSize.width)x\(layout.imageSize.height) on "
-          + "\(layout.size.width)x\(layout.size.height)\n")
+    switch style {
+    case .frames: try writeFrames()
+    case .curves: try writeCurves()
+    case .onion: try writeOnionSkin()
+    case .easings: try writeEasings()
     }
     return .done
-  }
-
-  private func moments(of scene: Scene, _ rate: FrameRate) throws -> [SheetMoment] {
-    let times: [Double]
-    if at.isEmpty {
-      let frameCount = rate.frameCount(forDuration: scene.duration)
-      let count = count ?? min(Self.defaultCount, frameCount)
-      guard count <= frameCount else {
-        throw CommandError(
-          .usage,
-          "the video has \(frameCount == 1 ? "1 frame" : "\(frameCount) frames"), not \(count)")
-      }
-      times = SheetMoment.frames(count, of: frameCount).map(rate.seconds(atFrame:))
-    } else {
-      times = try at.flatMap(\.moments).map { try $0.seconds(in: scene, rate: rate) }
-    }
-    return times.map { SheetMoment(time: $0, in: scene, rate: rate) }
-  }
-
-  private func layout(_ moments: [SheetMoment], of scene: Scene) throws -> SheetLayout {
-    let canvas = SheetLayout.Canvas(
-      width: scene.size.width, height: scene.size.height, scale: Double(scene.scale))
-    func layout(_ labels: SheetLayout.LabelWidths) throws(SheetLayout.Problem) -> SheetLayout {
-      try SheetLayout(
-        count: moments.count, canvas: canvas, labels: labels, columns: columns, width: width)
-    }
-    do {
-      // Check the size first: measuring many labels is slow, and wasted if the sheet is too large.
-      if moments.count > 10_000 { _ = try layout(.none) }
-      let times = SheetMoment.labels(of: moments.map(\.time))
-      return try layout(SheetLabels.widths(times: times, notes: moments.map(\.note)))
-    } catch SheetLayout.Problem.tooNarrow(let columns, let needed) {
-      throw CommandError(
-        .usage,
-        columns == 1
-          ? "a sheet needs at least \(needed) pixels"
-          : "\(columns) columns need at least \(needed) pixels",
-        hint: "pass a larger --width\(columns == 1 ? "" : " or fewer --columns")")
-    } catch SheetLayout.Problem.tooLarge(let width, let height, let limit) {
-      throw CommandError(
-        .limit, "the sheet would have \(width)x\(height) pixels (limit \(limit.name))",
-        hint: "the maximum is \(limit.value); use fewer frames or a smaller --width")
-    }
   }
 }

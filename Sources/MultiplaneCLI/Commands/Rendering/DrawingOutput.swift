@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import FrameEncoding
+import Multiplane
+import SceneInspection
+
+/// The destination of a drawing: an SVG document or a PNG image.
+struct DrawingOutput {
+  /// The path and its checks; the format is that of an image, also for SVG.
+  let destination: OutputDestination
+  let isSVG: Bool
+  let overwrites: Bool
+
+  /// The format's name.
+  var formatName: String { isSVG ? "svg" : "png" }
+
+  /// Parses the path and rejects one that must not be written.
+  ///
+  /// - Parameters:
+  ///   - output: The arguments.
+  ///   - example: A correct command line for the hint.
+  ///   - noun: What is drawn, with its article.
+  ///   - json: Whether a report goes to standard output.
+  /// - Throws: `CommandError`, `EncodingError`.
+  init(_ output: OutputArguments, example: String, noun: String, besides json: Bool) throws {
+    let suffix = output.output.map { ($0 as NSString).pathExtension.lowercased() }
+    isSVG = output.format.map { $0.lowercased() == "svg" } ?? (suffix == "svg")
+    overwrites = output.overwrite
+    var output = output
+    if isSVG { output.format = "png" }
+    destination = try output.destination(example: example, streamFormat: "png", besides: json)
+    guard destination.format.kind == .image else {
+      throw CommandError(
+        .usage, "cannot write \(noun) as \(destination.format.name); use .svg or .png")
+    }
+  }
+
+  /// Writes a drawing.
+  ///
+  /// - Returns: Its size in pixels, or in points for SVG.
+  @MainActor
+  func write(_ drawing: Drawing) throws -> (width: Int, height: Int) {
+    let size = (Int(drawing.size.width), Int(drawing.size.height))
+    if isSVG {
+      let text = try drawing.svg()
+      if destination.place == .standardOutput {
+        try StandardStream.output.write(Array(text.utf8))
+      } else {
+        try SmallFile.write(text.utf8, to: destination.path, overwrites: overwrites)
+      }
+    } else {
+      let sides = max(drawing.size.width, drawing.size.height)
+      guard sides <= CGFloat(Stage.maximumSide),
+        drawing.size.width * drawing.size.height <= CGFloat(Stage.maximumPixels)
+      else {
+        throw CommandError(
+          .limit, "the sheet would have \(size.0)x\(size.1) pixels",
+          hint: "use a smaller --width, or write an SVG")
+      }
+      try drawing.makeStage().render(
+        duration: 0, to: destination, options: RenderOptions(workers: 1), overwrites: overwrites)
+    }
+    return size
+  }
+
+  /// Prints what was drawn, where and how large.
+  func note(_ count: Int, _ noun: String, _ size: (width: Int, height: Int)) {
+    guard destination.place != .standardOutput else { return }
+    StandardStream.note(
+      "\(shown(destination.path)): \(count) \(noun)\(count == 1 ? "" : "s") on "
+        + "\(size.width)x\(size.height)\n")
+  }
+}
+
+extension PlotAppearance: ExpressibleByArgument {}
