@@ -18,6 +18,22 @@ struct TextShaperTests {
     return shaper.line(for: TextRun(string: string, font: font, size: size))
   }
 
+  // A new one would read the file again, which no longer exists.
+  @Test("A shaper uses what another has read, after that has ended (BA-13)")
+  func reuse() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).ttf")
+    let original = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
+    try FileManager.default.copyItem(at: original, to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let book = try FontBook(files: [file.path])
+    let run = TextRun(string: "Aj", font: try book.lookup(name: "DejaVu Sans Mono"), size: 20)
+    let first = TextShaper(book: book).line(for: run)
+    try FileManager.default.removeItem(at: file)
+    let second = TextShaper(book: book).line(for: run)
+    #expect(first == second)
+    #expect(second.glyphs.first?.font == run.font)
+  }
+
   // TX-03: DejaVu Sans has 2048 units per em, ascender 1901, descender -483 and line gap 0.
   @Test func lineHeightIsAscentDescentAndLeading() throws {
     let line = try line("x", font: "DejaVu Sans", size: 2048)

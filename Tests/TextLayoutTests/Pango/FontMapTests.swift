@@ -10,7 +10,6 @@ struct FontMapTests {
   // test holds a reference to the font map, as they do.
   @Test func aFontMapInUseKeepsItsConfiguration() async {
     await #expect(processExitsWith: .success) {
-      let font = try FontBook.packaged.lookup(name: nil)
       // Registers the signal.
       g_object_unref(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
       let signal = g_signal_lookup("items-changed", g_type_from_name("GListModel"))
@@ -27,7 +26,12 @@ struct FontMapTests {
           // Removes the hook.
           return 0
         }, map, nil)
-      _ = TextShaper(book: .packaged).line(for: TextRun(string: "a", font: font, size: 9))
+      // Its shaper is freed with the book.
+      do {
+        let book = try FontBook(files: [])
+        let font = try book.lookup(name: nil)
+        _ = TextShaper(book: book).line(for: TextRun(string: "a", font: font, size: 9))
+      }
       let kept = try #require(map.pointee)
       #expect(pango_fc_font_map_get_config(OpaquePointer(kept)) != nil)
       g_object_unref(kept)
