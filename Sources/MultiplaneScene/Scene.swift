@@ -58,7 +58,7 @@ public struct Scene: Sendable {
   ///   - assetFolders: Other folders in which assets are looked up.
   ///   - parameters: Values for the scene's parameters.
   ///   - places: Where these values are written, for those from a data file.
-  ///   - cache: The fonts and images of scenes loaded before.
+  ///   - cache: The files of scenes loaded before.
   ///   - classes: The available layer classes.
   /// - Throws: `SceneError` with all errors of the scene.
   package init(

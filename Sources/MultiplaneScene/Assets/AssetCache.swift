@@ -1,14 +1,20 @@
 import CoreGraphics
-import Foundation
+import CoreImage
+package import Foundation
+import FrameEncoding
 import MediaFiles
 import TextLayout
+import VideoDecoding
 
-/// Fonts and images that several scenes use, each read once.
+/// Fonts, images, videos and color cubes that several scenes use, each read once.
 ///
 /// A file that has changed is read again. The memory of decoded images is bounded, as for one scene.
 package final class AssetCache {
   private var fontBooks: [[FileVersion]: FontBook] = [:]
   private var images: [FileVersion: ImageFile] = [:]
+  private var videos: [FileVersion: Video] = [:]
+  private var cubes: [FileVersion: CubeFile] = [:]
+  private var checksums: [FileVersion: String] = [:]
   private let pixels = DecodedImageCache()
 
   /// Creates an empty cache.
@@ -42,5 +48,53 @@ package final class AssetCache {
     let file = try ImageFile(contentsOf: url, in: pixels, failure: failure)
     if let version { images[version] = file }
     return file
+  }
+
+  /// Opens a video or an animated image.
+  ///
+  /// - Parameters:
+  ///   - url: A regular file.
+  ///   - failure: Creates the error of a frame that shows the video if it cannot be decoded.
+  /// - Returns: The video.
+  /// - Throws: `VideoError`, also for a file that failed before.
+  func video(
+    at url: URL, failure: @escaping @Sendable (VideoError) -> any Error
+  ) throws(VideoError) -> Video {
+    let version = FileVersion(url.path)
+    if let version, let known = videos[version] { return known }
+    let video = try Video(contentsOf: url, failure: failure)
+    if let version { videos[version] = video }
+    return video
+  }
+
+  /// Reads a color cube.
+  ///
+  /// - Parameters:
+  ///   - url: A regular file.
+  ///   - read: Returns the bytes of the file, or nil after reporting an error.
+  /// - Returns: The cube, or nil if there are no bytes.
+  /// - Throws: `CubeFile.ParseError`, also for a file that failed before.
+  func cube(
+    at url: URL, reading read: () -> Data?
+  ) throws(CubeFile.ParseError) -> CubeFile? {
+    let version = FileVersion(url.path)
+    if let version, let known = cubes[version] { return known }
+    guard let bytes = read() else { return nil }
+    let cube = try CubeFile(bytes)
+    if let version { cubes[version] = cube }
+    return cube
+  }
+
+  /// Returns the SHA-256 of a file.
+  ///
+  /// - Parameter url: A regular file.
+  /// - Returns: 64 lowercase hexadecimal digits.
+  /// - Throws: The system's error if the file cannot be read; `EncodingError.libraryMissing`.
+  package func checksum(of url: URL) throws -> String {
+    let version = FileVersion(url.path)
+    if let version, let known = checksums[version] { return known }
+    let checksum = try FileChecksum.sha256(of: url)
+    if let version { checksums[version] = checksum }
+    return checksum
   }
 }

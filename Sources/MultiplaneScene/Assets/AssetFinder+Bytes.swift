@@ -36,7 +36,7 @@ extension AssetFinder {
     guard file.use == .video || admitsSize(of: file, .imageBytes, at: cursor) else { return false }
     let actual: String
     do {
-      actual = try checksums[file.url] ?? FileChecksum.sha256(of: file.url)
+      actual = try cache.checksum(of: file.url)
     } catch let error as EncodingError {
       decoder.report(
         .unreadableFile, "cannot compare \(quoted(file.path)): \(error.description)",
@@ -46,7 +46,6 @@ extension AssetFinder {
       decoder.report(.unreadableFile, "cannot read \(quoted(file.path))", at: cursor)
       return false
     }
-    checksums[file.url] = actual
     guard actual != digits else { return true }
     decoder.report(
       .wrongChecksum, "the checksum of \(quoted(file.path)) does not match", at: cursor,

@@ -11,10 +11,8 @@ package final class AssetFinder {
   var dataFiles: [URL: SceneNode?] = [:]
   /// The animations read so far, nil for invalid ones.
   var animations: [URL: LottieAnimation?] = [:]
-  /// The checksums calculated so far.
-  var checksums: [URL: String] = [:]
 
-  /// The fonts and images of scenes loaded before.
+  /// The files of scenes loaded before.
   let cache: AssetCache
   /// The URLs of the files found so far.
   private var known: Set<URL> = []
@@ -26,7 +24,7 @@ package final class AssetFinder {
   /// - Parameters:
   ///   - decoder: Decodes paths and receives the errors.
   ///   - sceneName: The name of the scene file in messages.
-  ///   - cache: The fonts and images of scenes loaded before.
+  ///   - cache: The files of scenes loaded before.
   package init(decoder: ValueDecoder, sceneName: String, cache: AssetCache = AssetCache()) {
     self.decoder = decoder
     self.cache = cache

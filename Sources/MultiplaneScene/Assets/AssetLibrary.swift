@@ -56,7 +56,7 @@ package final class AssetLibrary {
   ///
   /// - Parameters:
   ///   - fonts: The fonts.
-  ///   - cache: The images of scenes loaded before.
+  ///   - cache: The files of scenes loaded before.
   package init(fonts: FontBook, cache: AssetCache = AssetCache()) {
     self.fonts = fonts
     self.cache = cache
@@ -114,19 +114,19 @@ package final class AssetLibrary {
   /// - Throws: `CubeProblem`.
   func cube(at url: URL, reading read: () -> Data?) throws(CubeProblem) -> CubeFile? {
     if let known = cubes[url] { return try known.get() }
-    guard let bytes = read() else { return nil }
-    let result = Result { () throws(CubeProblem) in try cube(of: bytes) }
+    let result: Result<CubeFile, CubeProblem>
+    do throws(CubeFile.ParseError) {
+      guard let cube = try cache.cube(at: url, reading: read) else { return nil }
+      result = Result { () throws(CubeProblem) in try counted(cube) }
+    } catch {
+      result = .failure(.unusable(error))
+    }
     cubes[url] = result
     return try result.get()
   }
 
-  private func cube(of bytes: Data) throws(CubeProblem) -> CubeFile {
-    let cube: CubeFile
-    do throws(CubeFile.ParseError) {
-      cube = try CubeFile(bytes)
-    } catch {
-      throw .unusable(error)
-    }
+  /// Adds a cube to the size of all images and cubes.
+  private func counted(_ cube: CubeFile) throws(CubeProblem) -> CubeFile {
     let total = byteCount + cube.cubeData.count
     guard total <= SceneLimit.imageTotal.value else { throw .tooMany(byteCount: total) }
     byteCount = total
@@ -144,7 +144,9 @@ package final class AssetLibrary {
     at url: URL, failure: @escaping @Sendable (VideoError) -> any Error
   ) throws(VideoError) -> Video {
     if let known = videos[url] { return try known.get() }
-    let result = Result { () throws(VideoError) in try Video(contentsOf: url, failure: failure) }
+    let result = Result { () throws(VideoError) in
+      try cache.video(at: url, failure: failure)
+    }
     videos[url] = result
     return try result.get()
   }

@@ -28,7 +28,7 @@ package struct SceneLoader {
   ///   - assetFolders: Other folders in which they are looked up then.
   ///   - parameters: The parameter values given by the caller.
   ///   - places: Where these values are written, for those from a data file.
-  ///   - cache: The fonts and images of scenes loaded before.
+  ///   - cache: The files of scenes loaded before.
   ///   - classes: The available layer classes.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A scene file that is parsed once and decoded for many rows of parameters.
 ///
-/// The scenes share the fonts and images that they use.
+/// The scenes share the fonts, images, videos and color cubes that they use.
 package struct SceneTemplate {
   /// The scene file.
   package let url: URL
@@ -10,7 +10,8 @@ package struct SceneTemplate {
   package let contents: Data
   private let document: SceneDocument
   private let assetFolders: [URL]
-  private let cache = AssetCache()
+  /// The files of the scenes.
+  package let cache = AssetCache()
 
   /// Parses a scene file.
   ///
