@@ -320,6 +320,12 @@ let package = Package(
         "PixelKernels",
       ]),
     tests(
+      "BatchRenderingTests",
+      [
+        "BatchRendering", "SceneTestSupport", "MultiplaneScene", "Multiplane", "FrameEncoding",
+        "CoreGraphics",
+      ]),
+    tests(
       "RenderFarmTests",
       ["RenderFarm", "MultiplaneScene", "Multiplane", "FrameEncoding", "PixelKernels"]),
     tests("ScenePreviewTests", ["ScenePreview", "MultiplaneScene", "Multiplane", "CoreGraphics"]),

@@ -2,10 +2,10 @@ import Foundation
 package import FrameEncoding
 package import MultiplaneScene
 
-/// The outputs of a batch, after every row has been checked (BA-04).
+/// The check of all rows of a batch, before the first is rendered (BA-04).
 package struct BatchCheck {
-  /// The number of rows to render.
-  package private(set) var count = 0
+  /// The rows to render, in order: `failed` if they have errors, otherwise `notReached`.
+  package private(set) var results: [BatchResult] = []
   /// The paths of outputs that exist.
   package private(set) var occupied: [String] = []
   /// The warnings of the scenes, without duplicates.
@@ -21,18 +21,19 @@ package struct BatchCheck {
   /// The maximum number of errors that are kept.
   private static let capacity = 2_000
 
+  /// Creates a check.
+  package init() {}
+
   /// Checks all rows.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - check: Checks the scene of a row and its output further, and returns whether the output
   ///     exists.
-  ///   - planned: Receives each row and its output.
-  /// - Throws: `SceneError` with the errors of all rows; any error that `check` throws.
-  package init(
-    _ input: BatchInput,
-    check: (Scene, OutputDestination) throws -> Bool,
-    planned: (ParameterRow, OutputDestination) throws -> Void = { _, _ in }
+  /// - Throws: `SceneError` with the errors of all rows; any error that `check` throws, which ends the
+  ///   check.
+  package mutating func run(
+    _ input: BatchInput, check: (Scene, OutputDestination) throws -> Bool
   ) throws {
     let reader = try input.reader()
     var dataRows = 0
@@ -41,14 +42,16 @@ package struct BatchCheck {
         guard let row = try reader.next() else { break }
         dataRows = row.number
         guard input.selects(row.number) else { continue }
-        count += 1
-        let destination = try kept(Result { try output(of: row, input) }, row)
-        guard let scene = try kept(Result { try input.scene(row) }, row), let destination else {
-          continue
-        }
+        var result = BatchResult(
+          row: row.number, location: row.location, output: input.pattern.text,
+          outcome: .notReached)
+        defer { results.append(result) }
+        let destination = try kept(Result { try output(of: row, input) }, row, &result)
+        if let destination { result.output = destination.path }
+        guard let scene = try kept(Result { try input.scene(row) }, row, &result), let destination
+        else { continue }
         note(scene.warnings, row)
         if try check(scene, destination) { occupied.append(destination.path) }
-        try planned(row, destination)
       } catch let error as SceneError {
         // The row is malformed, but those after it are not.
         note(error)
@@ -57,7 +60,7 @@ package struct BatchCheck {
       }
     }
     let name = input.data.relativePath
-    if problems.isEmpty, count == 0 {
+    if problems.isEmpty, results.isEmpty {
       note(
         SceneError([
           SceneDiagnostic(
@@ -88,11 +91,18 @@ package struct BatchCheck {
 
   /// Returns a part of a row, or keeps its errors, so that the other parts are checked too.
   private mutating func kept<Value>(
-    _ part: Result<Value, any Error>, _ row: ParameterRow
+    _ part: Result<Value, any Error>, _ row: ParameterRow, _ result: inout BatchResult
   ) throws -> Value? {
     do {
       return try part.get()
     } catch let error as SceneError {
+      result.outcome = .failed
+      // The report of a large table need not repeat an error for every row.
+      if problems.count < Self.capacity {
+        let earlier = (result.error as? SceneError)?.diagnostics ?? []
+        result.error = SceneError(
+          earlier + error.diagnostics, omittedCount: error.omittedCount)
+      }
       note(error, row)
       return nil
     }
@@ -123,7 +133,7 @@ package struct BatchCheck {
 
   /// Names the first row with a problem in the scene that not all rows have.
   private func named(_ problem: SceneDiagnostic, dataFile: String) -> SceneDiagnostic {
-    guard problem.file != dataFile, let rows = known[problem], rows.count < count else {
+    guard problem.file != dataFile, let rows = known[problem], rows.count < results.count else {
       return problem
     }
     return problem.with(message: "\(problem.message), with the values of \(rows.location)")

@@ -1,5 +1,7 @@
+package import Multiplane
+
 /// What became of a row.
-package struct BatchResult {
+package struct BatchResult: Sendable {
   /// The outcome of a row.
   package enum Outcome: String, Encodable, Sendable {
     /// The video was rendered.
@@ -9,6 +11,8 @@ package struct BatchResult {
     case failed
     /// An earlier row failed.
     case skipped
+    /// The batch ended before, because a row is invalid or by a signal.
+    case notReached
   }
 
   /// The number of the row, starting at 1.
@@ -16,7 +20,7 @@ package struct BatchResult {
   /// The row's place in the data file, such as `rows.csv:3`.
   package let location: String
   /// The path of the output.
-  package let output: String
+  package var output: String
   /// The outcome.
   package var outcome: Outcome
   /// The number of frames of the output.
@@ -32,6 +36,10 @@ package struct BatchResult {
   package var seconds: Double?
   /// The reason the row failed.
   package var error: (any Error)?
+  /// Why a video that was rendered has no sound although its scene has.
+  package var silence: SilenceReason?
+  /// The number of samples of the sound that were limited to full scale.
+  package var clippedSampleCount = 0
 
   init(row: Int, location: String, output: String, outcome: Outcome) {
     self.row = row

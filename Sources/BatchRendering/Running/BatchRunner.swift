@@ -6,7 +6,8 @@ package import MultiplaneScene
 /// Renders the rows of a batch, several at a time (BA-06).
 ///
 /// The main thread decodes scenes, advances the clocks of their stages in turn and writes files; the
-/// workers of each video draw and encode.
+/// workers of each video draw and encode. A complete video is flushed to the disk by another thread,
+/// while its workers' cores already render the next one.
 @MainActor
 package struct BatchRunner {
   /// How a batch is run.
@@ -37,20 +38,18 @@ package struct BatchRunner {
   /// A video that is being rendered.
   private struct Job {
     let render: StageRender
-    let destination: OutputDestination
-    let name: String
-    let source: String
-    /// When the row was started, in seconds since the start of the batch.
-    let start: Double
-    var result: BatchResult
+    let output: OutputCompleter.Output
   }
 
   private let input: BatchInput
   private let options: Options
   private let journal: BatchJournal
-  private let signal = RenderSignal()
+  private let signal: RenderSignal
+  private let completer: OutputCompleter
   private let digests = SourceDigest()
   private var jobs: [Job] = []
+  /// The number of outputs that are being completed.
+  private var completing = 0
   private var isStopping = false
   private var readyFolders: Set<String> = []
 
@@ -64,6 +63,8 @@ package struct BatchRunner {
     self.input = input
     self.options = options
     self.journal = journal
+    signal = RenderSignal()
+    completer = OutputCompleter(signal: signal)
   }
 
   /// Renders all rows.
@@ -81,12 +82,28 @@ package struct BatchRunner {
     elapsed: () -> Double,
     finished: (BatchResult) -> Void
   ) throws {
-    defer { for job in jobs { job.render.cancel() } }
+    do {
+      try renderAll(settings, elapsed, finished)
+    } catch {
+      for job in jobs { job.render.cancel() }
+      // Their temporary files must not outlive the process.
+      while completing > 0 {
+        signal.wait()
+        _ = collect(elapsed, finished)
+      }
+      throw error
+    }
+  }
+
+  private mutating func renderAll(
+    _ settings: (Scene, OutputDestination) throws -> BatchSettings, _ elapsed: () -> Double,
+    _ finished: (BatchResult) -> Void
+  ) throws {
     let reader = try input.reader()
     var isAtEnd = false
-    while !isAtEnd || !jobs.isEmpty {
-      var hasWorked = false
-      if !isAtEnd, jobs.count < options.jobs || isStopping {
+    while !isAtEnd || !jobs.isEmpty || completing > 0 {
+      var hasWorked = collect(elapsed, finished)
+      if !isAtEnd, canStart || isStopping {
         hasWorked = true
         let next = try reader.next()
         try input.requireUnchanged()
@@ -98,9 +115,16 @@ package struct BatchRunner {
           isAtEnd = true
         }
       }
-      if advance(elapsed, finished) { hasWorked = true }
+      if advance(finished) { hasWorked = true }
       if !hasWorked { signal.wait() }
     }
+  }
+
+  /// The maximum number of outputs that wait for the disk, which keep neither frames nor a stage.
+  private static let maximumCompleting = 16
+
+  private var canStart: Bool {
+    jobs.count < options.jobs && completing < Self.maximumCompleting
   }
 
   /// Starts a row.
@@ -136,10 +160,12 @@ package struct BatchRunner {
       let render = try StageRender(
         of: stage, duration: scene.duration, to: destination, options: settings.options,
         overwrites: options.overwrites || options.resumes, signal: signal)
+      result.silence = stage.silenceReason(for: destination.format, settings.options)
       jobs.append(
         Job(
-          render: render, destination: destination, name: name, source: source, start: start,
-          result: result))
+          render: render,
+          output: OutputCompleter.Output(
+            destination: destination, name: name, source: source, start: start, result: result)))
       return nil
     } catch {
       return failed(result, error)
@@ -149,9 +175,7 @@ package struct BatchRunner {
   /// Advances every running video by a step.
   ///
   /// - Returns: Whether any of them could do something.
-  private mutating func advance(
-    _ elapsed: () -> Double, _ finished: (BatchResult) -> Void
-  ) -> Bool {
+  private mutating func advance(_ finished: (BatchResult) -> Void) -> Bool {
     var hasWorked = false
     for index in jobs.indices.reversed() {
       let job = jobs[index]
@@ -162,28 +186,42 @@ package struct BatchRunner {
         case .done:
           hasWorked = true
           jobs.remove(at: index)
-          finished(try complete(job, elapsed))
+          completing += 1
+          completer.complete(job.render.close(), as: job.output)
         }
       } catch {
         hasWorked = true
         job.render.cancel()
-        jobs.removeAll { $0.render === job.render }
-        finished(failed(job.result, error))
+        jobs.remove(at: index)
+        finished(failed(job.output.result, error))
       }
     }
     return hasWorked
   }
 
-  private func complete(_ job: Job, _ elapsed: () -> Double) throws -> BatchResult {
-    let frames = try job.render.finish().frameCount
-    let record = try OutputRecord(
-      of: job.destination, name: job.name, source: job.source, frames: frames)
-    try journal.add(record)
-    var result = job.result
-    result.take(record)
-    result.outcome = .rendered
-    result.seconds = ((elapsed() - job.start) * 1000).rounded() / 1000
-    return result
+  /// Records the outputs that are complete.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func collect(
+    _ elapsed: () -> Double, _ finished: (BatchResult) -> Void
+  ) -> Bool {
+    let completions = completer.take()
+    for completion in completions {
+      completing -= 1
+      var result = completion.output.result
+      do {
+        let (record, summary) = try completion.outcome.get()
+        try journal.add(record)
+        result.take(record)
+        result.clippedSampleCount = summary.clippedSampleCount
+        result.outcome = .rendered
+        result.seconds = ((elapsed() - completion.output.start) * 1000).rounded() / 1000
+        finished(result)
+      } catch {
+        finished(failed(result, error))
+      }
+    }
+    return !completions.isEmpty
   }
 
   private mutating func failed(_ result: BatchResult, _ error: any Error) -> BatchResult {

@@ -134,18 +134,16 @@ package final class StageRender {
   ///
   /// - Returns: What is in the output.
   /// - Throws: `RenderError`.
-  package func finish() throws -> RenderSummary {
+  package func finish() throws -> RenderSummary { try close().complete() }
+
+  /// Ends the workers, and advances the stage to the end of the video.
+  ///
+  /// - Returns: The output, which the caller completes.
+  package func close() -> RenderedOutput {
     endWorkers()
-    do {
-      try sink.finish()
-    } catch {
-      throw RenderError.wrapping(error)
-    }
     if let endTime { stage.advance(to: endTime) }
     UIWindow.reportOpenTransitions()
-    return RenderSummary(
-      frameCount: video.frames.count - sink.omittedFrameCount,
-      clippedSampleCount: mixer?.clippedCount ?? 0)
+    return RenderedOutput(sink: sink, mixer: mixer, frameCount: video.frames.count)
   }
 
   /// Ends the workers and removes partial output.

@@ -1,5 +1,6 @@
 import Foundation
 import FrameEncoding
+import Synchronization
 
 /// Ends the program on SIGINT, SIGTERM and SIGHUP without leaving anything half-written.
 ///
@@ -9,6 +10,13 @@ enum SignalThread {
   private static let statuses: [(signal: Int32, status: ExitStatus)] = [
     (SIGHUP, .hungUp), (SIGINT, .interrupted), (SIGTERM, .terminated),
   ]
+
+  private static let lastWork = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Sets what the thread does after a signal, before it removes incomplete files.
+  ///
+  /// - Parameter work: The work, which other threads do not wait for; nil for nothing.
+  static func beforeEnding(_ work: (@Sendable () -> Void)?) { lastWork.withLock { $0 = work } }
 
   /// Starts the thread.
   ///
@@ -31,6 +39,8 @@ enum SignalThread {
       var received: Int32 = 0
       while sigwait(&waited, &received) != 0 {}
       let status = wanted.first { $0.signal == received }?.status ?? .terminated
+      let work = lastWork.withLock { $0 }
+      work?()
       let isResumable = TemporaryFiles.close()
       if isResumable {
         StandardStream.note("multiplane: interrupted; run it again with --resume to continue\n")

@@ -25,31 +25,6 @@ import Testing
       uniqueKeysWithValues: try names.map { ($0, try folder.data("\(name)/\($0)")) })
   }
 
-  private struct Report: Decodable {
-    struct Row: Decodable {
-      struct Failure: Decodable {
-        let status: Int
-        let message: String
-      }
-      let row: Int
-      let location: String
-      let output: String
-      let outcome: String
-      let frames: Int?
-      let bytes: Int?
-      let sha256: String?
-      let source: String?
-      let seconds: Double?
-      let error: Failure?
-    }
-    let format: Int
-    let rendered: Int
-    let kept: Int
-    let failed: Int
-    let skipped: Int
-    let rows: [Row]
-  }
-
   @Test("A batch killed five times and resumed equals an uninterrupted one (BA-09, BA-10)")
   func kills() throws {
     let folder = try folder(rows: 24)
@@ -84,20 +59,6 @@ import Testing
     #expect(try folder.names(in: "out").count == 25)
     let again = try batch("--resume", in: folder)
     #expect(again.error.contains("24 kept in"), "\(again.error)")
-  }
-
-  @Test("A changed, truncated or foreign output is rendered again, the others are kept (BA-10)")
-  func damage() throws {
-    let folder = try folder(rows: 4)
-    #expect(try batch(in: folder).status == 0)
-    let expected = try outputs(folder)
-    try folder.data("out/r1.mp4").dropLast().write(
-      to: URL(fileURLWithPath: folder.file("out/r1.mp4")))
-    try folder.write("foreign", to: "out/r2.mp4")
-    try FileManager.default.removeItem(atPath: folder.file("out/r3.mp4"))
-    let outcome = try batch("--resume", in: folder)
-    #expect(outcome.error.contains("3 rendered, 1 kept in"), "\(outcome.error)")
-    #expect(try outputs(folder) == expected)
   }
 
   @Test("A change of a row, the scene or an option renders again (BA-08)")
@@ -164,32 +125,7 @@ import Testing
 
   private static let nested = [
     "batch", "scene.yaml", "--data", "rows.csv", "-o", "out/${id}/video.mp4", "--jobs", "1",
-    "--report", "report.json", "--junit", "report.xml",
   ]
-
-  @Test("After a failure no other rows start, and the status is that of the failure (BA-07, BA-12)")
-  func failure() throws {
-    let folder = try failing()
-    let outcome = try Program.start(Self.nested, in: folder).wait()
-    #expect(outcome.status == 73, "\(outcome.error)")
-    #expect(outcome.error.contains("rows.csv:3: out/r2/video.mp4: cannot create"))
-    #expect(outcome.error.contains("1 rendered, 1 failed, 2 skipped in"), "\(outcome.error)")
-    let report = try JSONDecoder().decode(Report.self, from: folder.data("report.json"))
-    #expect(report.format == 1)
-    #expect(report.rendered == 1 && report.kept == 0 && report.failed == 1 && report.skipped == 2)
-    #expect(report.rows.map(\.outcome) == ["rendered", "failed", "skipped", "skipped"])
-    #expect(report.rows.map(\.row) == [1, 2, 3, 4])
-    let first = try #require(report.rows.first)
-    #expect(first.output == "out/r1/video.mp4" && first.location == "rows.csv:2")
-    #expect(first.frames == 10)
-    #expect(first.bytes == (try folder.data("out/r1/video.mp4").count))
-    #expect(first.sha256?.count == 64 && first.source?.count == 16 && first.seconds != nil)
-    #expect(report.rows[1].error?.status == 73)
-    let junit = String(decoding: try folder.data("report.xml"), as: UTF8.self)
-    #expect(junit.contains("tests=\"4\" failures=\"1\" errors=\"0\" skipped=\"2\""))
-    #expect(elementCount("testcase", in: junit) == 4)
-    #expect(elementCount("skipped", in: junit) == 2)
-  }
 
   @Test("--continue-on-error renders the other rows (BA-07)")
   func continuing() throws {
@@ -213,23 +149,12 @@ import Testing
         with: "opacity: {expr: sqrt(width - t)}\n    backgroundColor: {param"
       ).replacing(", minimum: 1", with: ""), to: "scene.yaml")
     try folder.write("id,width\nr1,2\nr2,0.5\nr3,2\n", to: "rows.csv")
-    let outcome = try batch("--continue-on-error", "--report", "report.json", in: folder)
+    let outcome = try batch("--continue-on-error", in: folder)
     #expect(outcome.status == 65)
     #expect(outcome.error.contains("error[MP0327]"), "\(outcome.error)")
     #expect(outcome.error.contains("rows.csv:3: out/r2.mp4: scene.yaml has an error"))
     #expect(try outputs(folder).keys.sorted() == ["r1.mp4", "r3.mp4"])
     #expect(try folder.names(in: "out").count == 3)
-    let report = try JSONDecoder().decode(Report.self, from: folder.data("report.json"))
-    #expect(report.rows.map(\.outcome) == ["rendered", "failed", "rendered"])
-  }
-
-  @Test("--json prints the report (BA-12)")
-  func json() throws {
-    let folder = try folder(rows: 2)
-    let outcome = try batch("--json", "-q", in: folder)
-    let report = try JSONDecoder().decode(Report.self, from: outcome.output)
-    #expect(report.rows.count == 2 && report.rendered == 2)
-    #expect(outcome.error.isEmpty)
   }
 
   @Test("A signal leaves nothing half-written, and a batch that can be resumed (BA-11)")
@@ -259,19 +184,4 @@ import Testing
     #expect(outcome.status == 73)
     #expect(outcome.error.contains("another batch is writing"), "\(outcome.error)")
   }
-}
-
-/// Returns the number of elements with a name in an XML document, or -1 if its tags do not match.
-private func elementCount(_ name: String, in text: String) -> Int {
-  var open: [String] = []
-  var count = 0
-  for tag in text.matches(of: /<([\/?]?)([a-z]+)[^>]*?(\/?)>/) where tag.1 != "?" {
-    if tag.1 == "/" {
-      guard open.popLast() == String(tag.2) else { return -1 }
-      continue
-    }
-    if tag.2 == name { count += 1 }
-    if tag.3.isEmpty { open.append(String(tag.2)) }
-  }
-  return open.isEmpty ? count : -1
 }

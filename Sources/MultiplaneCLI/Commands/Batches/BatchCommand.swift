@@ -84,26 +84,55 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
         contentsOf: URL(fileURLWithPath: input.scene), assetFolders: input.roots.folders()),
       data: URL(fileURLWithPath: data), common: try input.parameters.values(), pattern: pattern,
       rows: try selection())
-    var planned: [(row: ParameterRow, output: String)] = []
-    let check = try BatchCheck(batch) { scene, destination in
+    let files = files.files
+    try files.refuse(inputs: [batch.template.url, batch.data])
+    let start = ProcessInfo.processInfo.systemUptime
+    let elapsed = { @Sendable in ProcessInfo.processInfo.systemUptime - start }
+    var check = BatchCheck()
+    do {
+      try self.check(batch, &check)
+      if dryRun {
+        for row in check.results {
+          try StandardStream.output.write("\(row.location): \(row.output)\n")
+        }
+        return .done
+      }
+    } catch {
+      try files.write(BatchResults(check.results).report(seconds: elapsed(), failure: error))
+      throw error
+    }
+    let results = BatchResults(check.results)
+    SignalThread.beforeEnding {
+      let interruption = CommandError(
+        .resumable, "interrupted by a signal", hint: "run it again with --resume to continue")
+      try? files.write(results.report(seconds: elapsed(), failure: interruption))
+    }
+    defer { SignalThread.beforeEnding(nil) }
+    do {
+      try render(batch, results, elapsed: elapsed)
+    } catch {
+      try files.write(results.report(seconds: elapsed(), failure: error))
+      throw error
+    }
+    let report = results.report(seconds: elapsed())
+    try files.write(report)
+    if json { try StandardStream.writeJSON(report) }
+    if !reporting.quiet, reporting.mode != .json {
+      StandardStream.note(report.sentence + "\n")
+    }
+    return results.status
+  }
+
+  private func check(_ batch: BatchInput, _ check: inout BatchCheck) throws {
+    try check.run(batch) { scene, destination in
       try destination.refuse(
         inputs: [batch.template.url, batch.data] + scene.contents.files.map(\.url))
       try destination.refuseSpecialPlace()
       _ = try settings(for: scene, destination, workers: 1)
       return destination.occupant != nil
-    } planned: { row, destination in
-      if dryRun { planned.append((row, destination.path)) }
     }
     reporting.note(warnings: check.warnings)
-    if dryRun {
-      for (row, output) in planned {
-        try StandardStream.output.write("\(row.location): \(output)\n")
-      }
-      return .done
-    }
-    try refuseOccupied(check.occupied)
-    try files.refuse(inputs: [batch.template.url, batch.data])
-    return try render(batch, count: check.count)
+    if !dryRun { try refuseOccupied(check.occupied) }
   }
 
   private func selection() throws -> FrameSelection? {
@@ -131,19 +160,19 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
   private func settings(
     for scene: Scene, _ destination: OutputDestination, workers: Int
   ) throws -> BatchSettings {
-    let canvas = try canvas.canvas(for: scene)
-    try canvas.requireAlpha(in: destination.format)
-    let frames = try range.selection(in: scene, rate: canvas.frameRate)
-    var options = try encoding.options(
-      for: destination.format, frames: frames, hasAlpha: canvas.hasAlpha)
+    let request = try VideoRequest(of: scene, in: destination.format, canvas, range, encoding)
+    var options = request.options
     options.workers = options.workers ?? workers
     return BatchSettings(
-      scale: canvas.scale, frameRate: canvas.frameRate, background: canvas.background,
-      options: options)
+      scale: request.canvas.scale, frameRate: request.canvas.frameRate,
+      background: request.canvas.background, options: options)
   }
 
   @MainActor
-  private func render(_ batch: BatchInput, count: Int) throws -> ExitStatus {
+  private func render(
+    _ batch: BatchInput, _ results: BatchResults, elapsed: () -> Double
+  ) throws {
+    let count = results.rowCount
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let jobs = min(count, jobs ?? min(cores, 64))
     let workers = max(1, cores / jobs)
@@ -157,13 +186,13 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
     let progress = ProgressReporter(reporting.mode, counting: .videos, total: count)
     // After a signal, complete videos can be kept.
     TemporaryFiles.process.mark(resumable: true)
-    var results = BatchResults()
+    var notes: Set<String> = []
     do {
       defer { progress.clear() }
       try runner.run { scene, destination in
         try settings(for: scene, destination, workers: workers)
       } elapsed: {
-        progress.seconds
+        elapsed()
       } finished: { result in
         // A finished image sequence would say that nothing is left to resume.
         TemporaryFiles.process.mark(resumable: true)
@@ -172,15 +201,12 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
           progress.clear()
           StandardStream.note(failure: error, of: result)
         }
+        if let note = result.noteText, notes.insert(note).inserted {
+          progress.clear()
+          reporting.note(note)
+        }
         progress.update(results.count)
       }
     }
-    let report = BatchReport(results, seconds: progress.seconds)
-    try files.write(report)
-    if json { try StandardStream.writeJSON(report) }
-    if !reporting.quiet, reporting.mode != .json {
-      StandardStream.note(report.sentence + "\n")
-    }
-    return results.status
   }
 }

@@ -1,27 +1,6 @@
-import ArgumentParser
 import BatchRendering
-import Foundation
-import FrameEncoding
 import GoldenFrames
 import MultiplaneScene
-
-/// The results of the rows of a batch.
-struct BatchResults {
-  private(set) var rows: [BatchReport.Row] = []
-  private var statuses: [ExitStatus] = []
-
-  /// The number of results.
-  var count: Int { rows.count }
-
-  mutating func add(_ result: BatchResult) {
-    let failure = result.error.map(CommandError.wrapping)
-    if let failure { statuses.append(failure.status) }
-    rows.append(BatchReport.Row(result, failure: failure))
-  }
-
-  /// The exit status of the batch: that of the most serious failure.
-  var status: ExitStatus { ExitStatus.mostSerious(of: statuses) ?? .done }
-}
 
 /// What `batch --report` and `batch --json` write (BA-12).
 struct BatchReport: Encodable {
@@ -39,9 +18,11 @@ struct BatchReport: Encodable {
     /// The digest of everything that the output is made from.
     let source: String?
     let seconds: Double?
+    /// What is different from the scene's sound.
+    let note: String?
     let error: FailureReport?
 
-    init(_ result: BatchResult, failure: CommandError?) {
+    init(_ result: BatchResult) {
       row = result.row
       location = result.location
       output = result.output
@@ -51,7 +32,8 @@ struct BatchReport: Encodable {
       sha256 = result.sha256
       source = result.source
       seconds = result.seconds
-      error = failure.map { FailureReport($0) }
+      note = result.soundNote?.text
+      error = result.error.map { FailureReport(CommandError.wrapping($0)) }
     }
   }
 
@@ -60,25 +42,29 @@ struct BatchReport: Encodable {
   let kept: Int
   let failed: Int
   let skipped: Int
+  let notReached: Int
   /// The elapsed time in seconds, to hundredths.
   let seconds: Double
+  /// Why the batch ended before all rows were reached.
+  let error: FailureReport?
   /// The results in the order of the data file.
   let rows: [Row]
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - results: The results in any order.
+  ///   - rows: The results in the order of the data file.
   ///   - seconds: The elapsed time.
-  init(_ results: BatchResults, seconds: Double) {
-    rows = results.rows.sorted { $0.row < $1.row }
-    func count(_ outcome: BatchResult.Outcome) -> Int {
-      results.rows.count { $0.outcome == outcome }
-    }
+  ///   - failure: Why the batch ended before all rows were reached.
+  init(_ rows: [Row], seconds: Double, failure: CommandError?) {
+    self.rows = rows
+    error = failure.map { FailureReport($0) }
+    func count(_ outcome: BatchResult.Outcome) -> Int { rows.count { $0.outcome == outcome } }
     rendered = count(.rendered)
     kept = count(.kept)
     failed = count(.failed)
     skipped = count(.skipped)
+    notReached = count(.notReached)
     self.seconds = (seconds * 100).rounded() / 100
   }
 
@@ -94,52 +80,33 @@ struct BatchReport: Encodable {
   /// The report for build servers.
   var junit: JUnitReport {
     var report = JUnitReport(suite: "batch")
-    report.cases = rows.map { row in
-      let problems =
-        row.error.map { error in
-          [error.message] + error.errors.map { "\($0.file): \($0.message)" }
-        } ?? []
-      return JUnitReport.Case(
-        scene: "row \(row.row)/\(row.output)", failures: problems,
-        isSkipped: row.outcome == .skipped)
+    if let error { report.cases.append(JUnitReport.Case(scene: "batch", failures: error.lines)) }
+    report.cases += rows.map { row in
+      JUnitReport.Case(
+        scene: "row \(row.row)/\(row.output)", failures: row.error?.lines ?? [],
+        isSkipped: row.outcome == .skipped || row.outcome == .notReached,
+        warnings: row.note.map { [$0] } ?? [])
     }
     return report
   }
 }
 
-/// Files with the results of a batch.
-struct BatchReportArguments: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Write the results to this file as JSON.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var report: String?
+extension FailureReport {
+  /// The message, and the errors with their places.
+  fileprivate var lines: [String] {
+    [message] + errors.map { "\($0.file):\($0.line.map { "\($0):" } ?? "") \($0.message)" }
+  }
+}
 
-  @Option(
-    help: ArgumentHelp("Write the results to this file as JUnit XML.", valueName: "file"),
-    completion: .file(extensions: ["xml"]))
-  var junit: String?
-
-  /// Rejects a report that would replace an input.
-  func refuse(inputs: [URL]) throws {
-    for path in [report, junit].compactMap({ $0 }) {
-      let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      if inputs.contains(where: { $0.resolvingSymlinksInPath() == place }) {
-        throw CommandError(.usage, "cannot replace \(path): it is an input of this command")
-      }
-    }
+extension BatchResult {
+  /// What is different from the scene's sound in the video.
+  var soundNote: SoundNote? {
+    SoundNote(silence: silence, clippedSampleCount: clippedSampleCount)
   }
 
-  /// Writes the files, replacing existing ones.
-  func write(_ batch: BatchReport) throws {
-    if let report {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try SmallFile.write(
-        encoder.encode(batch) + Data("\n".utf8), to: report, overwrites: true)
-    }
-    if let junit {
-      try SmallFile.write(Array(batch.junit.text.utf8), to: junit, overwrites: true)
-    }
+  /// The same as a line, which is equal for all rows to which it applies.
+  var noteText: String? {
+    soundNote.map { $0.isGeneral ? $0.text : "\(location): \(shown(output)): \($0.text)" }
   }
 }
 

@@ -53,13 +53,12 @@ struct PlanCommand: JSONSubcommand {
     }
     let scene = try input.load(for: destination)
     if !quiet { StandardStream.note(warnings: scene.warnings) }
-    let canvas = try canvas.canvas(for: scene)
-    try canvas.requireAlpha(in: destination.format)
+    let request = try VideoRequest(of: scene, in: destination.format, canvas, range, encoding)
+    let canvas = request.canvas
     let frames =
-      try range.selection(in: scene, rate: canvas.frameRate)
-      ?? FrameSelection(0..<canvas.frameRate.frameCount(forDuration: scene.duration))
-    var options = try encoding.options(
-      for: destination.format, frames: frames, hasAlpha: canvas.hasAlpha)
+      request.frames ?? FrameSelection(0..<canvas.frameRate.frameCount(forDuration: scene.duration))
+    var options = request.options
+    options.frames = frames
     if destination.format.kind == .sequence {
       options.source = try self.canvas.source(of: scene, input)
     }

@@ -49,17 +49,15 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     }
     let scene = try input.load(for: destination)
     report.note(warnings: scene.warnings)
-    let canvas = try canvas.canvas(for: scene)
-    try canvas.requireAlpha(in: destination.format)
-    let selection = try range.selection(in: scene, rate: canvas.frameRate)
-    var options = try encoding.options(
-      for: destination.format, frames: selection, hasAlpha: canvas.hasAlpha)
+    let request = try VideoRequest(of: scene, in: destination.format, canvas, range, encoding)
+    let canvas = request.canvas
+    var options = request.options
     if destination.format.kind == .sequence {
       options.resume = resume
       options.source = try self.canvas.source(of: scene, input)
     }
     let count =
-      selection?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
+      request.frames?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
     let stage = canvas.makeStage(of: scene)
     let progress = ProgressReporter(report.mode, counting: .frames, total: count)
     let summary: RenderSummary
@@ -70,8 +68,11 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
         overwrites: output.overwrite, progress: progress.update)
     }
     let frameCount = summary.frameCount
-    if let note = soundNote(stage.silenceReason(for: destination.format, options), summary) {
-      report.note(note)
+    if let note = SoundNote(
+      silence: stage.silenceReason(for: destination.format, options),
+      clippedSampleCount: summary.clippedSampleCount)
+    {
+      report.note(note.text)
     }
     let (width, height) = stage.pixelSize
     let seconds = progress.seconds
@@ -87,17 +88,5 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
         + "\(canvas.frameRate) fps in \(fixed(seconds, 1)) s",
       or: made)
     return .done
-  }
-
-  /// Returns what is different from the scene's sound in the output.
-  private func soundNote(_ reason: SilenceReason?, _ summary: RenderSummary) -> String? {
-    switch reason {
-    case .format?:
-      "no sound: only \(OutputFormat.namesWithSound) have it; --mute turns it off everywhere"
-    case .frames?: "no sound: the frames are not consecutive; --mute turns it off"
-    case nil where summary.clippedSampleCount > 0:
-      "the sound is too loud: \(summary.clippedSampleCount) samples were limited to full scale"
-    case nil: nil
-    }
   }
 }
