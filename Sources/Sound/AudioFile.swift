@@ -54,7 +54,8 @@ public final class AudioFile: Sendable, Hashable {
     }
     self.url = url
     self.version = version
-    (sampleRate, channelCount, sourceCount) = (decoder.sampleRate, decoder.channelCount, count)
+    (sampleRate, channelCount) = (decoder.sampleRate, decoder.channelCount)
+    sourceCount = count - decoder.padding(afterDecoding: count)
   }
 
   /// Opens a sound file, or returns the one that was opened before if it has not changed since.

@@ -11,6 +11,8 @@ final class AudioDecoder {
   /// The most channels that are mixed down.
   private static let mostChannels = 8
   private static let sampleRates = 1_000...384_000
+  /// Two blocks of AAC: an end that is noted much earlier is not that of the last block.
+  private static let longestPadding = 4096
 
   private let file: MediaStream<AudioError>
   private let codec: LibAVHandle<AVCodecContext>
@@ -64,6 +66,18 @@ final class AudioDecoder {
       file.stream.pointee.duration > 0
     else { return nil }
     return samples(file.stream.pointee.duration)
+  }
+
+  /// Returns how many samples at the end only complete the last block of the encoder (AU-18).
+  ///
+  /// libav omits them in other containers.
+  ///
+  /// - Parameter count: The number of all decoded samples.
+  /// - Returns: The number of samples after the end that MP4 or QuickTime notes.
+  func padding(afterDecoding count: Int) -> Int {
+    guard file.containers.contains("mov"), let announcedCount else { return 0 }
+    let excess = count - announcedCount
+    return (0..<Self.longestPadding).contains(excess) ? excess : 0
   }
 
   /// Decodes the next samples.
