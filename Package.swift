@@ -161,10 +161,7 @@ let package = Package(
     module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
     module(
       "BatchRendering",
-      [
-        "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "PixelKernels",
-        "MediaFiles",
-      ]),
+      ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "MediaFiles"]),
     module(
       "RenderFarm",
       ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
