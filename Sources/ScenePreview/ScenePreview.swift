@@ -35,7 +35,8 @@ package final class ScenePreview {
   package func run() async throws {
     let (listener, routes) = (listener, routes)
     async let serving: Void = listener.run { await routes.respond(to: $0) }
-    session.load()
+    session.start()
+    defer { session.close() }
     try await serving
   }
 }

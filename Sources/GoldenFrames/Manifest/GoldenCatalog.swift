@@ -7,6 +7,16 @@ package struct Golden: Sendable, Hashable {
 
   /// The scene's name.
   package var name: GoldenName { entry.name }
+
+  /// Creates a golden.
+  ///
+  /// - Parameters:
+  ///   - scenePath: The scene file.
+  ///   - entry: The recordings to keep.
+  package init(scenePath: String, entry: GoldenEntry) {
+    self.scenePath = scenePath
+    self.entry = entry
+  }
 }
 
 /// All scenes and goldens of a project, matched to each other.

@@ -59,6 +59,9 @@ final class FrameTrack: Sendable {
     while !Task.isCancelled, (try? walker.playAhead()) ?? false { await Task.yield() }
   }
 
+  /// The animations of the frames that have been played, as JSON.
+  @MainActor var animations: JSONValue { walker.animations.json }
+
   /// Ends the threads that draw.
   func close() { rasterizer.close() }
 }

@@ -24,6 +24,9 @@ final class FrameWalker {
   private var commit = 0
   private var layerCount = 0
 
+  /// The animations of the frames that have been played.
+  private(set) var animations: AnimationBars
+
   /// The number of frames before a requested one that are captured too when the scene is played again,
   /// because whoever goes back one frame goes back further.
   private static let margin = 60
@@ -40,6 +43,7 @@ final class FrameWalker {
     self.scene = scene
     self.scale = scale
     self.frames = frames
+    animations = AnimationBars(of: scene)
     frameCount = scene.frameRate.frameCount(forDuration: scene.duration)
     stage = Self.makeStage(of: scene, scale: scale)
   }
@@ -115,6 +119,7 @@ final class FrameWalker {
     if stage.publishedLayerCount > published {
       commit = stage.publishedLayerCount
       layerCount = commit - published
+      animations.add(snapshot, at: time)
     }
     frames.add(next, snapshot, commit: commit, layerCount: layerCount)
     next += 1

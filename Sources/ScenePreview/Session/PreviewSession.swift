@@ -3,7 +3,7 @@ import MultiplaneScene
 import SceneTools
 import Synchronization
 
-/// The scene that a preview shows: loads it, and loads it again when it has changed.
+/// The scene that a preview shows: loads it, and loads it again when it has changed (PV-20).
 ///
 /// Requests read what was published last, and so never wait for a reload.
 @MainActor
@@ -18,46 +18,132 @@ final class PreviewSession {
 
   private let options: PreviewOptions
   private let cache = AssetCache()
+  /// The values that the page has set, which take precedence over those of the options.
+  private var values: [String: ParameterValue] = [:]
   private var playing: Task<Void, Never>?
+  private var watcher: FolderWatcher?
+  private var watched: WatchedFiles
+  /// The files as they were before they were read.
+  private var versions: Set<FileVersion> = []
   nonisolated private let state: Mutex<Published>
+  /// The pages that listen for changes.
+  nonisolated let events = EventHub()
 
   init(_ options: PreviewOptions) {
     self.options = options
-    state = Mutex(
-      Published(description: SceneDescription.empty(name: options.scene.lastPathComponent)))
+    watched = WatchedFiles(
+      scene: options.scene, files: [], roots: options.assetFolders, isFailed: true)
+    state = Mutex(Published(description: SceneDescription.empty(name: Self.name(of: options))))
+  }
+
+  private static func name(of options: PreviewOptions) -> String {
+    options.scene.lastPathComponent
   }
 
   /// What requests see now.
   nonisolated var published: Published { state.withLock { $0 } }
 
+  /// Loads the scene, and again whenever its files change, until `close()`.
+  func start() {
+    let watcher = FolderWatcher { [weak self] in
+      Task { @MainActor in self?.filesChanged() }
+    }
+    self.watcher = watcher
+    // Watching before reading: what changes in between is noticed.
+    watcher.watch(watched.folders)
+    load()
+  }
+
+  /// Stops watching and drawing.
+  func close() {
+    watcher?.close()
+    playing?.cancel()
+    published.shown?.close()
+  }
+
+  // MARK: Loading
+
+  private func filesChanged() {
+    guard watched.versions != versions else { return }
+    load()
+  }
+
   /// Loads the scene.
   ///
   /// If it has errors, the last one without stays.
-  func load() {
+  private func load() {
+    versions = watched.versions
     do {
-      let scene = try Scene(
-        document: SceneDocument(contentsOf: options.scene), url: options.scene,
-        folder: options.scene.deletingLastPathComponent(), assetFolders: options.assetFolders,
-        parameters: options.parameters, cache: cache)
+      let scene = try scene(values)
       show(scene)
+      watch(isFailed: false)
+      events.send("scene", revision)
     } catch {
-      let errors = (error as? SceneError)?.addingForeignHints()
-      state.withLock {
-        $0.description = $0.description.adding("errors", SceneDescription.errors(errors, error))
-      }
+      let errors = SceneDescription.errors((error as? SceneError)?.addingForeignHints(), error)
+      state.withLock { $0.description = $0.description.adding("errors", errors) }
+      watch(isFailed: true)
+      events.send("failed", revision)
     }
+  }
+
+  private func scene(_ values: [String: ParameterValue]) throws -> Scene {
+    try Scene(
+      document: SceneDocument(contentsOf: options.scene), url: options.scene,
+      folder: options.scene.deletingLastPathComponent(), assetFolders: options.assetFolders,
+      parameters: options.parameters.merging(values) { $1 }, cache: cache)
+  }
+
+  private var revision: JSONValue {
+    ["revision": .integer(published.shown?.revision ?? 0)]
   }
 
   private func show(_ scene: Scene) {
     let last = published.shown
     let shown = ShownScene(
-      scene, revision: (last?.revision ?? 0) + 1, scale: options.scale)
-    let description = SceneDescription.description(
-      of: shown, name: options.scene.lastPathComponent)
+      scene, url: options.scene, revision: (last?.revision ?? 0) + 1, scale: options.scale)
+    let description = SceneDescription.description(of: shown, name: Self.name(of: options))
     state.withLock { $0 = Published(shown: shown, description: description) }
     last?.close()
     playing?.cancel()
     let track = shown.makeTrack(scale: shown.scale)
-    playing = Task { await track.playAhead() }
+    playing = Task { [weak self] in
+      await track.playAhead()
+      if !Task.isCancelled { self?.add(track.animations, to: shown) }
+    }
+  }
+
+  /// Adds the animations, which are known when the scene has been played.
+  private func add(_ animations: JSONValue, to shown: ShownScene) {
+    guard animations != [], published.shown === shown else { return }
+    state.withLock { $0.description = $0.description.adding("animations", animations) }
+    events.send("scene", revision)
+  }
+
+  private func watch(isFailed: Bool) {
+    let shown = published.shown
+    let files = (shown?.scene.contents.files.map(\.url) ?? []) + (shown?.goldens?.files ?? [])
+    let before = watched
+    watched = WatchedFiles(
+      scene: options.scene, files: files, roots: options.assetFolders, isFailed: isFailed)
+    watcher?.watch(watched.folders)
+    // What was saved while the scene was read is a change; what is compared for the first time is not.
+    if before.versions == versions { versions = watched.versions }
+  }
+
+  // MARK: Parameters
+
+  /// Sets parameters of the scene (PV-21).
+  ///
+  /// - Parameter new: The values by name; nil to reset all.
+  /// - Returns: The description of the scene with these values.
+  /// - Throws: `SceneError` if the scene does not accept them, which then stays as it was.
+  func set(_ new: [String: ParameterValue]?) throws -> JSONValue {
+    let values = new.map { self.values.merging($0) { $1 } } ?? [:]
+    let scene = try scene(values)
+    self.values = values
+    show(scene)
+    watch(isFailed: false)
+    events.send("scene", revision)
+    return published.description
   }
 }

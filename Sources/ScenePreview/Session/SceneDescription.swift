@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
 import FrameEncoding
+import LayerTree
 import Multiplane
 import MultiplaneScene
+import SceneInspection
 
 /// What the page gets about a scene, as JSON.
 enum SceneDescription {
@@ -17,6 +19,7 @@ enum SceneDescription {
   ///   - shown: The scene.
   ///   - name: The name of its file.
   /// - Returns: The description.
+  @MainActor
   static func description(of shown: ShownScene, name: String) -> JSONValue {
     let scene = shown.scene
     return [
@@ -25,11 +28,11 @@ enum SceneDescription {
       "scale": .number(shown.scale),
       "frameRate": .number(scene.frameRate.framesPerSecond),
       "frames": .integer(shown.frameCount), "duration": .number(scene.duration),
-      "background": scene.background.map { .string("\($0)") } ?? .null,
+      "background": JSONValue(.color(scene.background)),
       "markers": .array(
         scene.markers.map { ["name": .string($0.name), "time": .number($0.time)] }),
       "parameters": .array(scene.parameters.map(parameter)),
-      "animations": [], "goldens": [],
+      "animations": [], "goldens": shown.goldens?.json ?? [],
       "files": .strings(scene.contents.files.map(\.relativePath)),
       "errors": .array(scene.warnings.map(diagnostic)),
     ]

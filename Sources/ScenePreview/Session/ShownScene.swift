@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import FrameEncoding
 import MultiplaneScene
 import Synchronization
@@ -11,16 +12,22 @@ final class ShownScene: Sendable {
   /// Pixels per point of frames, unless a request asks for another scale.
   let scale: Double
   let frameCount: Int
+  /// Its golden frames; nil if it has none.
+  @MainActor let goldens: PreviewGoldens?
+  /// Its layer trees.
+  @MainActor let layers: LayerTreeReports
   private let tracks = Mutex<[FrameTrack]>([])
 
   /// The maximum number of scales whose frames are kept.
   private static let mostTracks = 3
 
   @MainActor
-  init(_ scene: Scene, revision: Int, scale: Double?) {
+  init(_ scene: Scene, url: URL, revision: Int, scale: Double?) {
     self.scene = scene
     self.revision = revision
     self.scale = scale ?? Double(scene.scale)
+    goldens = PreviewGoldens(of: scene, url: url)
+    layers = LayerTreeReports(of: scene)
     frameCount = scene.frameRate.frameCount(forDuration: scene.duration)
   }
 
