@@ -325,7 +325,9 @@ let package = Package(
     tests(
       "RenderFarmTests",
       ["RenderFarm", "MultiplaneScene", "Multiplane", "FrameEncoding", "PixelKernels"]),
-    tests("ScenePreviewTests", ["ScenePreview", "MultiplaneScene", "Multiplane", "CoreGraphics"]),
+    tests(
+      "ScenePreviewTests",
+      ["ScenePreview", "MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics"]),
     tests("CommandLineTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "RepositoryTests",

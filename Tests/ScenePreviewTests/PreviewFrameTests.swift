@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import FrameEncoding
+import Multiplane
+import MultiplaneScene
+import ScenePreview
+import Testing
+
+@MainActor
+@Suite("Frames of a preview")
+struct PreviewFrameTests {
+  /// Scenes whose frames come about in different ways, by a name for the test's output.
+  nonisolated static let scenes = [
+    "animation": RunningPreview.moving,
+    "timeline": """
+    stage: {size: [40, 20], fps: 10, background: clear, duration: 2s}
+    layers:
+      - {id: a, bounds: [8, 8], position: [6, 10], backgroundColor: blue, opacity: 0.5}
+    timeline:
+      - {at: 500ms, set: {a.position: [30, 10]}}
+      - {at: 1.2s, set: {a.opacity: 1}, duration: 400ms}
+
+    """,
+    "precomposition": """
+    stage: {size: [40, 20], fps: 10, background: white, duration: 2s}
+    symbols:
+      inner:
+        stage: {size: [20, 20], duration: 1s}
+        layers:
+          - id: dot
+            bounds: [4, 4]
+            position: [2, 10]
+            backgroundColor: red
+            animations:
+              - {keyPath: position.x, from: 2, to: 18, duration: 1s}
+    layers:
+      - {precompose: inner, position: [20, 10], clock: {speed: -1}}
+
+    """,
+  ]
+
+  /// Returns the pixels that the command `frame` makes: RGBA, straight.
+  private func pixels(_ frame: Int, of scene: Scene, scale: Double = 1) throws -> Data {
+    let stage = scene.makeStage(
+      scale: scale, frameRate: scene.frameRate, background: scene.background)
+    stage.advance(to: scene.frameRate.seconds(atFrame: frame))
+    let image = stage.snapshot()
+    let hasAlpha = scene.background.map { $0.alpha < 1 } ?? true
+    return Data(RawCoder(hasAlpha: hasAlpha).encode(image.buffer, number: frame).bytes)
+  }
+
+  @Test(
+    "Frames in any order equal those rendered alone (PV-10)", arguments: ["animation", "timeline"])
+  func anyOrder(name: String) async throws {
+    let text = try #require(Self.scenes[name])
+    let preview = try RunningPreview(text)
+    try await preview.scene()
+    let scene = try Scene(contentsOf: preview.folder.appendingPathComponent("scene.yaml"))
+    let order = [19, 0, 1, 2, 18, 17, 3, 11, 5, 12, 6, 12, 13, 7, 4, 10, 19, 0]
+    for frame in order {
+      let reply = try await preview.client.request("/frames/\(frame)?revision=1")
+      #expect(reply.status == 200)
+      #expect(reply.fields["x-width"] == "40")
+      #expect(reply.fields["x-height"] == "20")
+      #expect(reply.fields["content-type"] == "application/octet-stream")
+      let expected = try pixels(frame, of: scene)
+      #expect(reply.body == expected, "frame \(frame)")
+    }
+    let large = try await preview.client.request("/frames/7?revision=1&scale=2.5")
+    #expect(large.fields["x-width"] == "100")
+    let expected = try pixels(7, of: scene, scale: 2.5)
+    #expect(large.body == expected)
+  }
+
+  @Test("Many requests at once get their own frames (PV-06, PV-10)")
+  func atOnce() async throws {
+    let preview = try RunningPreview(RunningPreview.moving)
+    try await preview.scene()
+    let scene = try Scene(contentsOf: preview.folder.appendingPathComponent("scene.yaml"))
+    let client = preview.client
+    let replies = try await withThrowingTaskGroup(of: (Int, Reply).self) { group in
+      for index in 0..<100 {
+        group.addTask {
+          (index % 20, try await client.request("/frames/\(index % 20)?revision=1"))
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(replies.count == 100)
+    let expected = try (0..<20).map { try pixels($0, of: scene) }
+    for (frame, reply) in replies { #expect(reply.body == expected[frame]) }
+  }
+
+  @Test("Other frames, scales and revisions are refused (PV-11)")
+  func refused() async throws {
+    let preview = try RunningPreview(RunningPreview.moving)
+    try await preview.scene()
+    let client = preview.client
+    for target in [
+      "/frames/20?revision=1", "/frames/-1?revision=1", "/frames/x?revision=1",
+      "/frames/99999999999999999999?revision=1", "/layers/20?revision=1",
+      "/goldens/0?revision=1",
+    ] {
+      #expect(try await client.request(target).status == 404, "\(target)")
+    }
+    for target in ["/frames/0", "/frames/0?revision=2", "/frames/0?revision=01", "/layers/0"] {
+      #expect(try await client.request(target).status == 409, "\(target)")
+    }
+    for scale in ["0", "-1", "nan", "inf", "x", "", "0.001", "101", "1e9"] {
+      let reply = try await client.request("/frames/0?revision=1&scale=\(scale)")
+      #expect(reply.status == 400, "\(scale)")
+    }
+  }
+
+  @Test("Layers have the values of their frame, forward and backward (PV-05)")
+  func layers() async throws {
+    let preview = try RunningPreview(RunningPreview.moving)
+    try await preview.scene()
+    for frame in [10, 15, 5] {
+      let json = try await preview.client.request("/layers/\(frame)?revision=1").json
+      let layers = try #require(json["layers"] as? [[String: Any]])
+      #expect(layers[0]["label"] as? String == "square")
+      let values = try #require(layers[0]["values"] as? [String: Any])
+      // 32 points in 20 frames.
+      let x = try #require((values["position"] as? [Double])?.first)
+      #expect(abs(x - (4 + 1.6 * Double(frame))) < 1e-9)
+      #expect(layers[0]["animated"] as? [String] == ["position"])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import MultiplaneScene
+import ScenePreview
+import Testing
+
+/// A preview of a scene in a folder of its own.
+@MainActor
+final class RunningPreview {
+  let folder: URL
+  let client: PreviewClient
+  let address: String
+  private let task: Task<Void, any Error>
+
+  /// A scene of 2 seconds at 10 frames per second, in which a square moves.
+  nonisolated static let moving = """
+    stage: {size: [40, 20], fps: 10, background: white, duration: 2s}
+    parameters:
+      color: {type: color, default: red}
+      side: {type: number, default: 8, minimum: 1, maximum: 20}
+    layers:
+      - id: square
+        bounds: [8, 8]
+        position: [4, 10]
+        backgroundColor: {param: color}
+        animations:
+          - {keyPath: position.x, from: 4, to: 36, duration: 2s}
+
+    """
+
+  /// Starts the preview of a scene.
+  ///
+  /// - Parameter text: The scene; nil for a file that does not exist.
+  /// - Throws: The errors of the system.
+  init(_ text: String?) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("preview-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let scene = folder.appendingPathComponent("scene.yaml")
+    if let text { try Data(text.utf8).write(to: scene) }
+    let token = PreviewToken()
+    let preview = try ScenePreview(PreviewOptions(scene: scene), token: token)
+    address = preview.address
+    client = PreviewClient(port: preview.port, token: token.text)
+    task = Task { try await preview.run() }
+  }
+
+  deinit {
+    task.cancel()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Writes a file as editors do: under another name, and then renamed.
+  func save(_ text: String, as name: String = "scene.yaml") throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+  }
+
+  /// Waits until the description of the scene has a property.
+  ///
+  /// - Parameter condition: The property.
+  /// - Returns: The description.
+  /// - Throws: An error after 20 seconds.
+  @discardableResult
+  func scene(
+    when condition: ([String: Any]) -> Bool = { ($0["revision"] as? Int ?? 0) > 0 }
+  ) async throws -> [String: Any] {
+    let start = ContinuousClock.now
+    while true {
+      let description = try await client.request("/scene").json
+      if condition(description) { return description }
+      try #require(ContinuousClock.now - start < .seconds(20), "\(description)")
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// The errors of a description, without warnings.
+  static func errors(_ description: [String: Any]) -> [[String: Any]] {
+    (description["errors"] as? [[String: Any]] ?? []).filter {
+      $0["severity"] as? String == "error"
+    }
+  }
+}
