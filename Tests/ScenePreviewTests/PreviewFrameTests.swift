@@ -9,36 +9,6 @@ import Testing
 @MainActor
 @Suite("Frames of a preview")
 struct PreviewFrameTests {
-  /// Scenes whose frames come about in different ways, by a name for the test's output.
-  nonisolated static let scenes = [
-    "animation": RunningPreview.moving,
-    "timeline": """
-    stage: {size: [40, 20], fps: 10, background: clear, duration: 2s}
-    layers:
-      - {id: a, bounds: [8, 8], position: [6, 10], backgroundColor: blue, opacity: 0.5}
-    timeline:
-      - {at: 500ms, set: {a.position: [30, 10]}}
-      - {at: 1.2s, set: {a.opacity: 1}, duration: 400ms}
-
-    """,
-    "precomposition": """
-    stage: {size: [40, 20], fps: 10, background: white, duration: 2s}
-    symbols:
-      inner:
-        stage: {size: [20, 20], duration: 1s}
-        layers:
-          - id: dot
-            bounds: [4, 4]
-            position: [2, 10]
-            backgroundColor: red
-            animations:
-              - {keyPath: position.x, from: 2, to: 18, duration: 1s}
-    layers:
-      - {precompose: inner, position: [20, 10], clock: {speed: -1}}
-
-    """,
-  ]
-
   /// Returns the pixels that the command `frame` makes: RGBA, straight.
   private func pixels(_ frame: Int, of scene: Scene, scale: Double = 1) throws -> Data {
     let stage = scene.makeStage(
@@ -50,27 +20,32 @@ struct PreviewFrameTests {
   }
 
   @Test(
-    "Frames in any order equal those rendered alone (PV-10)", arguments: ["animation", "timeline"])
+    "Frames in any order equal those rendered alone (PV-10)",
+    arguments: [
+      "first/title-card.yaml", "dynamics/newtons-cradle.yaml", "tiles/zoomed-page.yaml",
+      "motion/four-scenes.yaml",
+    ])
   func anyOrder(name: String) async throws {
-    let text = try #require(Self.scenes[name])
-    let preview = try RunningPreview(text)
-    try await preview.scene()
-    let scene = try Scene(contentsOf: preview.folder.appendingPathComponent("scene.yaml"))
-    let order = [19, 0, 1, 2, 18, 17, 3, 11, 5, 12, 6, 12, 13, 7, 4, 10, 19, 0]
-    for frame in order {
+    let preview = try RunningPreview(file: Self.scenes.appendingPathComponent(name))
+    let description = try await preview.scene()
+    let scene = try Scene(contentsOf: Self.scenes.appendingPathComponent(name))
+    let last = try #require(description["frames"] as? Int) - 1
+    for frame in [last, 0, 1, last - 1, last / 2, 2, last / 2 + 1, last / 3, last, 0] {
       let reply = try await preview.client.request("/frames/\(frame)?revision=1")
       #expect(reply.status == 200)
-      #expect(reply.fields["x-width"] == "40")
-      #expect(reply.fields["x-height"] == "20")
+      #expect(reply.fields["x-width"] == "\(Int(scene.size.width * scene.scale))")
       #expect(reply.fields["content-type"] == "application/octet-stream")
-      let expected = try pixels(frame, of: scene)
-      #expect(reply.body == expected, "frame \(frame)")
+      let isEqual = try reply.body == pixels(frame, of: scene, scale: scene.scale)
+      #expect(isEqual, "frame \(frame)")
     }
-    let large = try await preview.client.request("/frames/7?revision=1&scale=2.5")
-    #expect(large.fields["x-width"] == "100")
-    let expected = try pixels(7, of: scene, scale: 2.5)
-    #expect(large.body == expected)
+    let half = try await preview.client.request("/frames/7?revision=1&scale=0.5")
+    let isEqual = try half.body == pixels(7, of: scene, scale: 0.5)
+    #expect(isEqual)
   }
+
+  /// The scenes of the project.
+  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../scenes").standardizedFileURL
 
   @Test("Many requests at once get their own frames (PV-06, PV-10)")
   func atOnce() async throws {
@@ -84,7 +59,9 @@ struct PreviewFrameTests {
           (index % 20, try await client.request("/frames/\(index % 20)?revision=1"))
         }
       }
-      return try await group.reduce(into: []) { $0.append($1) }
+      var replies: [(Int, Reply)] = []
+      for try await reply in group { replies.append(reply) }
+      return replies
     }
     #expect(replies.count == 100)
     let expected = try (0..<20).map { try pixels($0, of: scene) }

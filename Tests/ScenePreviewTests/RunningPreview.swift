@@ -9,6 +9,7 @@ final class RunningPreview {
   let folder: URL
   let client: PreviewClient
   let address: String
+  private let isTemporary: Bool
   private let task: Task<Void, any Error>
 
   /// A scene of 2 seconds at 10 frames per second, in which a square moves.
@@ -31,14 +32,26 @@ final class RunningPreview {
   ///
   /// - Parameter text: The scene; nil for a file that does not exist.
   /// - Throws: The errors of the system.
-  init(_ text: String?) throws {
-    folder = FileManager.default.temporaryDirectory
+  convenience init(_ text: String?) throws {
+    let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("preview-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = folder.appendingPathComponent("scene.yaml")
     if let text { try Data(text.utf8).write(to: scene) }
+    try self.init(file: scene, isTemporary: true)
+  }
+
+  /// Starts the preview of a scene file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - isTemporary: Whether its folder is removed with the preview. The default is false.
+  /// - Throws: The errors of the system.
+  init(file: URL, isTemporary: Bool = false) throws {
+    folder = file.deletingLastPathComponent()
+    self.isTemporary = isTemporary
     let token = PreviewToken()
-    let preview = try ScenePreview(PreviewOptions(scene: scene), token: token)
+    let preview = try ScenePreview(PreviewOptions(scene: file), token: token)
     address = preview.address
     client = PreviewClient(port: preview.port, token: token.text)
     task = Task { try await preview.run() }
@@ -46,7 +59,7 @@ final class RunningPreview {
 
   deinit {
     task.cancel()
-    try? FileManager.default.removeItem(at: folder)
+    if isTemporary { try? FileManager.default.removeItem(at: folder) }
   }
 
   /// Writes a file as editors do: under another name, and then renamed.

@@ -23,6 +23,7 @@ final class CapturedFrames: Sendable {
     var byteCount = 0
     /// The last frame that was requested.
     var focus = 0
+    var isClosed = false
 
     /// The index of the first run that ends after a frame.
     func index(after frame: Int) -> Int {
@@ -54,6 +55,12 @@ final class CapturedFrames: Sendable {
 
   /// Whether there is room for further frames without removing others.
   var hasRoom: Bool { state.withLock { $0.byteCount < mostBytes } }
+
+  /// Whether nobody needs further frames.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Ends the capturing of further frames.
+  func close() { state.withLock { $0.isClosed = true } }
 
   /// Keeps the frames around one when others have to give way.
   func focus(on frame: Int) { state.withLock { $0.focus = frame } }

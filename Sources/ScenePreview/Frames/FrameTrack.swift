@@ -62,6 +62,14 @@ final class FrameTrack: Sendable {
   /// The animations of the frames that have been played, as JSON.
   @MainActor var animations: JSONValue { walker.animations.json }
 
+  /// The mistakes of the frames that have been played, as JSON.
+  @MainActor var mistakes: [JSONValue] {
+    walker.mistakes.messages.map { SceneDescription.message($0) }
+  }
+
   /// Ends the threads that draw.
-  func close() { rasterizer.close() }
+  func close() {
+    captured.close()
+    rasterizer.close()
+  }
 }

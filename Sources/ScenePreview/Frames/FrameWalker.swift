@@ -27,6 +27,9 @@ final class FrameWalker {
   /// The animations of the frames that have been played.
   private(set) var animations: AnimationBars
 
+  /// The mistakes of the frames that have been played.
+  let mistakes = SceneMistakes()
+
   /// The number of frames before a requested one that are captured too when the scene is played again,
   /// because whoever goes back one frame goes back further.
   private static let margin = 60
@@ -45,11 +48,19 @@ final class FrameWalker {
     self.frames = frames
     animations = AnimationBars(of: scene)
     frameCount = scene.frameRate.frameCount(forDuration: scene.duration)
-    stage = Self.makeStage(of: scene, scale: scale)
+    stage = Self.makeStage(of: scene, scale: scale, mistakes)
   }
 
-  private static func makeStage(of scene: Scene, scale: CGFloat) -> Stage {
-    scene.makeStage(scale: scale, frameRate: scene.frameRate, background: scene.background)
+  private static func makeStage(
+    of scene: Scene, scale: CGFloat, _ mistakes: SceneMistakes
+  ) -> Stage {
+    let stage = scene.makeStage(
+      scale: scale, frameRate: scene.frameRate, background: scene.background)
+    // A mistake in a scene has no effect, but must not end its preview.
+    stage.perform {
+      CAEngine.illegalCall = { _, message in mistakes.add(message) }
+    }
+    return stage
   }
 
   /// The size of a frame, in pixels.
@@ -83,12 +94,12 @@ final class FrameWalker {
   ///
   /// - Parameter frame: The number of the frame, less than that of all frames.
   /// - Returns: What it is drawn from.
-  /// - Throws: `RenderError`; `CancellationError` if the task is cancelled.
+  /// - Throws: `RenderError`; `CancellationError` if the scene is no longer shown.
   func frame(_ frame: Int) async throws -> LayerSnapshot {
     frames.focus(on: frame)
     while true {
       if let known = frames[frame] { return known }
-      try Task.checkCancellation()
+      guard !frames.isClosed else { throw CancellationError() }
       if frame < next { restart(for: frame) }
       try play(to: frame + 1)
       await Task.yield()
@@ -96,7 +107,7 @@ final class FrameWalker {
   }
 
   private func restart(for frame: Int) {
-    stage = Self.makeStage(of: scene, scale: scale)
+    stage = Self.makeStage(of: scene, scale: scale, mistakes)
     firstCaptured = max(0, frame - Self.margin)
     (next, commit, layerCount) = (0, 0, 0)
   }
@@ -123,5 +134,18 @@ final class FrameWalker {
     }
     frames.add(next, snapshot, commit: commit, layerCount: layerCount)
     next += 1
+  }
+}
+
+/// What a scene does while it is played that Apple's platforms answer with an exception.
+final class SceneMistakes {
+  /// The descriptions, without duplicates.
+  private(set) var messages: [String] = []
+
+  /// The maximum number of mistakes: they may happen in every frame.
+  private static let most = 20
+
+  func add(_ message: String) {
+    if messages.count < Self.most, !messages.contains(message) { messages.append(message) }
   }
 }

@@ -108,14 +108,20 @@ final class PreviewSession {
     let track = shown.makeTrack(scale: shown.scale)
     playing = Task { [weak self] in
       await track.playAhead()
-      if !Task.isCancelled { self?.add(track.animations, to: shown) }
+      if !Task.isCancelled { self?.add(track.animations, track.mistakes, to: shown) }
     }
   }
 
-  /// Adds the animations, which are known when the scene has been played.
-  private func add(_ animations: JSONValue, to shown: ShownScene) {
-    guard animations != [], published.shown === shown else { return }
-    state.withLock { $0.description = $0.description.adding("animations", animations) }
+  /// Adds the animations and the mistakes, which are known when the scene has been played.
+  private func add(_ animations: JSONValue, _ mistakes: [JSONValue], to shown: ShownScene) {
+    guard animations != [] || !mistakes.isEmpty, published.shown === shown else { return }
+    state.withLock { state in
+      var description = state.description.adding("animations", animations)
+      if case .array(let errors)? = description["errors"] {
+        description = description.adding("errors", .array(errors + mistakes))
+      }
+      state.description = description
+    }
     events.send("scene", revision)
   }
 
