@@ -121,7 +121,8 @@ import Testing
     "Every command has help with an example, on standard output",
     arguments: [
       "check", "diff", "explain", "fonts", "fmt", "formats", "frame", "info", "init", "join",
-      "limits", "manual", "plan", "preview", "record", "render", "schema", "sheet", "tree", "verify",
+      "limits", "manual", "plan", "preview", "record", "render", "schema", "sheet", "tree",
+      "verify",
     ])
   func help(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {

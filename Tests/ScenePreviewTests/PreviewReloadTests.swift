@@ -50,7 +50,7 @@ struct PreviewReloadTests {
     let broken = try await preview.scene { !RunningPreview.errors($0).isEmpty }
     #expect(revision(broken) == 2)
     let error = RunningPreview.errors(broken)[0]
-    #expect(error["line"] as? Int == 1)
+    #expect(error["line"] as? Int == 2)
     #expect((error["excerpt"] as? String)?.contains("fps: ten") == true)
     #expect((error["file"] as? String)?.hasSuffix("scene.yaml") == true)
     #expect(try await preview.client.request("/frames/0?revision=2").body == second)
@@ -82,12 +82,12 @@ struct PreviewReloadTests {
     try FileManager.default.createDirectory(
       at: preview.folder.appendingPathComponent("parts"), withIntermediateDirectories: true)
     try await Task.sleep(for: .milliseconds(200))
-    let part = "symbols:\n  dot: {bounds: [2, 2], backgroundColor: black}\n"
+    let part = "multiplane: 1\nsymbols:\n  dot: {bounds: [0, 0, 2, 2], backgroundColor: black}\n"
     try preview.save(part, as: "parts/more.yaml")
     try await preview.scene { revision($0) >= 1 }
     let before = try await preview.scene()
     // An edit of an included file is one of the scene.
-    try preview.save(part.replacing("[2, 2]", with: "[6, 6]"), as: "parts/more.yaml")
+    try preview.save(part.replacing("2, 2]", with: "6, 6]"), as: "parts/more.yaml")
     try await preview.scene { revision($0) > revision(before) }
   }
 

@@ -14,17 +14,18 @@ final class RunningPreview {
 
   /// A scene of 2 seconds at 10 frames per second, in which a square moves.
   nonisolated static let moving = """
+    multiplane: 1
     stage: {size: [40, 20], fps: 10, background: white, duration: 2s}
     parameters:
       color: {type: color, default: red}
       side: {type: number, default: 8, minimum: 1, maximum: 20}
     layers:
       - id: square
-        bounds: [8, 8]
+        bounds: [0, 0, 8, 8]
         position: [4, 10]
         backgroundColor: {param: color}
         animations:
-          - {keyPath: position.x, from: 4, to: 36, duration: 2s}
+          - {type: basic, keyPath: position.x, fromValue: 4, toValue: 36, duration: 2s}
 
     """
 
