@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import Testing
 
 /// A headless Chromium with one window, driven by the WebDriver protocol.
@@ -33,13 +32,13 @@ final class Browser {
     let arguments = ["--headless=new", "--no-sandbox", "--window-size=1280,900"]
     let options: [String: Any] = ["binary": "/usr/bin/chromium", "args": arguments]
     let answer = try await Self.send(
-      "POST", driver.address + "/session",
+      "POST", driver, "/session",
       ["capabilities": ["alwaysMatch": ["goog:chromeOptions": options]]], as: Session.self)
-    session = driver.address + "/session/" + answer.sessionId
+    session = "/session/" + answer.sessionId
   }
 
   private func close() async throws {
-    _ = try await Self.send("DELETE", session, nil, as: Nothing.self)
+    _ = try await Self.send("DELETE", driver, session, nil, as: Nothing.self)
   }
 
   /// Opens an address and waits until the page is loaded.
@@ -50,7 +49,8 @@ final class Browser {
     _ script: String, as type: Value.Type = Value.self
   ) async throws -> Value {
     try await Self.send(
-      "POST", session + "/execute/sync", ["script": "return \(script)", "args": [Any]()], as: type)
+      "POST", driver, session + "/execute/sync", ["script": "return \(script)", "args": [Any]()],
+      as: type)
   }
 
   /// Runs a script.
@@ -122,7 +122,7 @@ final class Browser {
 
   private func find(_ selector: String) async throws -> String {
     let found: [String: String] = try await Self.send(
-      "POST", session + "/element", ["using": "css selector", "value": selector],
+      "POST", driver, session + "/element", ["using": "css selector", "value": selector],
       as: [String: String].self)
     return try #require(found.values.first)
   }
@@ -136,19 +136,22 @@ final class Browser {
   private struct Answer<Value: Decodable>: Decodable { let value: Value }
 
   private func post(_ path: String, _ body: [String: Any]) async throws {
-    _ = try await Self.send("POST", session + path, body, as: Nothing.self)
+    _ = try await Self.send("POST", driver, session + path, body, as: Nothing.self)
   }
 
   private static func send<Value: Decodable>(
-    _ method: String, _ address: String, _ body: [String: Any]?, as type: Value.Type
+    _ method: String, _ driver: ChromeDriver, _ path: String, _ body: [String: Any]?,
+    as type: Value.Type
   ) async throws -> Value {
-    var request = URLRequest(url: try #require(URL(string: address)), timeoutInterval: 600)
-    request.httpMethod = method
-    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    guard (response as? HTTPURLResponse)?.statusCode == 200 else {
-      throw Failure(description: String(decoding: data, as: UTF8.self))
+    let body = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+    let request = LoopbackRequest(method: method, port: driver.port, path: path, body: body)
+    let answer = try await withCheckedThrowingContinuation { continuation in
+      // Waiting for an answer blocks a thread, of which tasks have few.
+      Thread.detachNewThread { continuation.resume(with: Result { try request.send() }) }
     }
-    return try JSONDecoder().decode(Answer<Value>.self, from: data).value
+    guard answer.status == 200 else {
+      throw Failure(description: String(decoding: answer.body, as: UTF8.self))
+    }
+    return try JSONDecoder().decode(Answer<Value>.self, from: answer.body).value
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 /// The program that drives Chromium for tests, from Debian's package `chromium-driver`.
 final class ChromeDriver {
-  /// The address at which it takes commands.
-  let address: String
+  /// The port on which it takes commands.
+  let port: UInt16
   private let process = Process()
 
   /// Starts it on a free port.
@@ -28,7 +28,7 @@ final class ChromeDriver {
       text += String(decoding: data, as: UTF8.self)
       port = text.firstMatch(of: /on port (\d+)\./)?.1
     }
-    address = "http://127.0.0.1:\(try #require(port))"
+    self.port = try #require(port.flatMap { UInt16($0) })
   }
 
   deinit {
