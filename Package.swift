@@ -300,8 +300,8 @@ let package = Package(
     tests(
       "SceneInspectionTests",
       [
-        "SceneInspection", "Multiplane", "MultiplaneScene", "QuartzCore", "LayerTree",
-        "CoreGraphics", "PixelKernels",
+        "SceneInspection", "MultiplaneTesting", "Multiplane", "MultiplaneScene", "QuartzCore",
+        "LayerTree", "CoreGraphics", "PixelKernels",
       ]),
     tests(
       "GoldenFramesTests",

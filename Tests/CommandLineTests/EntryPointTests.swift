@@ -18,8 +18,8 @@ import Testing
       ("frmt", "did you mean \"fmt\"?"), ("format", "did you mean \"formats\"?"),
       (
         "zzz",
-        "commands: batch, check, diff, explain, fonts, fmt, formats, frame, import, info, "
-          + "init, join, limits, manual, plan, record, render, schema, sheet, tree, verify, help"
+        "commands: batch, check, diff, easings, explain, fonts, fmt, formats, frame, import, info, "
+          + "init, join, limits, manual, plan, preview, record, render, schema, sheet, tree, verify, help"
       ),
     ])
   func unknownCommand(name: String, hint: String) throws {
@@ -120,9 +120,9 @@ import Testing
   @Test(
     "Every command has help with an example, on standard output",
     arguments: [
-      "check", "diff", "explain", "fonts", "fmt", "formats", "frame", "info", "init", "join",
-      "limits", "manual", "plan", "preview", "record", "render", "schema", "sheet", "tree",
-      "verify",
+      "check", "diff", "easings", "explain", "fonts", "fmt", "formats", "frame", "import", "info",
+      "init", "join", "limits", "manual", "plan", "preview", "record", "render", "schema", "sheet",
+      "tree", "verify",
     ])
   func help(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {

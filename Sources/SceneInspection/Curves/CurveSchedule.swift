@@ -23,7 +23,9 @@ struct CurveSchedule {
   private let duration: Double
   private var samples: [Sample]
   private var next = 0
-  private var known: Set<Int64>
+  /// The times of the samples that are not instants before others, by their ten-millionth of a second.
+  private var known: [Int64: Double]
+  private var knownInstants: Set<Int64> = []
 
   /// Creates a schedule.
   ///
@@ -42,7 +44,7 @@ struct CurveSchedule {
     // What shows after the end is not part of the video.
     samples = grid.map { Sample(time: $0, shown: $0) }
     samples.append(Sample(time: max(0, duration - Self.instant), shown: duration))
-    known = Set(grid.map(Self.key))
+    known = Dictionary(grid.map { (Self.key($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func key(_ time: Double) -> Int64 { Int64((time * 1e7).rounded()) }
@@ -64,10 +66,15 @@ struct CurveSchedule {
     let now = last ?? 0
     var new: [Sample] = []
     for time in times where time > now + 2 * Self.instant && time < duration - 2 * Self.instant {
-      // The instant before is new even if the time is that of a frame.
-      guard known.insert(-Self.key(time) - 1).inserted else { continue }
-      new.append(Sample(time: time - Self.instant, shown: time))
-      if known.insert(Self.key(time)).inserted { new.append(Sample(time: time, shown: time)) }
+      let key = Self.key(time)
+      guard knownInstants.insert(key).inserted else { continue }
+      if known[key] == nil {
+        known[key] = time
+        new.append(Sample(time: time, shown: time))
+      }
+      // The instant before is shown at the same time, which is a frame's if one is there.
+      let shown = known[key] ?? time
+      new.append(Sample(time: shown - Self.instant, shown: shown))
     }
     guard !new.isEmpty else { return }
     samples.replaceSubrange(

@@ -34,19 +34,20 @@ package struct EasingCurve: Sendable {
     self.init(function, name: text)
   }
 
-  /// All functions with a name, steps and lines with usual parameters, and springs (CU-09).
+  /// All functions with a name, and one or more of each kind that has parameters (CU-09).
   package static let named: [EasingCurve] = {
     let core = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"].compactMap { name in
       TimingFunction(name: CAMediaTimingFunctionName(rawValue: name)).map {
-        EasingCurve($0, name: name, note: "Core Animation")
+        EasingCurve($0, name: name)
       }
     }
     let easings = Easing.allNames.compactMap { name in
       Easing(name: name).map { EasingCurve(.easing($0), name: name) }
     }
     let steps: [TimingStepPosition] = [.jumpEnd, .jumpStart, .jumpNone, .jumpBoth]
-    let springs = [0, 0.15, 0.3, 0.5].map { TimingFunction.spring(SpringTiming(bounce: $0)) }
-    return core + easings + steps.map { EasingCurve(.steps(StepTiming(4, $0))) }
+    let springs = [0, 0.3].map { TimingFunction.spring(SpringTiming(bounce: $0)) }
+    let example = EasingCurve(TimingFunction(0.2, 0, 0, 1))
+    return core + [example] + easings + steps.map { EasingCurve(.steps(StepTiming(4, $0))) }
       + springs.map { EasingCurve($0) }
   }()
 

@@ -48,11 +48,12 @@ package struct EasingGallery {
     let cellWidth = min((pitch - Self.gap).rounded(.down), 280)
     let height = (cellWidth * 0.72).rounded()
     let rows = (curves.count + columns - 1) / columns
-    let rowPitch = height + 58
+    let hasNotes = curves.contains { !$0.note.isEmpty }
+    let rowPitch = height + (hasNotes ? 58 : 44)
     let top: CGFloat = 68
     var drawing = Drawing(
       size: CGSize(
-        width: width, height: (top + CGFloat(rows) * rowPitch - 18 + Self.margin).rounded()),
+        width: width, height: (top + CGFloat(rows) * rowPitch - 16 + Self.margin).rounded()),
       title: title, background: appearance.paper)
     drawing.add(
       Drawing.Text(

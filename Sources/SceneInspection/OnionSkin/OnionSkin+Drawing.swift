@@ -36,7 +36,8 @@ extension OnionSkin {
     var labels: [CGRect] = []
     for (index, path) in paths.enumerated() {
       draw(path, in: &drawing, field, zoom, color: PlotAppearance.dark.series(index))
-      drawTimes(of: path, in: &drawing, field, zoom, ruler, &labels)
+      // Times next to many ways would hide them.
+      if paths.count <= 2 { drawTimes(of: path, in: &drawing, field, zoom, ruler, &labels) }
     }
     for (index, path) in paths.enumerated() {
       let y = field.maxY + 26 + CGFloat(index) * 20
@@ -111,13 +112,14 @@ extension OnionSkin {
     of path: MotionPath, in drawing: inout Drawing, _ field: CGRect, _ zoom: CGFloat,
     _ ruler: TextRuler, _ taken: inout [CGRect]
   ) {
-    for ghost in ghosts {
+    let times = SheetMoment.labels(of: ghosts.map(\.time))
+    for (ghost, time) in zip(ghosts, times) {
       let places = path.runs.joined()
       guard
         let place = places.min(by: { abs($0.time - ghost.time) < abs($1.time - ghost.time) })
       else { continue }
       let text = Drawing.Text(
-        string: "\(PlotNumber.text(ghost.time)) s",
+        string: time,
         position: CGPoint(
           x: field.minX + place.point.x * zoom, y: field.minY + place.point.y * zoom - 12),
         size: 11, color: CGColor(gray: 1, alpha: 1), weight: .semibold, anchor: .middle)
@@ -139,7 +141,10 @@ extension CGImage {
     for y in 0..<source.height {
       for x in 0..<source.width where source[x, y] != 0 {
         let word = source[x, y]
-        result[x, y] = [0, 8, 16, 24].reduce(0) { $0 | ((word >> $1 & 255) * share >> 8) << $1 }
+        result[x, y] = [0, 8, 16, 24].reduce(0) { mixed, shift in
+          let level = (word >> shift) & 255
+          return mixed | (((level * share) >> 8) << shift)
+        }
       }
     }
     return CGImage(buffer: result)

@@ -202,7 +202,8 @@ package struct CurveSheet {
     let frame = CGRect(x: layout.left, y: top, width: layout.plotWidth, height: height)
     drawNames(of: curve, in: &drawing, top: top, showsLayer: showsLayer)
     switch curve.content {
-    case .numbers(let series):
+    case .numbers(let all):
+      let series = Self.merging(all)
       drawGrid(in: &drawing, frame: frame)
       let plot = LinePlot(series, in: frame, time: time)
       let unit = [.degrees, .percent].contains(curve.unit) ? curve.unit.rawValue : ""
@@ -227,6 +228,21 @@ package struct CurveSheet {
           string: steps.count == 1 ? "1 value" : "\(steps.count) values",
           position: CGPoint(x: frame.maxX + 14, y: frame.midY + 4), size: 11,
           color: appearance.dimInk))
+    }
+  }
+
+  /// Returns series with different values; those with the same ones are one line.
+  private static func merging(_ series: [PropertyCurve.Series]) -> [PropertyCurve.Series] {
+    var groups: [(runs: [[PropertyCurve.Point]], names: [String])] = []
+    for line in series {
+      if let index = groups.firstIndex(where: { $0.runs == line.runs }) {
+        groups[index].names.append(line.name)
+      } else {
+        groups.append((line.runs, [line.name]))
+      }
+    }
+    return groups.map {
+      PropertyCurve.Series(name: $0.names.joined(separator: ", "), runs: $0.runs)
     }
   }
 

@@ -54,7 +54,7 @@ import Testing
 
   @Test("Easings have their ends, and steps their jumps (CU-09)")
   func easings() throws {
-    #expect(EasingCurve.named.count == 5 + 30 + 4 + 4)
+    #expect(EasingCurve.named.count == 6 + 30 + 4 + 2)
     for curve in EasingCurve.named where !curve.name.hasPrefix("steps") {
       #expect(abs(curve.value(0)) < 1e-9 && abs(curve.value(1) - 1) < 1e-9, "\(curve.name)")
     }
@@ -64,7 +64,7 @@ import Testing
     let text = try EasingGallery(
       EasingCurve.named, title: "Easings", appearance: .dark
     ).drawing.svg()
-    #expect(text.contains("steps(4, jump-none)") && text.contains("spring(0.15)"))
+    #expect(text.contains("steps(4, jump-none)") && text.contains("spring(0.3)"))
     #expect(text.contains("stroke-dasharray"))
   }
 
