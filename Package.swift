@@ -20,9 +20,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency], path: String? =
 /// Only tests have unsafe flags, because a product with such flags cannot be a dependency of others.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"],
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
     swiftSettings: settings + [unoptimized])
 }
 
@@ -302,7 +304,7 @@ let package = Package(
       [
         "SceneInspection", "MultiplaneTesting", "Multiplane", "MultiplaneScene", "QuartzCore",
         "LayerTree", "CoreGraphics", "PixelKernels",
-      ]),
+      ], exclude: ["Plots/Frames"]),
     tests(
       "GoldenFramesTests",
       [

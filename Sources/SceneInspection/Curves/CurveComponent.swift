@@ -42,6 +42,7 @@ struct CurveComponents {
   /// - Parameters:
   ///   - value: The value.
   ///   - bounds: The layer's bounds, which a camera is centered in.
+  /// - Returns: The parts, in the order of plots.
   mutating func parts(of value: AnimatableValue, bounds: CGRect) -> [CurveComponent] {
     parts(of: value, at: name, unit: CurveUnits.unit(of: name), bounds: bounds)
   }

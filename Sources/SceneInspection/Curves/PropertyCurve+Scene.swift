@@ -44,6 +44,7 @@ extension PropertyCurve {
   /// - Parameters:
   ///   - track: The changes of its values.
   ///   - times: The times of all samples.
+  /// - Returns: The curves, one for each key path whose value changes.
   private static func curves(of track: CurveRecorder.Track, times: [Double]) -> [PropertyCurve] {
     var components = CurveComponents(of: track.property)
     var order: [CurveComponent.Place] = []

@@ -44,6 +44,7 @@ extension RenderNode {
   /// none of them.
   ///
   /// - Parameter layers: The layers to keep, with all below them.
+  /// - Returns: The tree with only these layers.
   func isolating(_ layers: Set<LayerID>) -> RenderNode? {
     let own = layer
     if layers.contains(own.id) { return self }

@@ -10,6 +10,7 @@ extension OnionSkin {
   ///   - title: The name of the scene.
   ///   - width: The width of the drawing, in points.
   ///   - appearance: The colors.
+  /// - Returns: The drawing.
   package func drawing(title: String, width: Int, appearance: PlotAppearance) -> Drawing {
     let ruler = TextRuler()
     let margin = Self.margin
@@ -28,7 +29,7 @@ extension OnionSkin {
     let farthest = ghosts.map { abs($0.time - frameTime) }.max() ?? 0
     for ghost in ghosts.sorted(by: { abs($0.time - frameTime) > abs($1.time - frameTime) }) {
       let distance = farthest > 0 ? abs(ghost.time - frameTime) / farthest : 0
-      drawing.add(ghost.image.faded(to: 0.55 - 0.3 * distance), in: field)
+      drawing.add(ghost.image.faded(to: 0.7 - 0.4 * distance), in: field)
     }
     drawing.add(
       CGPath(rect: field.insetBy(dx: -0.5, dy: -0.5), transform: nil),

@@ -1,5 +1,4 @@
 package import CoreGraphics
-import LayerTree
 import MultiplaneScene
 
 /// The curves of a scene below each other, over one axis of time (CU-07).
@@ -55,7 +54,7 @@ package struct CurveSheet {
   ///
   /// - Parameters:
   ///   - curves: The curves of one page.
-  ///   - title: The name of the scene.
+  ///   - title: The name of the scene; without one, the sheet has no header.
   ///   - note: What the sheet shows of it.
   ///   - collection: The curves of the scene, with its duration and markers.
   ///   - stills: The images of the filmstrip, in order; empty for none.
@@ -91,10 +90,14 @@ package struct CurveSheet {
     let ratio = canvas.width / max(canvas.height, 1)
     let height = min(72, max(8, layout.plotWidth / 4 / ratio))
     let size = CGSize(width: min(max(8, height * ratio), layout.plotWidth), height: height)
-    let count = max(1, Int((layout.plotWidth + 4) / (size.width + 4)))
+    let count = max(1, Int((layout.plotWidth + 6) / (size.width + 6)))
+    // Images fill the width, without becoming much larger.
+    let filling = min(layout.plotWidth / CGFloat(count) - 6, size.width * 1.5)
+    let width = max(1, filling.rounded(.down))
     return (
       count,
-      SheetLayout.PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+      SheetLayout.PixelSize(
+        width: Int(width), height: max(1, Int((size.height * width / size.width).rounded())))
     )
   }
 
@@ -114,7 +117,7 @@ package struct CurveSheet {
 
   /// The sheet as a drawing.
   package var drawing: Drawing {
-    let top: CGFloat = 72
+    let top: CGFloat = title.isEmpty ? 4 : 72
     let stillHeight = stills.first.map { CGFloat($0.image.height) + 14 } ?? 0
     let flags = MarkerFlags(
       markers, size: 11, ruler: ruler, x: x,
@@ -124,8 +127,8 @@ package struct CurveSheet {
     let bottom = first + rows.reduce(0, +) - layout.gap
     var drawing = Drawing(
       size: CGSize(width: layout.width, height: (bottom + 26 + layout.margin).rounded(.up)),
-      title: "\(title): \(note)", background: appearance.paper)
-    drawHeader(in: &drawing)
+      title: title.isEmpty ? note : "\(title): \(note)", background: appearance.paper)
+    if !title.isEmpty { drawHeader(in: &drawing) }
     drawStills(in: &drawing, top: top)
     let axis = first - 12
     drawTimes(in: &drawing, above: axis)
@@ -299,7 +302,8 @@ package struct CurveSheet {
     of band: PropertyCurve.ColorBand, more: Int, in drawing: inout Drawing, frame: CGRect
   ) {
     func name(_ color: CGColor??) -> String {
-      color.map { ValueText.text(of: .color($0)) } ?? ""
+      guard let color else { return "" }
+      return color.map { "#" + $0.roundedHexadecimal } ?? "none"
     }
     let ends = "\(name(band.steps.first?.value)) to \(name(band.steps.last?.value))"
     let text = (band.name.isEmpty ? "" : band.name + "  ") + ends

@@ -53,13 +53,9 @@ extension Drawing {
   }
 
   private static func paint(_ name: String, _ color: CGColor) -> String {
-    let parts = color.sRGBComponents
-    let bytes = [parts.red, parts.green, parts.blue].map { component -> String in
-      let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
-      return digits.count < 2 ? "0" + digits : digits
-    }
-    let opacity = parts.alpha < 1 ? " \(name)-opacity=\"\(text(parts.alpha))\"" : ""
-    return " \(name)=\"#\(bytes.joined())\"\(opacity)"
+    let alpha = color.alpha
+    let opacity = alpha < 1 ? " \(name)-opacity=\"\(text(alpha))\"" : ""
+    return " \(name)=\"#\(color.roundedHexadecimal.prefix(6))\"\(opacity)"
   }
 
   private static func text(_ number: CGFloat) -> String {

@@ -66,7 +66,10 @@ struct LinePlot {
   /// Draws the lines and the dots.
   ///
   /// - Parameters:
+  ///   - drawing: Receives them.
   ///   - keyTimes: The times of the dots; too many to be told apart are left out.
+  ///   - width: The width of lines, in points.
+  ///   - paper: The color inside of the dots.
   ///   - color: Returns the color of a series by its index.
   func drawLines(
     in drawing: inout Drawing, keyTimes: [Double], width: CGFloat = 1.75, paper: CGColor,

@@ -37,6 +37,14 @@ package enum PlotAppearance: String, Sendable, CaseIterable {
 }
 
 extension CGColor {
-  /// The color with another opacity.
-  func faded(to alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
+  /// The color in sRGB, as six hexadecimal digits, or eight if it is translucent.
+  var roundedHexadecimal: String {
+    let parts = sRGBComponents
+    let levels = [parts.red, parts.green, parts.blue, parts.alpha].map {
+      Int((min(max($0, 0), 1) * 255).rounded())
+    }
+    return levels.prefix(levels[3] == 255 ? 3 : 4).map { level in
+      (level < 16 ? "0" : "") + String(level, radix: 16)
+    }.joined()
+  }
 }

@@ -50,7 +50,11 @@ final class TextRuler {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - width: The width, in points.
+  ///   - size: The size of the font, in points.
+  ///   - weight: The weight of the font.
   ///   - keepsEnd: Whether the start is left out instead of the end.
+  /// - Returns: The text that fits.
   func shortened(
     _ text: String, to width: CGFloat, size: CGFloat, weight: Drawing.Weight = .regular,
     keepsEnd: Bool = false
