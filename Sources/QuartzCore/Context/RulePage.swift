@@ -4,7 +4,7 @@ package enum RulePage {
   private static let names = [
     "A": "actions", "AL": "layout", "AU": "sound", "B": "basic-animations", "BA": "batches",
     "C": "custom-properties", "CI": "core-image", "CM": "cameras", "CO": "collection-views",
-    "CT": "controls", "DL": "display-link", "DY": "dynamics", "EM": "emitters",
+    "CT": "controls", "CU": "curves", "DL": "display-link", "DY": "dynamics", "EM": "emitters",
     "F": "timing-functions", "FA": "farms", "G": "groups", "GE": "gestures", "GR": "gradients",
     "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
     "L": "animation-list", "LX": "linux", "MB": "motion-blur", "ME": "motion-effects",

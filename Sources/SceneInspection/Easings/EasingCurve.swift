@@ -107,18 +107,23 @@ private struct EasingUses {
       case .basic: add(spec.timingFunction ?? .linear)
       case .spring(_, let spring): add(.spring(spring, duration: spring.settlingDuration))
       case .driven(_, let drive, _): add(drive.curve)
-      case .keyframes(let keyframes):
-        for function in keyframes.functions { add(function ?? .linear) }
-        if let function = spec.timingFunction { add(function) }
-      case .path(let keyframes):
-        for function in keyframes.functions { add(function ?? .linear) }
-        if let function = spec.timingFunction { add(function) }
+      case .keyframes(let keyframes): add(segments: keyframes.functions, of: spec)
+      case .path(let keyframes): add(segments: keyframes.functions, of: spec)
       }
     case .group(let group):
       if let function = group.timingFunction { add(function) }
       for child in group.children { add(child) }
     case .textParts(let spec): add(spec.effect.timingFunction ?? .linear)
     case .transition, .expression: break
+    }
+  }
+
+  private mutating func add(segments: [TimingFunction?], of spec: PropertySpec) {
+    for function in segments { add(function ?? .linear) }
+    if let function = spec.timingFunction {
+      add(function)
+    } else if segments.isEmpty {
+      add(.linear)
     }
   }
 
