@@ -143,7 +143,7 @@ let package = Package(
       [
         "Lottie", "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore",
         "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage",
-        "CoreGraphics", "PixelKernels", "MediaFiles", "JSONText", "Spelling", "CYAML",
+        "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "JSONText", "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
@@ -219,6 +219,7 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
+    tests("VectorImagesTests", ["VectorImages", "PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "VideoDecodingTests",
@@ -297,6 +298,9 @@ let package = Package(
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics",
         "Spelling",
       ]),
+    .testTarget(
+      name: "SceneImportTests", dependencies: ["SceneImport", "TestSupport"], exclude: ["SVG"],
+      swiftSettings: settings + [unoptimized]),
     tests(
       "MultiplaneTestingTests", ["MultiplaneTesting", "Multiplane", "QuartzCore", "CoreGraphics"]),
     tests(

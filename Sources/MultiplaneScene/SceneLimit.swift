@@ -1,6 +1,7 @@
 import CoreGraphics
 import LayerTree
 import Sound
+import VectorImages
 
 /// A limit on the resources of a scene, so that an untrusted scene cannot exhaust the machine.
 public struct SceneLimit: Sendable, Hashable {
@@ -86,6 +87,24 @@ public struct SceneLimit: Sendable, Hashable {
   public static let surfaceBytes = SceneLimit(
     "surface-bytes", 1 << 30,
     "Bytes of off-screen surfaces in use at a time, for the smallest part of a frame.")
+  /// The number of dashes of an SVG image.
+  public static let svgDashes = SceneLimit(
+    "svg-dashes", SVGLimit.dashes,
+    "Dashes of an SVG image, estimated from the numbers of its shapes.")
+  /// The number of elements of an SVG image.
+  public static let svgElements = SceneLimit(
+    "svg-elements", SVGLimit.elements, "Elements of an SVG image, counting each use in full.")
+  /// The reach of a step of a filter of an SVG image.
+  public static let svgFilterReach = SceneLimit(
+    "svg-filter-reach", SVGLimit.filterReach,
+    "The radius, order or number of octaves of a step of a filter of an SVG image.")
+  /// The size of an SVG file.
+  public static let svgSize = SceneLimit(
+    "svg-size", SVGLimit.byteCount, "Bytes of an SVG file.")
+  /// The number of surfaces for an SVG image.
+  public static let svgSurfaces = SceneLimit(
+    "svg-surfaces", SVGLimit.surfaces,
+    "Surfaces for opacity, masks and steps of filters of an SVG image, counting each use in full.")
   /// The length of a text.
   public static let textLength = SceneLimit(
     "text-length", 10_000, "Unicode scalars in a text.")
@@ -115,7 +134,7 @@ public struct SceneLimit: Sendable, Hashable {
     documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
     lengthSteps, liveParticles, pathSegments, physicsTime, replicatedLayers, surfaceBytes,
-    textLength,
+    svgDashes, svgElements, svgFilterReach, svgSize, svgSurfaces, textLength,
     tilePixels, timelineSteps,
   ]
 }

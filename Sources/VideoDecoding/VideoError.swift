@@ -65,7 +65,8 @@ extension VideoError {
       case .tooLarge(let width, let height): .tooLarge(width: width, height: height)
       case .changed: .changed
       case .truncated, .broken: .damaged(error.description)
-      case .unknownFormat, .unsupported, .notDrawn, .unreadable, .fileTooLarge, .noMemory:
+      case .unknownFormat, .unsupported, .notDrawn, .overLimit, .unreadable, .fileTooLarge,
+        .noMemory:
         .unreadable(error.description)
       }
   }

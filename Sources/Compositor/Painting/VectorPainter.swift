@@ -3,12 +3,12 @@ import PixelKernels
 import VectorImages
 
 /// Draws vector images at the pixels where they are shown, so that they are sharp at any scale and
-/// angle (SV-02).
+/// angle (SG-02).
 ///
 /// An image is drawn whole, even if only part of it is visible, so that its pixels do not depend on
 /// what else has changed.
 final class VectorPainter {
-  /// The most pixels to draw; a larger image is drawn with fewer, and enlarged (SV-03).
+  /// The most pixels to draw; a larger image is drawn with fewer, and enlarged (SG-03).
   static let maximumPixels = 16.0 * 1024 * 1024
 
   private struct Key: Hashable {

@@ -53,7 +53,7 @@ extension CGContext {
     return .image(surface, matrix: matrix, state.interpolationQuality, opacity: Double(opacity))
   }
 
-  /// Creates a source from a vector image, with a pixel for each pixel of the bitmap (SV-04).
+  /// Creates a source from a vector image, with a pixel for each pixel of the bitmap (SG-04).
   private func vectorSource(
     _ drawing: VectorDrawing, _ matrix: CGAffineTransform, opacity: CGFloat
   ) -> CairoSource? {

@@ -15,6 +15,8 @@ package enum ImageError: Error, Hashable, Sendable {
   case broken(ImageFormat, String)
   /// The data needs what is not supported.
   case unsupported(ImageFormat, String)
+  /// The data exceeds a limit of its format, for the given reason.
+  case overLimit(ImageFormat, String)
   /// The image could not be drawn, for the given reason.
   case notDrawn(ImageFormat, String)
   /// The image has more pixels or bytes than the limit.
@@ -56,6 +58,8 @@ extension ImageError: CustomStringConvertible, LocalizedError {
     case .truncated(let format): "the \(format.name) image is truncated"
     case .broken(.svg, let reason): "the SVG image is invalid: \(reason)"
     case .broken(let format, let reason): "the \(format.name) image is corrupt: \(reason)"
+    case .overLimit(let format, let reason):
+      "the \(format.name) image exceeds a limit: \(reason)"
     case .unsupported(let format, let reason), .notDrawn(let format, let reason):
       "the \(format.name) image cannot be drawn: \(reason)"
     case .tooLarge(let width, let height):

@@ -49,7 +49,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// The first bytes; nil matches any byte. SVG has none.
+  /// The first bytes, where nil matches any byte; nil for SVG, which has none.
   private var signature: [UInt8?]? {
     switch self {
     case .png: [137, 80, 78, 71, 13, 10, 26, 10]

@@ -1,7 +1,7 @@
 package import PixelKernels
 package import VectorImages
 
-/// A vector image that can be drawn at any scale (SV-02).
+/// A vector image that can be drawn at any scale (SG-02).
 package struct VectorDrawing: DeferredPixels {
   /// The image.
   package let image: SVGImage
@@ -47,7 +47,8 @@ package struct VectorDrawing: DeferredPixels {
 extension ImageError {
   init(_ error: SVGError) {
     switch error.kind {
-    case .invalid, .limit: self = .broken(.svg, error.description)
+    case .invalid: self = .broken(.svg, error.description)
+    case .limit: self = .overLimit(.svg, error.description)
     case .unsupported: self = .unsupported(.svg, error.description)
     case .library: self = .notDrawn(.svg, error.description)
     }

@@ -52,6 +52,9 @@ extension SceneDecoder {
         "the image \(quoted(path)) is \(bytes) bytes "
           + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
+    case .unusable(.overLimit(let format, let reason)):
+      report(
+        .limitExceeded, "the \(format.name) image \(quoted(path)): \(reason)", at: cursor)
     case .unusable(let error):
       let movingExtensions = [".gif", ".apng", ".mp4", ".mov", ".webm", ".mkv"]
       let isMoving =

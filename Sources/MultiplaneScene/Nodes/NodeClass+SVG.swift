@@ -2,7 +2,7 @@ import LayerTree
 import QuartzCore
 
 extension NodeClass {
-  /// Static vector images; their layers are plain, and `source` is their contents (SV-05).
+  /// Static vector images; their layers are plain, and `source` is their contents (SG-05).
   package static let svg: NodeClass = {
     let contents = LayerValues.contents.row
     let plain = PropertyTable.of(.plain)
@@ -17,7 +17,8 @@ extension NodeClass {
       animatedProperties: plain, defaults: defaults,
       documentation: { property in
         property.name == "source"
-          ? "The image, as the path of an SVG file." : PropertySummaries.summary(of: property.sceneName)
+          ? "The image, as the path of an SVG file."
+          : PropertySummaries.summary(of: property.sceneName)
       },
       make: {
         let layer = CALayer()

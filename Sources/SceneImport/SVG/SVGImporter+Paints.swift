@@ -91,7 +91,8 @@ extension SVGImporter {
       let focus = CGPoint(
         x: values["fx"].flatMap { units.pixels($0, .across) } ?? center.x,
         y: values["fy"].flatMap { units.pixels($0, .down) } ?? center.y)
-      if hypot(focus.x - center.x, focus.y - center.y) > radius * 1e-3 || number("fr", .other, "0") > 0
+      if hypot(focus.x - center.x, focus.y - center.y) > radius * 1e-3
+        || number("fr", .other, "0") > 0
       {
         warn("the focus of a gradient is moved to its center", at: server.place)
       }

@@ -85,7 +85,7 @@ extension SVGImporter {
     _ path: CGPath, _ style: SVGStyle, fill: SVGColor?, stroke: SVGColor?,
     rule: String = "fill-rule"
   ) -> ImportedLayer {
-    var layer = ImportedLayer(["type": "shape", "path": numbers.text(path)])
+    var layer = ImportedLayer(["type": "shape", "path": "{svg: \"\(numbers.text(path))\"}"])
     layer.set("fillColor", fill?.text ?? "null")
     if fill != nil, style[rule] == "evenodd" { layer.set("fillRule", "even-odd") }
     guard let stroke else { return layer }

@@ -4,7 +4,7 @@ import MultiplaneScene
 import SceneTools
 import VectorImages
 
-/// Makes a scene of shape layers from an SVG document (SV-10).
+/// Makes a scene of shape layers from an SVG document (SG-10).
 package struct SVGImporter {
   /// The most layers of an imported scene.
   static let maximumLayers = 20_000
@@ -125,8 +125,11 @@ package struct SVGImporter {
       group.layers = children(of: element, style, in: ancestors + [element])
     case "switch":
       group.place(by: matrix, numbers)
-      let first = element.children.first { $0["systemLanguage"] == nil && $0["requiredFeatures"] == nil }
-      group.layers = first.map { layers(of: $0, inheriting: style, in: ancestors + [element]) } ?? []
+      let first = element.children.first {
+        $0["systemLanguage"] == nil && $0["requiredFeatures"] == nil
+      }
+      group.layers =
+        first.map { layers(of: $0, inheriting: style, in: ancestors + [element]) } ?? []
     case "use": group = use(element, style, matrix, in: ancestors)
     case "svg":
       group.place(by: matrix, numbers)

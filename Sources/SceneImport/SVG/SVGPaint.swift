@@ -103,6 +103,7 @@ struct SVGGradient {
   /// - Parameters:
   ///   - isReflected: Whether every other repetition is reversed.
   ///   - box: The rectangle.
+  /// - Returns: Whether the stops were repeated.
   mutating func repeatStops(isReflected: Bool, over box: CGRect) -> Bool {
     let corners = [
       CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),

@@ -17,6 +17,8 @@ struct SVGShape {
   /// - Parameters:
   ///   - element: The shape.
   ///   - values: Its attributes and properties.
+  /// - Returns: The outline, in user space.
+  /// - Throws: `Malformed`.
   func path(
     of element: SVGElement, _ values: [String: String]
   ) throws(Malformed) -> CGPath? {
@@ -68,7 +70,9 @@ struct SVGShape {
       guard !list.isEmpty else { return nil }
       let path = CGMutablePath()
       path.addLines(
-        between: stride(from: 0, to: list.count, by: 2).map { CGPoint(x: list[$0], y: list[$0 + 1]) })
+        between: stride(from: 0, to: list.count, by: 2).map {
+          CGPoint(x: list[$0], y: list[$0 + 1])
+        })
       if element.name == "polygon" { path.closeSubpath() }
       return path
     }

@@ -15,7 +15,8 @@ package struct SVGDocument: Sendable {
   /// - Throws: `SVGError` if it is not an SVG document, or exceeds a limit.
   package init(_ data: Data) throws(SVGError) {
     guard data.count <= SVGLimit.byteCount else {
-      throw SVGError(.limit, "\(data.count) bytes are more than \(SVGLimit.byteCount)")
+      throw SVGError(
+        .limit, "\(data.count) bytes are more than \(SVGLimit.byteCount) (limit svg-size)")
     }
     let root = try SVGReader(data).read()
     var elements: [String: SVGElement] = [:]

@@ -79,7 +79,8 @@ final class SVGReader {
     let place = lines.startOfTag(before: offset)
     count += 1
     guard count <= SVGLimit.elements else {
-      problem = SVGError(.limit, "more than \(SVGLimit.elements) elements", at: place)
+      problem = SVGError(
+        .limit, "more than \(SVGLimit.elements) elements (limit svg-elements)", at: place)
       return false
     }
     var values: [String: String] = [:]

@@ -27,7 +27,8 @@ struct SourceLines {
       let middle = (low + high) / 2
       if starts[middle] <= start { low = middle + 1 } else { high = middle }
     }
-    let column = String(decoding: bytes[starts[low - 1]..<start], as: UTF8.self).unicodeScalars.count
+    let column = String(decoding: bytes[starts[low - 1]..<start], as: UTF8.self).unicodeScalars
+      .count
     return SVGPlace(line: low, column: column + 1)
   }
 }

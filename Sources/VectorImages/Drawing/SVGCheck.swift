@@ -9,6 +9,7 @@ struct SVGCheck {
   /// Throws the first problem.
   ///
   /// - Parameter checkImage: Returns what is wrong with an embedded image, or nil.
+  /// - Throws: `SVGError`.
   func check(image checkImage: (Data) -> String?) throws(SVGError) {
     if let rule = document.sheet.unsupported.first(where: { $0.text.hasPrefix("@import") }) {
       throw SVGError(.unsupported, "style sheets in other files are not supported", at: rule.place)
@@ -18,16 +19,20 @@ struct SVGCheck {
       try check(element, image: checkImage)
     }
     guard dashes <= Double(SVGLimit.dashes) else {
-      throw SVGError(.limit, "the lines have more than \(SVGLimit.dashes) dashes")
+      throw SVGError(
+        .limit, "the lines may have more than \(SVGLimit.dashes) dashes (limit svg-dashes)")
     }
     var costs = SVGCosts(document)
     let cost = costs.cost(of: document.root)
     guard cost.elements <= Double(SVGLimit.elements) else {
-      throw SVGError(.limit, "uses show more than \(SVGLimit.elements) elements")
+      throw SVGError(
+        .limit, "uses show more than \(SVGLimit.elements) elements (limit svg-elements)")
     }
     guard cost.surfaces <= Double(SVGLimit.surfaces) else {
       throw SVGError(
-        .limit, "opacity, masks and filters need more than \(SVGLimit.surfaces) surfaces")
+        .limit,
+        "opacity, masks and filters need more than \(SVGLimit.surfaces) surfaces "
+          + "(limit svg-surfaces)")
     }
   }
 
@@ -82,7 +87,9 @@ struct SVGCheck {
   private func checkReach(of name: String, in element: SVGElement) throws(SVGError) {
     guard Magnitudes(of: element[name] ?? "").largest <= Double(SVGLimit.filterReach) else {
       throw SVGError(
-        .limit, "\(name) of \(element.name) is more than \(SVGLimit.filterReach)",
+        .limit,
+        "\(name) of \(element.name) is more than \(SVGLimit.filterReach) "
+          + "(limit svg-filter-reach)",
         at: element.place)
     }
   }

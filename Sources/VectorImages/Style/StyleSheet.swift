@@ -54,7 +54,9 @@ package struct StyleSheet: Sendable {
   func declarations(for element: SVGElement, in ancestors: [SVGElement]) -> [Declaration] {
     guard !rules.isEmpty else { return [] }
     return rules.enumerated().filter { $1.selector.matches(element, in: ancestors) }
-      .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
+      .sorted {
+        ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+      }
       .flatMap(\.element.declarations)
   }
 
