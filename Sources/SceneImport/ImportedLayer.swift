@@ -12,6 +12,14 @@ struct ImportedLayer {
   /// Whether the layer only places its layers.
   var isPlainGroup: Bool { keys.isEmpty && mask.isEmpty }
 
+  /// The layer as a mask, whose own mask would be ignored.
+  var inGroupIfMasked: ImportedLayer {
+    guard !mask.isEmpty else { return self }
+    var group = ImportedLayer()
+    group.layers = [self]
+    return group
+  }
+
   mutating func set(_ name: String, _ value: String) { keys.append((name, value)) }
 
   /// Makes a key the first one.

@@ -53,6 +53,8 @@ package enum SVGLimit {
   package static let elements = 100_000
   /// The most surfaces for opacity, masks and steps of filters, counting each use in full.
   package static let surfaces = 1_000
+  /// The most checks of a rule of a style sheet for an element.
+  package static let ruleChecks = 5_000_000
   /// The most dashes of all lines, estimated from the numbers of their shapes.
   package static let dashes = 20_000_000
   /// The largest radius, order or number of octaves of a step of a filter.

@@ -27,7 +27,9 @@ extension SVGImporter {
       guard let piece = clipPiece(child, inheriting: own) else { continue }
       group.layers.append(piece)
     }
-    if let outer = clipLayer(of: clip, own, shape: shape, in: ancestors) { group.mask = [outer] }
+    if let outer = clipLayer(of: clip, own, shape: shape, in: ancestors) {
+      group.mask = [outer.inGroupIfMasked]
+    }
     return group.isPlainGroup && group.layers.count == 1 ? group.layers[0] : group
   }
 
@@ -59,7 +61,9 @@ extension SVGImporter {
     var layer = shapeLayer(
       path, style, fill: SVGColor("black"), stroke: nil, rule: "clip-rule")
     layer.place(by: matrix, numbers)
-    if let clip = clipLayer(of: target, style, shape: path, in: []) { layer.mask = [clip] }
+    if let clip = clipLayer(of: target, style, shape: path, in: []) {
+      layer.mask = [clip.inGroupIfMasked]
+    }
     return layer
   }
 

@@ -245,14 +245,14 @@ package struct SVGImporter {
     let clip = clipLayer(of: element, style, shape: shape, in: ancestors)
     let mask = maskLayer(of: element, style, shape: shape, in: ancestors)
     switch (clip, mask) {
-    case (let clip?, nil): layer.mask = [clip]
-    case (nil, let mask?): layer.mask = [mask]
-    case (var clip?, let mask?):
-      // Both apply: the mask of the mask.
+    case (let clip?, nil): layer.mask = [clip.inGroupIfMasked]
+    case (nil, let mask?): layer.mask = [mask.inGroupIfMasked]
+    case (let clip?, let mask?):
+      // Both apply: what the clip path shows of the mask.
       var both = ImportedLayer()
-      clip.mask = clip.mask.isEmpty ? [mask] : clip.mask
-      both.layers = [clip]
-      layer.mask = [both]
+      both.layers = [mask]
+      both.mask = [clip.inGroupIfMasked]
+      layer.mask = [both.inGroupIfMasked]
     case (nil, nil): break
     }
     if let name = element["id"], name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]*/) != nil,

@@ -25,6 +25,14 @@ package struct SVGDocument: Sendable {
       if let id = element["id"], elements[id] == nil { elements[id] = element }
       if element.name == "style", element.isSVG { sheet.add(element.text, at: element.place) }
     }
+    var count = 0
+    root.forEach { _ in count += 1 }
+    guard count * sheet.ruleCount <= SVGLimit.ruleChecks else {
+      throw SVGError(
+        .limit,
+        "\(sheet.ruleCount) style rules are too many for \(count) elements "
+          + "(limit svg-elements)")
+    }
     self.root = root
     self.elements = elements
     self.sheet = sheet
@@ -40,13 +48,12 @@ package struct SVGDocument: Sendable {
   /// - Returns: The values as written.
   package func style(of element: SVGElement, in ancestors: [SVGElement]) -> [String: String] {
     var values = element.attributes
-    for declaration in sheet.declarations(for: element, in: ancestors) {
+    let rules = sheet.declarations(for: element, in: ancestors)
+    for declaration in rules {
       values[declaration.name] = declaration.value
     }
     let own = StyleSheet.declarations(in: element["style"] ?? "")
-    for declaration in own + sheet.declarations(for: element, in: ancestors).filter(\.isImportant)
-      + own.filter(\.isImportant)
-    {
+    for declaration in own + (rules + own).filter(\.isImportant) {
       values[declaration.name] = declaration.value
     }
     return values

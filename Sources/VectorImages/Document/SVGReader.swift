@@ -13,7 +13,7 @@ final class SVGReader {
   }
 
   private let data: Data
-  private let lines: SourceLines
+  private var lines: SourceLines
   private var open: [OpenElement] = []
   private var count = 0
   private(set) var root: SVGElement?

@@ -1,34 +1,31 @@
 import Foundation
 
-/// Finds lines and columns in the bytes of a document.
+/// Finds lines and columns in the bytes of a document, in one pass for ascending offsets.
 struct SourceLines {
   private let bytes: [UInt8]
-  /// The offsets at which lines start.
-  private let starts: [Int]
+  private var offset = 0
+  private var line = 1
+  private var column = 1
 
-  init(_ data: Data) {
-    bytes = Array(data)
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
-    }
-    self.starts = starts
-  }
+  init(_ data: Data) { bytes = Array(data) }
 
   /// Returns where the tag starts whose attributes end at an offset.
   ///
   /// Inside a tag, `<` can only be its first character.
-  func startOfTag(before offset: Int) -> SVGPlace {
-    let end = max(0, min(offset, bytes.count))
+  mutating func startOfTag(before end: Int) -> SVGPlace {
+    let end = max(0, min(end, bytes.count))
     let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
-    // The first line that starts after the tag.
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= start { low = middle + 1 } else { high = middle }
+    if start < offset { (offset, line, column) = (0, 1, 1) }
+    for byte in bytes[offset..<start] {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xc0 != 0x80 {
+        // The first byte of a scalar.
+        column += 1
+      }
     }
-    let column = String(decoding: bytes[starts[low - 1]..<start], as: UTF8.self).unicodeScalars
-      .count
-    return SVGPlace(line: low, column: column + 1)
+    offset = start
+    return SVGPlace(line: line, column: column)
   }
 }

@@ -50,7 +50,7 @@ struct SVGCheck {
     case "foreignObject":
       throw SVGError(.unsupported, "foreignObject is not supported", at: element.place)
     case "feMorphology": try checkReach(of: "radius", in: element)
-    case "feConvolveMatrix": try checkReach(of: "order", in: element)
+    case "feConvolveMatrix": try checkKernel(of: element)
     case "feTurbulence": try checkReach(of: "numOctaves", in: element)
     default: break
     }
@@ -81,6 +81,20 @@ struct SVGCheck {
           .unsupported, "url(\(address.prefix { $0 != ")" }.prefix(80))) is outside the file",
           at: place)
       }
+    }
+  }
+
+  /// Throws an error for a matrix that librsvg cannot use, which would end the process.
+  private func checkKernel(of element: SVGElement) throws(SVGError) {
+    let order = Magnitudes(of: element["order"] ?? "3")
+    let kernel = Magnitudes(of: element["kernelMatrix"] ?? "")
+    // One number is the width and the height.
+    let count =
+      order.count == 1 ? order.sum * order.sum : order.largest * (order.sum - order.largest)
+    guard order.largest <= 20, count == count.rounded(), Double(kernel.count) == count else {
+      throw SVGError(
+        .limit, "expected as many numbers in kernelMatrix as order says, at most 20 by 20",
+        at: element.place)
     }
   }
 

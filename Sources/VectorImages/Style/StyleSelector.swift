@@ -76,17 +76,14 @@ struct StyleSelector {
   /// Returns whether an element matches.
   func matches(_ element: SVGElement, in ancestors: [SVGElement]) -> Bool {
     guard let last = compounds.last, last.matches(element) else { return false }
-    return matches(compounds.count - 1, above: ancestors[...])
-  }
-
-  /// Returns whether the compounds before one match ancestors of its element.
-  private func matches(_ index: Int, above ancestors: ArraySlice<SVGElement>) -> Bool {
-    guard index > 0 else { return true }
-    var rest = ancestors
-    while let parent = rest.popLast() {
-      if compounds[index - 1].matches(parent), matches(index - 1, above: rest) { return true }
-      if compounds[index].isChild { return false }
+    // The ancestors that can be the element of the compound to the right, as indices.
+    var places = [ancestors.count]
+    for index in compounds.indices.dropLast().reversed() {
+      let candidates =
+        compounds[index + 1].isChild ? places.map { $0 - 1 } : Array(0..<(places.max() ?? 0))
+      places = candidates.filter { $0 >= 0 && compounds[index].matches(ancestors[$0]) }
+      if places.isEmpty { return false }
     }
-    return false
+    return true
   }
 }

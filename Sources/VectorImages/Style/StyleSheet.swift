@@ -16,6 +16,8 @@ package struct StyleSheet: Sendable {
   }
 
   private var rules: [Rule] = []
+  /// The number of selectors.
+  var ruleCount: Int { rules.count }
   /// The text of all sheets.
   package private(set) var text = ""
   /// What is not supported, with the place of its sheet.
