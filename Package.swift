@@ -219,7 +219,9 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
-    tests("VectorImagesTests", ["VectorImages", "PixelKernels"]),
+    .testTarget(
+      name: "VectorImagesTests", dependencies: ["VectorImages", "PixelKernels"],
+      swiftSettings: settings + [unoptimized]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "VideoDecodingTests",
