@@ -77,7 +77,7 @@ struct SVGImporterTests {
     #expect(
       found == [
         "2:1: text is not imported", "3:2: image is not imported",
-        "4:1: width=\"1x\" is not a length", "4:32: filter is not imported",
+        "4:1: width=\"1x\" is not a length", "4:30: filter is not imported",
       ])
   }
 
