@@ -151,7 +151,7 @@ let package = Package(
     module(
       "SceneInspection",
       [
-        "Multiplane", "MultiplaneScene", "UIKit", "QuartzCore", "Compositor", "LayerTree",
+        "Multiplane", "MultiplaneScene", "Lottie", "UIKit", "QuartzCore", "Compositor", "LayerTree",
         "TextLayout", "TextAttributes", "VideoDecoding", "CoreGraphics", "PixelKernels",
       ]),
     module(

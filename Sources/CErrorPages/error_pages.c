@@ -87,6 +87,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0508.md" suffix(, 0,)
 #embed "../../docs/errors/MP0509.md" suffix(, 0,)
 #embed "../../docs/errors/MP0510.md" suffix(, 0,)
+#embed "../../docs/errors/MP0511.md" suffix(, 0,)
 #embed "../../docs/errors/MP0601.md" suffix(, 0,)
 #embed "../../docs/errors/MP0701.md" suffix(, 0,)
 #embed "../../docs/errors/MP0702.md" suffix(, 0,)

@@ -33,13 +33,13 @@ final class LottieReader {
   /// Adds an error.
   func report(_ message: String, at node: JSONNode) {
     guard errors.count < Self.capacity else { return }
-    add(issue(.error, message, at: node.range), to: &errors)
+    add(issue(.error, message, at: node.head), to: &errors)
   }
 
   /// Adds a warning.
   func warn(_ message: String, at node: JSONNode) {
     guard warnings.count < Self.capacity else { return }
-    add(issue(.warning, message, at: node.range), to: &warnings)
+    add(issue(.warning, message, at: node.head), to: &warnings)
   }
 
   private func add(_ issue: LottieIssue, to list: inout [LottieIssue]) {
@@ -161,6 +161,14 @@ enum LottieLimit {
 extension JSONNode {
   /// Whether the value is null.
   var isNull: Bool { if case .null = content { true } else { false } }
+
+  /// The place of the value in messages: that of its opening bracket, if it has one.
+  fileprivate var head: Range<Int> {
+    switch content {
+    case .array, .object: range.lowerBound..<range.lowerBound + 1
+    case .null, .boolean, .number, .string: range
+    }
+  }
 
   /// Whether the value is an object.
   var isObject: Bool { if case .object = content { true } else { false } }

@@ -61,8 +61,10 @@ extension LayerDecoder {
     if own["symbol"] == nil, own["include"] == nil {
       for key in isLottie(own) ? ["arguments"] : ["arguments", "clock"] {
         guard let field = own.field(key) else { continue }
+        let owners =
+          key == "clock" ? "\"symbol\", \"include\" or type: lottie" : "\"symbol\" or \"include\""
         decoder.diagnostics.report(
-          .misplacedKey, "\(quoted(key)) requires \"symbol\" or \"include\"",
+          .misplacedKey, "\(quoted(key)) requires \(owners)",
           at: field.keyRange, path: own.path)
       }
     }

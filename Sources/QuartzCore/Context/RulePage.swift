@@ -7,7 +7,7 @@ package enum RulePage {
     "CT": "controls", "CU": "curves", "DL": "display-link", "DY": "dynamics", "EM": "emitters",
     "F": "timing-functions", "FA": "farms", "G": "groups", "GE": "gestures", "GR": "gradients",
     "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
-    "L": "animation-list", "LX": "linux", "MB": "motion-blur", "ME": "motion-effects",
+    "L": "animation-list", "LO": "lottie", "LX": "linux", "MB": "motion-blur", "ME": "motion-effects",
     "MG": "matched-geometry", "NU": "numbers", "O": "conventions", "P": "properties",
     "PA": "animators", "PC": "precompositions", "PV": "preview", "R": "layers",
     "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SG": "svg", "SH": "shapes",

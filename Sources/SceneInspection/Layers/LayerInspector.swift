@@ -1,4 +1,5 @@
 import LayerTree
+import Lottie
 package import Multiplane
 package import MultiplaneScene
 import QuartzCore
@@ -197,6 +198,7 @@ package struct LayerInspector {
   /// Returns the name of the class of a layer, or of the view that has it.
   private static func className(of layer: CALayer?, _ kind: LayerKind) -> String {
     if layer is PrecompositionLayer { return "PrecompositionLayer" }
+    if layer is LottieLayer { return "LottieLayer" }
     if let layer, let view = layer.delegate as? UIView, view.layer === layer {
       return String(describing: type(of: view))
     }

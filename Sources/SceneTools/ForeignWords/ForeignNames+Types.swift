@@ -29,7 +29,7 @@ extension ForeignNames {
     ("to", ["basic"]), ("tween", ["basic"]), ("uiimageview", ["image"]),
     ("uiscrollview", ["scrollView"]), ("uilabel", ["label"]),
     ("avplayerlayer", ["video"]), ("animatedimage", ["video"]), ("gif", ["video"]),
-    ("movie", ["video"]), ("uiview", ["view"]),
+    ("movie", ["video"]), ("bodymovin", ["lottie"]), ("lottielayer", ["lottie"]), ("uiview", ["view"]),
     ("uislider", ["slider"]), ("uiswitch", ["switch"]), ("toggle", ["switch"]),
     ("uiprogressview", ["progress"]), ("uibutton", ["button"]), ("spinner", ["activityIndicator"]),
     ("uiactivityindicatorview", ["activityIndicator"]), ("uipagecontrol", ["pageControl"]),

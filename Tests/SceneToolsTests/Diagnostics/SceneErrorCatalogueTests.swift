@@ -49,7 +49,7 @@ struct SceneErrorCatalogueTests {
 
   /// Codes that are tested elsewhere because the text of a scene cannot cause them.
   private static let elsewhere: Set<SceneErrorCode> = [
-    .unreadableFile, .unknownFormat, .notUTF8, .includeCycle, .badData,
+    .unreadableFile, .unknownFormat, .notUTF8, .includeCycle, .badData, .badLottie,
   ]
 
   @Test func everyCodeOccursTwice() {

@@ -213,8 +213,8 @@ extension BrokenScene {
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
       hint: "types are actionSheet, activityIndicator, alert, button, collectionView, emitter, "
-        + "filterTransition, gradient, image, label, layer, navigationController, pageControl, "
-        + "pageViewController, progress, replicator, "
+        + "filterTransition, gradient, image, label, layer, lottie, navigationController, "
+        + "pageControl, pageViewController, progress, replicator, "
         + "scroll, scrollView, segmentedControl, shape, slider, splitViewController, stack, stepper, "
         + "switch, tabBarController, table, text, textField, tiled, transform, video, view, viewController, "
         + "visualEffect"),

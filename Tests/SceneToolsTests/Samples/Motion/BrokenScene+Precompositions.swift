@@ -22,7 +22,7 @@ extension BrokenScene {
       #"unknown key "off" in the stagger"#, at: "/sequence/0/stagger",
       hint: #"did you mean "of"?"#),
     .body(
-      .misplacedKey, "layers: [{⟦clock⟧: {}}]", #""clock" requires "symbol" or "include""#,
+      .misplacedKey, "layers: [{⟦clock⟧: {}}]", #""clock" requires "symbol", "include" or type: lottie"#,
       at: "/layers/0"),
     .body(
       .misplacedKey, "layers: [{⟦timeline⟧: []}]",
