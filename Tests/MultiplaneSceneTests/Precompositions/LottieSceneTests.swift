@@ -90,7 +90,7 @@ struct LottieSceneTests {
       "layers: [{type: lottie, source: a.json}, {type: lottie, source: a.json}]", file: file)
     #expect(
       scene.warnings.map(line)
-        == [#"4:30 MP0701 effects are not supported (layer "Dot")"#])
+        == [#"4:32 MP0701 effects are not supported (layer "Dot")"#])
     #expect(scene.warnings.map(\.file) == ["a.json"])
   }
 
