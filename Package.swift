@@ -291,7 +291,8 @@ let package = Package(
     tests(
       "MultiplaneSceneTests",
       [
-        "SceneTestSupport", "MultiplaneScene", "JSONText", "Multiplane", "UIKit", "QuartzCore", "LayerTree",
+        "SceneTestSupport", "MultiplaneScene", "JSONText", "Multiplane", "UIKit", "QuartzCore",
+        "LayerTree",
         "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels",
       ]),
     tests(

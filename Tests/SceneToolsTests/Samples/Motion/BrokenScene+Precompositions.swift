@@ -22,8 +22,8 @@ extension BrokenScene {
       #"unknown key "off" in the stagger"#, at: "/sequence/0/stagger",
       hint: #"did you mean "of"?"#),
     .body(
-      .misplacedKey, "layers: [{⟦clock⟧: {}}]", #""clock" requires "symbol", "include" or type: lottie"#,
-      at: "/layers/0"),
+      .misplacedKey, "layers: [{⟦clock⟧: {}}]",
+      #""clock" requires "symbol", "include" or type: lottie"#, at: "/layers/0"),
     .body(
       .misplacedKey, "layers: [{⟦timeline⟧: []}]",
       #"only the definition of a symbol can have "timeline""#, at: "/layers/0",
