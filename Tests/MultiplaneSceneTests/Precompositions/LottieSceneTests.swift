@@ -105,7 +105,7 @@ struct LottieSceneTests {
         "{type: lottie, source: b.json}", slide,
         #"3:33 MP0501 cannot open "b.json": no such file; tried "b.json""#
       ),
-      ("{type: lottie}", slide, #"3:10 MP0102 missing key "source" in Lottie layer"#),
+      ("{type: lottie}", slide, #"3:11 MP0102 missing key "source" in Lottie layer"#),
       (
         "{type: lottie, source: a.json, clock: {trim: lat}}", slide,
         #"3:55 MP0321 the contents have no marker "lat""#
