@@ -137,7 +137,7 @@ let package = Package(
       ]),
     module(
       "Lottie",
-      ["Multiplane", "QuartzCore", "LayerTree", "CoreImage", "CoreGraphics", "JSONText"]),
+      ["Multiplane", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes", "CoreGraphics", "JSONText"]),
     module(
       "MultiplaneScene",
       [

@@ -21,18 +21,34 @@ public struct LottieAnimation: Sendable {
 
   /// Reads a file.
   ///
+  /// Texts use the fonts of the current stage, and images are files in the folder of the file or
+  /// below it.
+  ///
   /// - Parameter url: A file in JSON.
   /// - Throws: ``LottieError`` for a file that is not a Lottie animation, and the errors of
   ///   `Data(contentsOf:)`.
   public init(contentsOf url: URL) throws {
-    try self.init(data: Data(contentsOf: url))
+    let folder = url.absoluteURL.deletingLastPathComponent()
+    try self.init(data: Data(contentsOf: url), resources: LottieResources(folder: folder))
   }
 
   /// Reads the bytes of a file.
   ///
+  /// All images are in the file itself.
+  ///
   /// - Parameter data: JSON in UTF-8, with or without a byte order mark.
   /// - Throws: ``LottieError`` for anything but a Lottie animation.
   public init(data: Data) throws(LottieError) {
+    try self.init(data: data, resources: LottieResources(folder: nil))
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - data: JSON in UTF-8, with or without a byte order mark.
+  ///   - resources: Where fonts and image files are.
+  /// - Throws: ``LottieError`` for anything but a Lottie animation.
+  package init(data: Data, resources: LottieResources) throws(LottieError) {
     func failure(_ message: String) -> LottieError {
       LottieError(issues: [
         LottieIssue(
@@ -47,7 +63,7 @@ public struct LottieAnimation: Sendable {
     }
     var scalars = Array(text.unicodeScalars)
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    let reader = LottieReader(scalars)
+    let reader = LottieReader(scalars, resources)
     file = try reader.file()
     warnings = reader.warnings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -74,6 +74,14 @@ struct CompositionBuilder {
       host.addSublayer(solid)
     case .shapes(let items):
       ShapeBuilder(ShapeGraph(items), binding: binding).build(in: host)
+    case .text(let text):
+      TextBuilder(binding: binding).add(text, to: host, from: model.inPoint, to: model.outPoint)
+    case .image(let image):
+      let box = Self.box(image.size)
+      box.contents = image.image
+      box.contentsGravity = .resizeAspectFill
+      box.masksToBounds = true
+      host.addSublayer(box)
     case .precomposition(let reference, let size):
       guard let layers = file.assets[reference] else { return nil }
       let box = Self.box(size)
@@ -142,7 +150,7 @@ struct CompositionBuilder {
           "inputRVector": none, "inputGVector": none, "inputBVector": none,
           "inputAVector": CIVector(x: 0.299 * sign, y: 0.587 * sign, z: 0.114 * sign, w: 0),
           "inputBiasVector": CIVector(x: 0, y: 0, z: 0, w: isInverted ? 1 : 0),
-        ]),
+        ])
     ].compactMap(\.self)
   }
 

@@ -33,7 +33,8 @@ struct ShapeBuilder {
   }
 
   /// Creates the layer of a copy that a repeater makes (LO-22).
-  private func copy(of parts: [ShapeGraph.Part], by repeater: ShapeRepeater, index: Int) -> CALayer {
+  private func copy(of parts: [ShapeGraph.Part], by repeater: ShapeRepeater, index: Int) -> CALayer
+  {
     let copy = CompositionBuilder.box(.zero)
     copy.allowsGroupOpacity = false
     let isConstant = repeater.isConstant
@@ -105,7 +106,7 @@ struct ShapeBuilder {
 
 extension CGColor {
   /// Creates a color from red, green and blue in 0...1, or in 0...255 as in old files.
-  fileprivate convenience init(lottie x: [Double]) {
+  convenience init(lottie x: [Double]) {
     let unit = x.prefix(3).contains { $0 > 1 } ? 255.0 : 1
     func component(_ index: Int) -> CGFloat {
       index < x.count ? max(0, min(1, x[index] / unit)) : 0

@@ -23,7 +23,9 @@ struct TrackBinding: Sendable {
   ) {
     if let value = track.constant {
       set(keyPath, of: layer, to: convert(value))
-    } else if isLinear, clock.remap == nil, let animation = animation(keyPath, along: track, convert) {
+    } else if isLinear, clock.remap == nil,
+      let animation = animation(keyPath, along: track, convert)
+    {
       set(keyPath, of: layer, to: convert(track.keys[0].start))
       layer.add(animation, forKey: keyPath)
     } else {

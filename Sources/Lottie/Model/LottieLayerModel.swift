@@ -11,6 +11,8 @@ struct LottieLayerModel: Sendable {
     /// Nothing; such layers move their children.
     case null
     case shapes([ShapeItem])
+    case text(LottieText)
+    case image(LottieImage)
   }
 
   let name: String
@@ -113,11 +115,18 @@ extension LottieReader {
       let color = text("sc", of: node).flatMap { CGColor(hexDigits: $0) }
       if color == nil { report("the solid has no color \"sc\" such as #ff8800", at: node) }
       return .solid(color ?? .black, size: size(of: node, "sw", "sh"))
+    case 2:
+      guard let name = text("refId", of: node), let image = images[name] else {
+        report("there is no image for the layer", at: node["refId"] ?? node)
+        return .null
+      }
+      return .image(image)
     case 3: return .null
     case 4:
       let items = shapeItems(list("shapes", of: node))
       checkCopies(of: items, at: node)
       return .shapes(items)
+    case 5: return .text(layerText(node))
     default:
       warn("\(Self.layerTypes[type] ?? "layers of the type \(type)") are not supported", at: node)
       return .null
@@ -126,7 +135,7 @@ extension LottieReader {
 
   /// The names of types of layers that are not supported.
   private static let layerTypes = [
-    2: "image layers", 5: "text layers", 6: "audio layers", 7: "placeholders of videos",
+    6: "audio layers", 7: "placeholders of videos",
     8: "image sequences", 9: "video layers", 10: "placeholders of images", 13: "cameras",
     15: "data layers",
   ]

@@ -8,6 +8,11 @@ final class LottieReader {
   private(set) var warnings: [LottieIssue] = []
   private var known: Set<LottieIssue> = []
   private var keyframeCount = 0
+  /// The fonts of the file, by the names that texts use.
+  var fonts: [String: LottieFont] = [:]
+  /// The images of the file, by id.
+  var images: [String: LottieImage] = [:]
+  let resources: LottieResources
   /// The name of the layer that is being read.
   var layerName: String?
 
@@ -16,8 +21,8 @@ final class LottieReader {
   /// The maximum magnitude of a number.
   static let largestNumber = 1e9
 
-  init(_ scalars: [Unicode.Scalar]) {
-    self.scalars = scalars
+  init(_ scalars: [Unicode.Scalar], _ resources: LottieResources) {
+    (self.scalars, self.resources) = (scalars, resources)
     lineStarts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
   }
 
@@ -154,6 +159,10 @@ enum LottieLimit {
   static let frameRate = 1_000.0
   /// Copies of the paints of a shape layer by its repeaters.
   static let copies = 10_000
+  /// Points per em of a font.
+  static let fontSize = 10_000.0
+  /// Pixels of all images of a file.
+  static let imagePixels = 100_000_000
   /// Points of a star.
   static let starPoints = 1_000.0
 }

@@ -58,27 +58,41 @@ extension SceneDecoder {
     guard let file = finder.asset(cursor, as: .lottie, of: file(of: cursor)) else { return nil }
     if let known = finder.animations[file.url] { return known }
     let animation = finder.documentBytes(of: file, at: cursor).flatMap { bytes in
-      read(bytes, named: file.displayName)
+      read(bytes, of: file, at: cursor)
     }
     finder.animations[file.url] = .some(animation)
     return animation
   }
 
   /// Reads a Lottie file, and reports what is wrong with it or not supported, with its places.
-  private func read(_ bytes: Data, named name: String) -> LottieAnimation? {
-    let (text, _) = diagnostics.addSource(bytes, fileName: name)
+  private func read(
+    _ bytes: Data, of file: AssetFile, at cursor: SceneCursor
+  ) -> LottieAnimation? {
+    let (text, _) = diagnostics.addSource(bytes, fileName: file.displayName)
     func report(_ code: SceneErrorCode, _ issues: [LottieIssue]) {
       for issue in issues {
         diagnostics.report(code, issue.sentence, at: text.range(issue.range))
       }
     }
     do throws(LottieError) {
-      let animation = try LottieAnimation(data: bytes)
+      let animation = try LottieAnimation(data: bytes, resources: resources(of: file, at: cursor))
       report(.notDrawn, animation.warnings)
       return animation
     } catch {
       report(.badLottie, error.issues)
       return nil
+    }
+  }
+
+  /// Returns where the fonts and images of a Lottie file are: those of the scene, and files whose
+  /// paths are relative to the Lottie file.
+  private func resources(of file: AssetFile, at cursor: SceneCursor) -> LottieResources {
+    let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    return LottieResources(fonts: assets.fonts) { [self] path in
+      let name = folder.isEmpty ? path : "\(folder)/\(path)"
+      return finder.asset(
+        cursor, named: name, sha256: nil, as: .image, of: self.file(of: cursor)
+      ).flatMap { image($0, at: cursor) }.map { .found($0) } ?? .reported
     }
   }
 }
