@@ -117,15 +117,13 @@ struct LottieProblemTests {
   @Test(
     "What is not supported is a warning with its place and layer (LO-15)",
     arguments: [
-      (
-        #"{"ty": 2, "nm": "a", "refId": "i"}"#, #"2:13: image layers are not supported (layer "a")"#
-      ),
+      (#"{"ty": 6, "nm": "a"}"#, #"2:13: audio layers are not supported (layer "a")"#),
       (#"{"ty": 3, "ef": [{}]}"#, "2:29: effects are not supported"),
       (
         #"{"ty": 3, "ks": {"r": {"k": 0, "x": "time * 9"}}}"#,
         "2:49: expressions are not supported; the keyframes are used"
       ),
-      (#"{"ty": 4, "shapes": [{"ty": "rp"}]}"#, "2:34: repeaters are not supported"),
+      (#"{"ty": 4, "shapes": [{"ty": "zz"}]}"#, "2:34: zigzags are not supported"),
       (
         #"{"ty": 4, "shapes": [{"ty": "mm", "mm": 2}]}"#,
         "2:34: only the mode Merge of merge paths is supported; the paths stay apart"

@@ -31,6 +31,7 @@ struct ShapeRepeater: Sendable {
   /// Returns copies from front to back.
   ///
   /// - Parameter copies: The copies, starting with the first.
+  /// - Returns: The copies in the order in which they cover each other.
   func order<Copy>(_ copies: [Copy]) -> [Copy] { isBelow ? copies : copies.reversed() }
 
   /// Returns whether a copy is drawn at a frame, which it is once it is a whole one.
