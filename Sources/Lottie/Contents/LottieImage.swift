@@ -55,13 +55,15 @@ struct LottieImage: Sendable {
 }
 
 extension LottieReader {
-  /// Reads the images of the file, by id.
-  func readImages(_ root: JSONNode) -> [String: LottieImage] {
-    var images: [String: LottieImage] = [:]
+  /// Reads the images of the file, by id; nil for those that cannot be used.
+  func readImages(_ root: JSONNode) -> [String: LottieImage?] {
+    var images: [String: LottieImage?] = [:]
     var total = 0
     for asset in list("assets", of: root) where asset["layers"] == nil && asset["p"] != nil {
-      guard let name = text("id", of: asset), let path = text("p", of: asset),
-        let place = asset["p"], let image = image(path, of: asset, at: place)
+      guard let name = text("id", of: asset) else { continue }
+      images[name] = .some(nil)
+      guard let path = text("p", of: asset), let place = asset["p"],
+        let image = image(path, of: asset, at: place)
       else { continue }
       total += image.width * image.height
       guard total <= LottieLimit.imagePixels else {

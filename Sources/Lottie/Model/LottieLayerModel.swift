@@ -120,7 +120,7 @@ extension LottieReader {
         report("there is no image for the layer", at: node["refId"] ?? node)
         return .null
       }
-      return .image(image)
+      return image.map { .image($0) } ?? .null
     case 3: return .null
     case 4:
       let items = shapeItems(list("shapes", of: node))

@@ -10,8 +10,8 @@ final class LottieReader {
   private var keyframeCount = 0
   /// The fonts of the file, by the names that texts use.
   var fonts: [String: LottieFont] = [:]
-  /// The images of the file, by id.
-  var images: [String: LottieImage] = [:]
+  /// The images of the file, by id; nil for those that cannot be used.
+  var images: [String: LottieImage?] = [:]
   let resources: LottieResources
   /// The name of the layer that is being read.
   var layerName: String?
