@@ -45,7 +45,7 @@ demo: deps ## Render videos, an image and a few frames into out/
 	  out/title-card.mp4 | sed 's/^/  /'
 
 test: deps lint ## Lint, build, and run all tests
-	@scripts/install-packages parallel python3-venv
+	@scripts/install-packages parallel python3-venv chromium chromium-driver
 	@scripts/install-farm-tools
 	$(SWIFT_BUILD) --build-tests
 	swift test -c $(CONFIGURATION) --skip-build --disable-xctest

@@ -32,7 +32,8 @@ final class ChromeDriver {
   }
 
   deinit {
-    process.terminate()
+    // `timeout` leads a group of processes. They inherit the signals that the test runner blocks.
+    kill(-process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }

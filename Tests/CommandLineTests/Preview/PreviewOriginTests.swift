@@ -18,7 +18,7 @@ struct PreviewOriginTests {
     (server.standardOutput, server.standardError) = (output, FileHandle.nullDevice)
     try server.run()
     defer {
-      server.terminate()
+      kill(-server.processIdentifier, SIGKILL)
       server.waitUntilExit()
     }
     var text = ""

@@ -107,9 +107,11 @@ export class LayerPanel extends EventTarget {
     const focusable = rows.find((row) => row.dataset.path === this.#selection) ?? rows[0]
     if (focusable) focusable.tabIndex = 0
     const scroll = this.#tree.scrollTop
-    this.#tree.replaceChildren(...rows)
+    // Rows that have not changed stay, so that a click that is under way is not lost.
+    const old = [...this.#tree.children]
+    this.#tree.replaceChildren(...rows.map((row, index) => (old[index]?.isEqualNode(row) ? old[index] : row)))
     this.#tree.scrollTop = scroll
-    if (hasFocus) focusable?.focus({ preventScroll: true })
+    if (hasFocus) this.#tree.querySelector("[tabindex='0']")?.focus({ preventScroll: true })
     this.#drawValues()
   }
 
