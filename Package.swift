@@ -137,13 +137,17 @@ let package = Package(
       ]),
     module(
       "Lottie",
-      ["Multiplane", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes", "CoreGraphics", "JSONText"]),
+      [
+        "Multiplane", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes",
+        "CoreGraphics", "JSONText",
+      ]),
     module(
       "MultiplaneScene",
       [
         "Lottie", "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore",
         "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage",
-        "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "JSONText", "Spelling", "CYAML",
+        "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "JSONText", "Spelling",
+        "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
