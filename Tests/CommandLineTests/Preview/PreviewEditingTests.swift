@@ -22,6 +22,24 @@ struct PreviewEditingTests {
     }
   }
 
+  @Test("Scenes without parameters, markers and animations follow edits, too")
+  func plain() async throws {
+    let plain = """
+      multiplane: 1
+      stage: {size: [64, 36], fps: 10, duration: 1s, background: red}
+      layers: []
+
+      """
+    try await PreviewedScene.run(plain) { scene in
+      try await scene.wait(forPixel: Self.red, x: 8, y: 8)
+      for color in ["blue", "red"] {
+        try scene.edit(plain.replacing("background: red", with: "background: \(color)"))
+        let pixel = color == "red" ? Self.red : Self.blue
+        try await scene.wait(forPixel: pixel, x: 8, y: 8)
+      }
+    }
+  }
+
   @Test("A broken edit shows the error and keeps the last good frame, until it is mended")
   func broken() async throws {
     try await PreviewedScene.run { scene in

@@ -90,7 +90,8 @@ function setStatus(state) {
 function report(error) {
   if (error.status === 409) return reload()
   if (error.status === 403) return setStatus("closed")
-  if (!(error instanceof server.RequestError)) return setStatus("lost")
+  if (error.status === 0) return setStatus("lost")
+  if (!(error instanceof server.RequestError)) throw error
   hasFailed = true
   showErrors(error.errors.length > 0 ? error.errors : [{ severity: "error", message: error.message }], scene !== null)
 }

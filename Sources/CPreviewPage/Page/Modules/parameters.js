@@ -106,7 +106,9 @@ export class ParameterPanel extends EventTarget {
       this.#find(name).classList.toggle("changed", differs)
       isChanged ||= differs
     }
-    byId("reset-parameters").disabled = !isChanged
+    // Without parameters, there is nothing to reset.
+    const reset = byId("reset-parameters")
+    if (reset) reset.disabled = !isChanged
   }
 
   #setNumber(name, field) {

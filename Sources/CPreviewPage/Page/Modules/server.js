@@ -1,6 +1,6 @@
 // The requests to the program.
 
-/** A request that the program answered with an error. */
+/** A request that the program answered with an error, or, with status 0, did not answer. */
 export class RequestError extends Error {
   /** The errors of the scene in the answer: none, if the answer is a sentence. */
   errors = []
@@ -14,7 +14,9 @@ export class RequestError extends Error {
 }
 
 async function request(path, options = {}) {
-  const response = await fetch(path, options)
+  const response = await fetch(path, options).catch((error) => {
+    throw error.name === "AbortError" ? error : new RequestError(0, "The preview does not answer.")
+  })
   if (!response.ok) throw new RequestError(response.status, await response.text())
   return response
 }

@@ -103,11 +103,13 @@ export class Viewer extends EventTarget {
 
   /** The largest zoom at which everything is visible. Frames are enlarged by whole numbers only. */
   get #fittingZoom() {
-    const density = devicePixelRatio
-    const room = [this.#stage.clientWidth - 2 * margin, this.#stage.clientHeight - 2 * margin]
-    const zoom = Math.min(
-      (room[0] * density) / (this.#pixels[0] * this.#columns), (room[1] * density) / this.#pixels[1])
-    return zoom >= 1 ? Math.floor(zoom) : Math.max(zoom, 0.01)
+    const within = (margin) => Math.min(
+      (this.#stage.clientWidth - 2 * margin) / (this.#pixels[0] * this.#columns),
+      (this.#stage.clientHeight - 2 * margin) / this.#pixels[1]) * devicePixelRatio
+    const zoom = within(margin)
+    if (zoom >= 1) return Math.floor(zoom)
+    // A narrower margin is better than a frame that is slightly reduced.
+    return within(margin / 4) >= 1 ? 1 : Math.max(zoom, 0.01)
   }
 
   get #box() {
