@@ -31,7 +31,7 @@ func tests(
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
-let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
 let package = Package(
   name: "multiplane",
@@ -175,8 +175,8 @@ let package = Package(
       "ScenePreview",
       [
         "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
-        "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels", "CPreviewPage",
-        sockets,
+        "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels", "MediaFiles",
+        "CPreviewPage", flyingSocks,
       ]),
     .executableTarget(
       name: "MultiplaneCLI",
@@ -223,9 +223,7 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
-    .testTarget(
-      name: "VectorImagesTests", dependencies: ["VectorImages", "PixelKernels"],
-      swiftSettings: settings + [unoptimized]),
+    tests("VectorImagesTests", ["VectorImages", "PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "VideoDecodingTests",
@@ -305,9 +303,7 @@ let package = Package(
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics",
         "Spelling",
       ]),
-    .testTarget(
-      name: "SceneImportTests", dependencies: ["SceneImport", "TestSupport"], exclude: ["SVG"],
-      swiftSettings: settings + [unoptimized]),
+    tests("SceneImportTests", ["SceneImport"], exclude: ["SVG"]),
     tests(
       "MultiplaneTestingTests", ["MultiplaneTesting", "Multiplane", "QuartzCore", "CoreGraphics"]),
     tests(

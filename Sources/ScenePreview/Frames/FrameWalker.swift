@@ -31,7 +31,7 @@ final class FrameWalker {
   let mistakes = SceneMistakes()
 
   /// The number of frames before a requested one that are captured too when the scene is played again,
-  /// because whoever goes back one frame goes back further.
+  /// because a request for an earlier frame is often followed by more.
   private static let margin = 60
   /// How long the scene is played at a time.
   private static let longestTurn = Duration.milliseconds(8)

@@ -16,8 +16,8 @@ package struct PreviewOptions: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene file.
-  ///   - parameters: Values for its parameters. The default is none.
-  ///   - assetFolders: Other folders in which assets are looked up. The default is none.
+  ///   - parameters: Values for its parameters. The default is no values.
+  ///   - assetFolders: Other folders in which assets are looked up. The default is no folder.
   ///   - scale: Pixels per point; nil, the default, for the scene's.
   package init(
     scene: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = [],

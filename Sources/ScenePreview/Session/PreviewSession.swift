@@ -1,4 +1,5 @@
 import Foundation
+import MediaFiles
 import MultiplaneScene
 import SceneTools
 import Synchronization

@@ -1,4 +1,5 @@
 import Foundation
+import MediaFiles
 import MultiplaneScene
 
 /// The files that a preview depends on, and the folders in which they can change.

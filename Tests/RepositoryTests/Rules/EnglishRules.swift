@@ -87,13 +87,13 @@ enum EnglishRules {
       path: "Sources/SceneInspection/Facts/SceneInformation+JSON.swift", terms: ["film"],
       reason: "a key of the JSON output"),
     Exception(
-      path: "Tests/CommandLineTests/Commands/InfoCommandTests.swift", terms: ["film"],
+      path: "Tests/CommandLineTests/Commands/Inspecting/InfoCommandTests.swift", terms: ["film"],
       reason: "a key of the JSON output"),
     Exception(
       path: "Sources/MultiplaneCLI/Commands/Inspecting/CheckCommand.swift", terms: ["film"],
       reason: "a key of the JSON output"),
     Exception(
-      path: "Tests/CommandLineTests/Commands/CheckCommandTests.swift", terms: ["film"],
+      path: "Tests/CommandLineTests/Commands/Inspecting/CheckCommandTests.swift", terms: ["film"],
       reason: "a key of the JSON output"),
     Exception(
       path: "Sources/MultiplaneScene/Assets/AssetFile.swift", terms: ["picture"],

@@ -65,7 +65,7 @@ struct Manifest {
     var dependencies: [String] = []
     let list =
       arguments.firstRange(of: "dependencies:").map { arguments[$0.upperBound...] }
-      ?? (arguments.contains(":") && !arguments.contains("path:") ? "" : arguments)
+      ?? (arguments.contains("name:") ? "" : arguments)
     if let bracket = list.firstIndex(of: "[") {
       dependencies = names(in: enclosed(list[list.index(after: bracket)...], "[", "]"))
     }

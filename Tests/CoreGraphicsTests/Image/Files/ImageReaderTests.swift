@@ -245,6 +245,6 @@ struct ImageReaderTests {
     #expect(ImageError.truncated(.webp).description == "the WebP image is truncated")
     #expect(
       ImageError.broken(.jpeg, "no table").description == "the JPEG image is corrupt: no table")
-    #expect(ImageError.unknownFormat.description == "not a PNG, JPEG or WebP image")
+    #expect(ImageError.unknownFormat.description == "not a PNG, JPEG, WebP or SVG image")
   }
 }
