@@ -24,7 +24,7 @@ extension ForeignNames {
     ("radialgradient", ["gradient"]), ("rc", ["shape"]), ("rect", ["shape", "layer"]),
     ("rectangle", ["shape", "layer"]), ("sequence", ["group"]),
     ("sh", ["shape"]),
-    ("solid", ["layer"]), ("span", ["text"]), ("str", ["string"]), ("svg", ["shape"]),
+    ("solid", ["layer"]), ("span", ["text"]), ("str", ["string"]), ("svgimage", ["svg"]),
     ("text", ["string"]), ("textview", ["text"]), ("timeline", ["group"]),
     ("to", ["basic"]), ("tween", ["basic"]), ("uiimageview", ["image"]),
     ("uiscrollview", ["scrollView"]), ("uilabel", ["label"]),

@@ -70,10 +70,15 @@ extension SchemaBuilder {
     reference("commonLayer") { builder in
       let shared = builder.classes.first
       var object = Closed(shared.type)
-      object.rules.append([
-        "if": ["not": ["anyOf": [["required": ["symbol"]], ["required": ["include"]]]]],
-        "then": Closed.absence(of: ["arguments", "clock"]),
-      ])
+      let uses: [JSONValue] = [["required": ["symbol"]], ["required": ["include"]]]
+      let lottie: JSONValue = [
+        "properties": ["type": ["const": .string(NodeClass.lottie.name)]], "required": ["type"],
+      ]
+      for (key, owners) in [("arguments", uses), ("clock", uses + [lottie])] {
+        object.rules.append([
+          "if": ["not": ["anyOf": .array(owners)]], "then": Closed.absence(of: [key]),
+        ])
+      }
       for key in shared.type.keys where builder.isShared(key) {
         object.add(key, builder.property(key, of: shared.nodeClass))
       }

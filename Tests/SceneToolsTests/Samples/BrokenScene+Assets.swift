@@ -98,10 +98,10 @@ extension BrokenScene {
       #""folder" is not a regular file"#, at: "/assets/fonts/0"),
     .body(
       .badImage, "layers: [{contents: ⟦text.png⟧}]",
-      #""text.png": not a PNG, JPEG or WebP image"#, at: "/layers/0/contents"),
+      #""text.png": not a PNG, JPEG, WebP or SVG image"#, at: "/layers/0/contents"),
     .body(
       .badImage, "layers: [{contents: ⟦folder/file⟧}]",
-      #""folder/file": not a PNG, JPEG or WebP image"#, at: "/layers/0/contents"),
+      #""folder/file": not a PNG, JPEG, WebP or SVG image"#, at: "/layers/0/contents"),
     .body(
       .badImage, "layers: [{contents: ⟦broken.png⟧}]",
       #""broken.png": the PNG image is truncated"#, at: "/layers/0/contents"),
@@ -111,7 +111,7 @@ extension BrokenScene {
       layers:
         - id: a
           animations: [{type: basic, keyPath: contents, toValue: ⟦text.png⟧}]
-      """, #""text.png": not a PNG, JPEG or WebP image"#,
+      """, #""text.png": not a PNG, JPEG, WebP or SVG image"#,
       at: "/layers/0/animations/0/toValue"),
     .body(
       .badVideo, "layers: [{type: video, source: ⟦text.png⟧}]",

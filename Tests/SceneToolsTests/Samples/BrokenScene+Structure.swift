@@ -214,10 +214,10 @@ extension BrokenScene {
       at: "/layers/0/type",
       hint: "types are actionSheet, activityIndicator, alert, button, collectionView, emitter, "
         + "filterTransition, gradient, image, label, layer, lottie, navigationController, "
-        + "pageControl, pageViewController, progress, replicator, "
-        + "scroll, scrollView, segmentedControl, shape, slider, splitViewController, stack, stepper, "
-        + "switch, tabBarController, table, text, textField, tiled, transform, video, view, viewController, "
-        + "visualEffect"),
+        + "pageControl, pageViewController, progress, replicator, scroll, scrollView, "
+        + "segmentedControl, shape, slider, splitViewController, stack, stepper, svg, switch, "
+        + "tabBarController, table, text, textField, tiled, transform, video, view, "
+        + "viewController, visualEffect"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

@@ -252,6 +252,12 @@ extension BrokenScene {
       .unknownKey, "layers: [{type: emitter, ⟦speling⟧: 1}]",
       #"unknown key "speling" in emitter layer"#, at: "/layers/0"),
     .body(
+      .unknownKey, "layers: [{type: svg, ⟦speling⟧: 1}]", #"unknown key "speling" in svg layer"#,
+      at: "/layers/0"),
+    .body(
+      .unknownKey, "layers: [{type: lottie, ⟦speling⟧: 1}]",
+      #"unknown key "speling" in Lottie layer"#, at: "/layers/0"),
+    .body(
       .unknownKey, "layers: [{type: video, ⟦speling⟧: 1}]",
       #"unknown key "speling" in video layer"#, at: "/layers/0"),
     .body(
