@@ -19,7 +19,8 @@ import Testing
       (
         "zzz",
         "commands: batch, check, diff, easings, explain, fonts, fmt, formats, frame, import, info, "
-          + "init, join, limits, manual, plan, preview, record, render, schema, sheet, tree, verify, help"
+          + "init, join, limits, manual, plan, preview, record, render, schema, sheet, tree, "
+          + "verify, help"
       ),
     ])
   func unknownCommand(name: String, hint: String) throws {

@@ -33,8 +33,25 @@ import Testing
     var flipped = whole
     flipped[whole.count - 13] ^= 0xff
     return [
-      ("empty.png", Data(), 65, "not a PNG, JPEG or WebP image"),
-      ("renamed.png", Data("<svg/>".utf8), 65, "not a PNG, JPEG or WebP image"),
+      ("empty.png", Data(), 65, "not a PNG, JPEG, WebP or SVG image"),
+      ("renamed.png", Data("%PDF-1.7".utf8), 65, "not a PNG, JPEG, WebP or SVG image"),
+      (
+        "sizeless.svg", Data(#"<svg xmlns="http://www.w3.org/2000/svg"/>"#.utf8), 65,
+        "the SVG image is invalid: line 1, column 1: expected a width and height or a viewBox"
+      ),
+      (
+        "letters.svg",
+        Data(
+          #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text/></svg>"#.utf8),
+        65, "the SVG image cannot be drawn: line 1, column 59: text is not supported"
+      ),
+      (
+        "dashed.svg",
+        Data(
+          (#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">"#
+            + #"<path d="M0 0H1e7" stroke="red" stroke-dasharray=".01"/></svg>"#).utf8),
+        77, "(limit svg-dashes"
+      ),
       ("cut.png", whole.dropLast(20), 65, "the PNG image is truncated"),
       ("flipped.png", flipped, 65, "the PNG image is corrupt: IDAT: CRC error"),
       ("narrow.png", sized(0, 5), 65, "the PNG image is corrupt"),
