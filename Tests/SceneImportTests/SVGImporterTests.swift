@@ -104,4 +104,34 @@ struct SVGImporterTests {
     #expect(text.contains("type: gradient"))
     #expect(text.contains("colors: [\"#ff0000\", \"#0000ff80\"]"))
   }
+
+  @Test("The luminance of a mask with one shape is its alpha (SG-15)")
+  func mask() throws {
+    func mask(_ attributes: String) throws -> String? {
+      let lines = try lines(
+        "<mask id='m' \(attributes)/></mask><path d='M0 0h9v9' mask='url(#m)'/>")
+      #expect(lines.contains("mask:"))
+      return lines.last { $0.hasPrefix("fillColor") }
+    }
+    // 255 * 0.7154 = 182.4, which is b6.
+    #expect(try mask("><rect width='9' height='9' fill='#0f0'") == "fillColor: \"#ffffffb6\"")
+    #expect(try mask("><rect width='9' height='9' fill='#fff'") == "fillColor: \"#ffffff\"")
+    // The alpha of a mask of alpha, whatever its color.
+    #expect(
+      try mask("mask-type='alpha'><rect width='9' height='9' fill='#0f08'")
+        == "fillColor: \"#00ff0088\"")
+  }
+
+  @Test("Masks with several shapes are imported if these are white (SG-15)")
+  func masks() throws {
+    func problems(_ fill: String) throws -> [String] {
+      let circle = "<circle r='5' fill='\(fill)'/>"
+      return try scene(
+        "<mask id='m'>\(circle)\(circle)</mask><path d='M0 0h9v9' mask='url(#m)'/>"
+      ).problems.map { "\($0.line):\($0.column): \($0.message)" }
+    }
+    #expect(try problems("#fff") == [])
+    #expect(
+      try problems("#888") == ["2:1: a mask whose parts are not all white is not imported"])
+  }
 }

@@ -36,7 +36,7 @@ struct AssetFolderTests {
     #expect(try problems(files: ["brand/a.png": image], roots: ["brand"]).isEmpty)
     // Whichever is found first is not an image.
     let bad = Data("no image".utf8)
-    let message = "not a PNG, JPEG or WebP image"
+    let message = "not a PNG, JPEG, WebP or SVG image"
     #expect(
       try problems(files: ["scene/a.png": bad, "brand/a.png": image], roots: ["brand"])[0]
         .contains(message))

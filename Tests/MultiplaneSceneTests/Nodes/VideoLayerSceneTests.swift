@@ -67,7 +67,7 @@ struct VideoLayerSceneTests {
     #expect(
       try loadingProblems(
         videoHeader + "layers: [{contents: a.mp4}]", files: ["a.mp4": clip()])
-        == [#"3:21 MP0504 "a.mp4": not a PNG, JPEG or WebP image"#])
+        == [#"3:21 MP0504 "a.mp4": not a PNG, JPEG, WebP or SVG image"#])
   }
 
   // The format follows from the contents; a still image shows the first frame (VD-17).
