@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// A source for reading an image: PNG, JPEG or WebP.
+/// A source for reading an image: PNG, JPEG, WebP or SVG.
 ///
 /// A file has one image; for an animation, that is the first frame. Images are returned as they are
 /// stored, regardless of the EXIF orientation, and converted to sRGB from any color profile.

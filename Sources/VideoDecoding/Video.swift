@@ -59,7 +59,7 @@ public final class Video: Sendable, Hashable {
   /// (VD-15).
   ///
   /// - Parameters:
-  ///   - urls: PNG, JPEG or WebP files, in order; at least one.
+  ///   - urls: PNG, JPEG, WebP or SVG files, in order; at least one.
   ///   - frameRate: The number of images per second, positive.
   /// - Throws: `VideoError` if there is no file, one cannot be used, or they differ in size.
   public convenience init(imagesAt urls: [URL], frameRate: Double) throws(VideoError) {

@@ -63,7 +63,7 @@ extension EmitterCell {
     number("alphaSpeed", \.alphaSpeed, "The change per second."),
     EmitterCellProperty(
       name: "contents", kind: .image, isAnimatable: true, isAngle: false,
-      summary: "The image of a particle, as the path of a PNG, JPEG or WebP file.",
+      summary: "The image of a particle, as the path of a PNG, JPEG, WebP or SVG file.",
       read: { .image($0.contents) },
       write: { cell, value in
         guard case .image(let image) = value else { return false }

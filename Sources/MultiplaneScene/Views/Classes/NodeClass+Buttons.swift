@@ -26,7 +26,7 @@ extension NodeClass {
           button.configuration?.title = title
         }),
       .image(
-        "image", "The image, as the path of a PNG, JPEG or WebP file.",
+        "image", "The image, as the path of a PNG, JPEG, WebP or SVG file.",
         set: { (button: UIButton, image) in
           button.setImage(image, for: .normal)
           button.configuration?.image = image

@@ -60,7 +60,7 @@ extension NodeClass {
     summary: "A UIImageView: an image. Without a frame or bounds, it has the size of its image.",
     properties: [
       .image(
-        "image", "The image, as the path of a PNG, JPEG or WebP file.",
+        "image", "The image, as the path of a PNG, JPEG, WebP or SVG file.",
         set: { (view: UIImageView, image) in view.image = image }),
       .image(
         "highlightedImage", "The image that is shown while the view is highlighted.",

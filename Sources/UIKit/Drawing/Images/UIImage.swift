@@ -123,12 +123,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from the bytes of a PNG, JPEG or WebP file, at one pixel per point.
+  /// Creates an image from the bytes of a PNG, JPEG, WebP or SVG file, at one pixel per point.
   ///
   /// - Parameter data: The bytes; nil is returned if they cannot be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from the bytes of a PNG, JPEG or WebP file, with a JPEG's orientation.
+  /// Creates an image from the bytes of a PNG, JPEG, WebP or SVG file, with a JPEG's orientation.
   ///
   /// - Parameters:
   ///   - data: The bytes; nil is returned if they cannot be decoded.
