@@ -10,10 +10,15 @@ struct CompositionBuilder {
   /// The size of the composition, to which its layers are clipped.
   let size: CGSize
   let binding: TrackBinding
+  /// The places of the layers with an index.
+  private let places: [Int: Int]
 
   init(_ file: LottieFile, layers: [LottieLayerModel], size: CGSize, clock: FrameClock) {
     (self.file, self.layers, self.size) = (file, layers, size)
     binding = TrackBinding(clock: clock)
+    places = Dictionary(
+      layers.enumerated().compactMap { place, layer in layer.index.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Adds the layers to another one, in its coordinates.
@@ -54,9 +59,9 @@ struct CompositionBuilder {
   private func chain(of model: LottieLayerModel) -> [LottieLayerModel] {
     var result: [LottieLayerModel] = []
     var next = model.parent
-    while let index = next, let parent = layers.first(where: { $0.index == index }) {
-      result.append(parent)
-      next = parent.parent
+    while let place = next.flatMap({ places[$0] }) {
+      result.append(layers[place])
+      next = layers[place].parent
     }
     return result
   }
@@ -115,7 +120,7 @@ struct CompositionBuilder {
     let model = layers[index]
     guard let kind = model.matte else { return layer }
     let source =
-      model.matteLayer.flatMap { wanted in layers.firstIndex { $0.index == wanted } }
+      model.matteLayer.flatMap { places[$0] }
       ?? (index > 0 ? index - 1 : nil)
     let matte = source.flatMap { self.layer(at: $0, isMatte: true) }
     let box = Self.box(.zero)

@@ -22,23 +22,34 @@ struct ReferenceCheck {
     let places = Dictionary(
       layers.enumerated().compactMap { place, layer in layer.index.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
-    var sum = 0
+    var (sum, counts) = (0, [Int]())
+    var sources: [Int] = []
     for (place, layer) in layers.enumerated() {
       reader.layerName = layer.name.isEmpty ? nil : layer.name
       defer { reader.layerName = nil }
       guard let depth = depth(of: layer, in: layers, places) else { return nil }
-      if layer.matte != nil, layer.matteLayer.map({ places[$0] == nil }) ?? (place == 0) {
-        reader.report("the layer has no matte", at: layer.node["tt"] ?? layer.node)
-        return nil
+      if layer.matte != nil {
+        let source = layer.matteLayer.map { places[$0] } ?? (place > 0 ? place - 1 : nil)
+        guard let source else {
+          reader.report("the layer has no matte", at: layer.node["tt"] ?? layer.node)
+          return nil
+        }
+        sources.append(source)
       }
-      sum = sum.addingReportingOverflow(1 + depth).partialValue
+      var own = 1 + depth
       if case .precomposition(let reference, _) = layer.content {
         guard let inner = count(asset: reference, at: layer.node["refId"] ?? layer.node) else {
           return nil
         }
-        sum += inner
+        own += inner
       }
-      // A matte is built for each layer that has it.
+      counts.append(own)
+      sum += own
+      guard sum <= LottieLimit.layers else { return LottieLimit.layers + 1 }
+    }
+    // A matte is built for each layer that has it.
+    for source in sources {
+      sum += counts[source]
       guard sum <= LottieLimit.layers else { return LottieLimit.layers + 1 }
     }
     return sum
