@@ -192,4 +192,15 @@ import Testing
     let backward = try hashes { $0.speed = -1 }
     #expect(Array(backward.dropFirst()) == forward.dropFirst().reversed())
   }
+
+  @Test("A slot replaces the value of a property (LO-16)")
+  func slots() throws {
+    var sample = LottieSample(
+      LottieSample.solid("#ff0000", #""p": {"k": [0, 0], "sid": "place"}"#))
+    sample.rest = #""slots": {"place": {"p": {"k": [20, 10]}}},"#
+    let image = try sample.image(at: 0)
+    #expect(try sample.animation().warnings == [])
+    #expect(image.columns(of: [255, 0, 0], inRow: 15) == 20...29)
+    #expect(image.columns(of: [255, 0, 0], inRow: 5) == nil)
+  }
 }

@@ -99,6 +99,18 @@ struct LottieProblemTests {
     #expect(problems(sample.json) == ["1:1: the animation has more than 20000 layers"])
   }
 
+  @Test("The layers of a matte count for each layer that has it (LO-14)")
+  func matteExplosion() {
+    let solids = Array(repeating: Sample.solid("#ff0000"), count: 200).joined(separator: ",")
+    var sample = Sample(#"{"ty": 0, "td": 1, "ind": 1, "w": 9, "h": 9, "refId": "a"}"#)
+    sample.layers += Array(repeating: Sample.solid("#ff0000", "", #""tt": 1, "tp": 1"#), count: 100)
+    sample.rest = #""assets": [{"id": "a", "layers": [\#(solids)]}],"#
+    // 201 layers of the matte in 101 places, and 100 layers.
+    #expect(problems(sample.json) == ["1:1: the animation has more than 20000 layers"])
+    sample.layers.removeLast(2)
+    #expect(problems(sample.json) == [])
+  }
+
   @Test("Truncated files are errors, never crashes (LO-14)")
   func truncated() throws {
     let text = Sample(
@@ -127,6 +139,22 @@ struct LottieProblemTests {
       (
         #"{"ty": 4, "shapes": [{"ty": "mm", "mm": 2}]}"#,
         "2:34: only the mode Merge of merge paths is supported; the paths stay apart"
+      ),
+      (
+        #"{"ty": 4, "shapes": [{"ty": "gr", "it": [{"ty": "rp", "c": {"k": 2}}]}, {"ty": "tm", "m": 2}]}"#,
+        "2:85: a trim after a repeater does not trim the copies one after the other"
+      ),
+      (
+        #"{"ty": 4, "shapes": [{"ty": "gf", "g": {"p": 1, "k": {"k": [0, 1, 0, 0, 1]}}}]}"#,
+        "2:66: the last stop of the gradient's opacity has no opacity"
+      ),
+      (
+        #"{"ty": 4, "shapes": [{"ty": "sh", "ks": {"k": [{"t": 0, "s": [{"v": [], "c": true}]}, {"t": 5, "s": [{"v": [], "c": false}]}]}}]}"#,
+        "2:53: keyframes of a path are open and closed; all are drawn like the first"
+      ),
+      (
+        #"{"ty": 3, "ks": {"r": {"k": 0, "sid": "angle"}}}"#,
+        "2:51: there is no slot \"angle\"; the value of the property is used"
       ),
     ])
   func warnings(layer: String, problem: String) {

@@ -62,12 +62,17 @@ extension LottieReader {
     for asset in list("assets", of: root) where asset["layers"] == nil && asset["p"] != nil {
       guard let name = text("id", of: asset) else { continue }
       images[name] = .some(nil)
+      if let slot = asset["sid"], !slot.isNull {
+        warn("slots of images are not supported; the image beside it is used", at: slot)
+      }
       guard let path = text("p", of: asset), let place = asset["p"],
         let image = image(path, of: asset, at: place)
       else { continue }
       total += image.width * image.height
       guard total <= LottieLimit.imagePixels else {
-        report("the images have more than \(LottieLimit.imagePixels) pixels", at: place)
+        report(
+          "the images have more than \(LottieLimit.imagePixels) pixels (limit lottie-image-pixels)",
+          at: place)
         return images
       }
       let size = CGSize(

@@ -52,6 +52,9 @@ extension LottieReader {
       report("the text layer has no text \"t\"", at: node)
       return LottieText(documents: [])
     }
+    if let slot = text["d"]?["sid"], !slot.isNull {
+      warn("slots of texts are not supported; the text beside it is used", at: slot)
+    }
     if let animators = text["a"], !list(animators).isEmpty {
       warn("text animators are not supported; the letters do not move", at: animators)
     }

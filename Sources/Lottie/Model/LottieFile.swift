@@ -40,6 +40,7 @@ extension LottieReader {
       report(
         "the animation has no frames: \"op\" must be greater than \"ip\"", at: root["op"] ?? root)
     }
+    slots = root["slots"]
     (fonts, images) = (readFonts(root), readImages(root))
     let layers = layers(root)
     var assets: [String: [LottieLayerModel]] = [:]

@@ -26,6 +26,7 @@ extension LottieReader {
   func track(
     _ property: JSONNode, default standard: [Double], value: (JSONNode) -> [Double]?
   ) -> Track {
+    let property = filled(property)
     if let expression = property["x"], case .string = expression.content {
       warn("expressions are not supported; the keyframes are used", at: expression)
     }
@@ -42,6 +43,16 @@ extension LottieReader {
       return Track(standard)
     }
     return Track(result)
+  }
+
+  /// Returns the property in the slot that a property names, or the property itself (LO-16).
+  private func filled(_ property: JSONNode) -> JSONNode {
+    guard let name = property["sid"], !name.isNull, let slot = text("sid", of: property) else {
+      return property
+    }
+    if let value = slots?[slot]?["p"] { return value }
+    warn("there is no slot \"\(slot)\"; the value of the property is used", at: name)
+    return property
   }
 
   private func keyframes(

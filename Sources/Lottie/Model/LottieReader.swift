@@ -12,6 +12,8 @@ final class LottieReader {
   var fonts: [String: LottieFont] = [:]
   /// The images of the file, by id; nil for those that cannot be used.
   var images: [String: LottieImage?] = [:]
+  /// The values of slots, by name, which replace properties; nil if there are no slots.
+  var slots: JSONNode?
   let resources: LottieResources
   /// The name of the layer that is being read.
   var layerName: String?
@@ -140,31 +142,31 @@ final class LottieReader {
 }
 
 /// The limits of Lottie files, so that an untrusted file cannot exhaust the machine (LO-14).
-enum LottieLimit {
+package enum LottieLimit {
   /// Bytes of a file.
-  static let bytes = 64 << 20
+  package static let bytes = 64 << 20
   /// Levels of nested values.
-  static let depth = 256
+  package static let depth = 256
   /// Values of a file.
-  static let values = 4_000_000
+  package static let values = 4_000_000
   /// Keyframes of a file.
-  static let keyframes = 500_000
+  package static let keyframes = 500_000
   /// Layers of a composition, with each use of a precomposition in full.
-  static let layers = 20_000
+  package static let layers = 20_000
   /// Levels of precompositions.
-  static let levels = 64
+  package static let levels = 64
   /// The longer side of a composition.
-  static let side = 16_384.0
+  package static let side = 16_384.0
   /// Frames per second.
-  static let frameRate = 1_000.0
+  package static let frameRate = 1_000.0
   /// Copies of the paints of a shape layer by its repeaters.
-  static let copies = 10_000
+  package static let copies = 10_000
   /// Points per em of a font.
-  static let fontSize = 10_000.0
+  package static let fontSize = 10_000.0
   /// Pixels of all images of a file.
-  static let imagePixels = 100_000_000
+  package static let imagePixels = 100_000_000
   /// Points of a star.
-  static let starPoints = 1_000.0
+  package static let starPoints = 1_000.0
 }
 
 extension JSONNode {

@@ -5,12 +5,18 @@ import LayerTree
 extension LottieReader {
   /// Reads the items of a shape layer or a group, from front to back.
   func shapeItems(_ nodes: [JSONNode]) -> [ShapeItem] {
-    nodes.compactMap { node in
+    var repeats = false
+    return nodes.compactMap { node in
       guard node.isObject else {
         report("expected an item of a shape, found \(node.name)", at: node)
         return nil
       }
-      return isTrue("hd", of: node) ? nil : shapeItem(node)
+      guard !isTrue("hd", of: node), let item = shapeItem(node) else { return nil }
+      if case .trim(let trim) = item, trim.isIndividual, repeats {
+        warn("a trim after a repeater does not trim the copies one after the other", at: node)
+      }
+      repeats = repeats || item.repeats
+      return item
     }
   }
 
@@ -81,17 +87,21 @@ extension LottieReader {
 
   /// Reads a path with vertices, which is animated or not.
   func bezierPath(_ node: JSONNode) -> PathSource {
-    var isClosed: Bool?
+    var flags: [Bool] = []
     let track = track(node, default: []) { value in
       guard let (numbers, closed) = self.vertices(value) else { return nil }
-      isClosed = isClosed ?? closed
+      flags.append(closed)
       return numbers
     }
     let counts = Set(track.keys.flatMap { [$0.start.count, $0.end.count] })
     if counts.count > 1 {
       warn("the numbers of vertices differ; those in excess do not move", at: node)
     }
-    return .bezier(BezierTrack(track, isClosed: isClosed ?? false))
+    let isClosed = flags.first ?? false
+    if flags.contains(!isClosed) {
+      warn("keyframes of a path are open and closed; all are drawn like the first", at: node)
+    }
+    return .bezier(BezierTrack(track, isClosed: isClosed))
   }
 
   private func vertices(_ value: JSONNode) -> (numbers: [Double], isClosed: Bool)? {
@@ -187,9 +197,13 @@ extension LottieReader {
       warn("the highlight of radial gradients is not supported", at: highlight)
     }
     let standard = [Double](repeating: 0, count: count * 4)
+    let stops = track(values, default: standard) { self.numbers($0) }
+    if stops.keys.contains(where: { !$0.start.count.isMultiple(of: 2) }) {
+      warn("the last stop of the gradient's opacity has no opacity", at: values)
+    }
     return ShapeGradient(
       isRadial: isRadial, start: track("s", of: node, default: [0, 0]),
       end: track("e", of: node, default: [0, 0]), colorCount: count,
-      values: track(values, default: standard) { self.numbers($0) })
+      values: stops)
   }
 }

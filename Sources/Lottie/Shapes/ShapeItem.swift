@@ -10,6 +10,15 @@ indirect enum ShapeItem: Sendable {
   /// Rounds the corners of the paths, by a radius in points.
   case rounding(Track)
   case repeater(ShapeRepeater)
+
+  /// Whether the item is a repeater or has one in it.
+  var repeats: Bool {
+    switch self {
+    case .repeater: true
+    case .group(let items, _, _): items.contains(where: \.repeats)
+    case .path, .paint, .trim, .rounding: false
+    }
+  }
 }
 
 /// A fill or a stroke of the paths before it in its group.
