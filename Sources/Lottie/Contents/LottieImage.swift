@@ -70,9 +70,7 @@ extension LottieReader {
       else { continue }
       total += image.width * image.height
       guard total <= LottieLimit.imagePixels else {
-        report(
-          "the images have more than \(LottieLimit.imagePixels) pixels (limit lottie-image-pixels)",
-          at: place)
+        report("the images have more than \(LottieLimit.imagePixels) pixels", at: place)
         return images
       }
       let size = CGSize(

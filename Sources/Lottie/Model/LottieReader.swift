@@ -142,31 +142,31 @@ final class LottieReader {
 }
 
 /// The limits of Lottie files, so that an untrusted file cannot exhaust the machine (LO-14).
-package enum LottieLimit {
+enum LottieLimit {
   /// Bytes of a file.
-  package static let bytes = 64 << 20
+  static let bytes = 64 << 20
   /// Levels of nested values.
-  package static let depth = 256
+  static let depth = 256
   /// Values of a file.
-  package static let values = 4_000_000
+  static let values = 4_000_000
   /// Keyframes of a file.
-  package static let keyframes = 500_000
+  static let keyframes = 500_000
   /// Layers of a composition, with each use of a precomposition in full.
-  package static let layers = 20_000
+  static let layers = 20_000
   /// Levels of precompositions.
-  package static let levels = 64
+  static let levels = 64
   /// The longer side of a composition.
-  package static let side = 16_384.0
+  static let side = 16_384.0
   /// Frames per second.
-  package static let frameRate = 1_000.0
+  static let frameRate = 1_000.0
   /// Copies of the paints of a shape layer by its repeaters.
-  package static let copies = 10_000
+  static let copies = 10_000
   /// Points per em of a font.
-  package static let fontSize = 10_000.0
+  static let fontSize = 10_000.0
   /// Pixels of all images of a file.
-  package static let imagePixels = 100_000_000
+  static let imagePixels = 100_000_000
   /// Points of a star.
-  package static let starPoints = 1_000.0
+  static let starPoints = 1_000.0
 }
 
 extension JSONNode {
