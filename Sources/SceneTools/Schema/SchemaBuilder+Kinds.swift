@@ -121,7 +121,8 @@ extension SchemaBuilder {
     if case .node(let name) = right { return mapping(node(name, context), else: first) }
     let second = schema(of: right, key: nil, context)
     switch right {
-    case .timingFunction, .value(.string): return ["anyOf": [first, second]]  // Both can be text.
+    case .timingFunction, .reference, .value(.string):
+      return ["anyOf": [first, second]]  // Both can be text.
     default: break
     }
     return ["if": ["type": "array"], "then": second, "else": first]

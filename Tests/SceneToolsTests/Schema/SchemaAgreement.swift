@@ -53,6 +53,8 @@ enum SchemaAgreement {
   static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
     // The numbers of OpenType features.
     (.badNumber, "expected a whole number, found nothing"),
+    // The size of angles in degrees, turns and radians.
+    (.outOfRange, "the angle of a shutter"),
     // The loudness of decibels and of factors.
     (.outOfRange, "a gain is at most 60dB"),
     // What the layers have to contain for a change of the timeline.

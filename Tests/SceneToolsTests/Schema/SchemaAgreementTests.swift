@@ -16,10 +16,10 @@ struct SchemaAgreementTests {
       .filter { extensions.contains($0.pathExtension) }
   }
 
-  /// The scenes in the repository, except files that they include or read data from.
+  /// The scenes in the repository, except files that they include, play or read data from.
   private static var sceneFiles: [URL] {
     files(under: "scenes", ["yaml", "json"]).filter { url in
-      !["parts", "data"].contains(url.deletingLastPathComponent().lastPathComponent)
+      !["parts", "data", "assets"].contains(url.deletingLastPathComponent().lastPathComponent)
     }
   }
 
