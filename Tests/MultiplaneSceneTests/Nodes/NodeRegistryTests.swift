@@ -11,7 +11,7 @@ struct NodeRegistryTests {
     }
     #expect(
       NodeRegistry.layers.map(\.name)
-        == (LayerKind.allCases.map(\.rawValue)
+        == (LayerKind.allCases.map(\.rawValue) + ["lottie", "svg"]
         + (NodeClass.views + NodeClass.controllers).map(\.name)).sorted())
     for kind in LayerKind.allCases {
       let member = NodeClasses.standard[kind.rawValue]

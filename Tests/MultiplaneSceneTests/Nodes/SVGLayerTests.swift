@@ -93,18 +93,18 @@ struct SVGLayerTests {
       ("{type: svg, source: null}", []),
       (
         "{type: svg, source: b.svg}",
-        [#"3:31 MP0501 cannot open "b.svg": no such file; tried "b.svg""#]
+        [#"3:30 MP0501 cannot open "b.svg": no such file; tried "b.svg""#]
       ),
-      ("{type: svg, source: dot.png}", ["3:31 MP0504 expected an SVG image"]),
+      ("{type: svg, source: dot.png}", ["3:30 MP0504 expected an SVG image"]),
       (
         "{type: svg, source: text.svg}",
         [
-          #"3:31 MP0504 "text.svg": the SVG image cannot be drawn: line 2, column 1: text is not "#
+          #"3:30 MP0504 "text.svg": the SVG image cannot be drawn: line 2, column 1: text is not "#
             + "supported; convert it to paths"
         ]
       ),
       (
-        "{type: svg, contents: a.svg}", [#"3:23 MP0101 unknown key "contents" in svg layer"#]
+        "{type: svg, contents: a.svg}", [#"3:22 MP0101 unknown key "contents" in svg layer"#]
       ),
     ])
   func errors(layer: String, problems: [String]) throws {

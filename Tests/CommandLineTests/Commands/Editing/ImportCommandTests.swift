@@ -1,4 +1,5 @@
 import Foundation
+import PixelKernels
 import Testing
 
 /// `multiplane import`.
