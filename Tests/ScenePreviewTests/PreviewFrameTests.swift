@@ -104,4 +104,51 @@ struct PreviewFrameTests {
       #expect(layers[0]["animated"] as? [String] == ["position"])
     }
   }
+
+  @Test("Layers have one path in the tree and on the timeline, whatever their labels (PV-12)")
+  func paths() async throws {
+    let move = """
+      animations: [{type: basic, keyPath: position.x, toValue: 30, duration: 1s}]
+      """
+    let preview = try RunningPreview(
+      """
+      multiplane: 1
+      stage: {size: [40, 20], fps: 10, duration: 1s}
+      layers:
+        - layers:
+            - {bounds: [0, 0, 2, 2]}
+            - {bounds: [0, 0, 4, 4], \(move)}
+        - bounds: [0, 0, 40, 20]
+          mask: {layers: [{bounds: [0, 0, 9, 9], backgroundColor: black}]}
+          layers:
+            - {bounds: [0, 0, 6, 6], \(move)}
+            - {bounds: [0, 0, 8, 8], \(move)}
+
+      """)
+    let description = try await preview.scene { !($0["animations"] as? [Any] ?? []).isEmpty }
+    let bars = try #require(description["animations"] as? [[String: Any]])
+    #expect(bars.compactMap { $0["layer"] as? String }.sorted() == ["0/1", "1/0", "1/1"])
+    #expect(
+      bars.compactMap { $0["label"] as? String }.sorted() == ["layer 1", "layer 2", "layer 2"])
+    for frame in [5, 0] {
+      let json = try await preview.client.request("/layers/\(frame)?revision=1").json
+      let layers = try #require(json["layers"] as? [[String: Any]])
+      #expect(
+        Self.widths(layers) == [
+          "0": 0, "0/0": 2, "0/1": 4, "1": 40, "1/0": 6, "1/1": 8, "1/mask": 0, "1/mask/0": 9,
+        ])
+    }
+  }
+
+  /// The widths of layers and of all below them, by their paths.
+  private static func widths(_ layers: [[String: Any]]) -> [String: Double] {
+    layers.reduce(into: [:]) { widths, layer in
+      let frame = layer["frame"] as? [Double] ?? []
+      widths[layer["path"] as? String ?? "none"] = frame.count == 4 ? frame[2] : -1
+      let inner =
+        (layer["layers"] as? [[String: Any]] ?? [])
+        + [layer["mask"] as? [String: Any]].compactMap { $0 }
+      widths.merge(Self.widths(inner)) { first, _ in first }
+    }
+  }
 }

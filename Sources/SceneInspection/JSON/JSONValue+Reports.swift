@@ -10,7 +10,7 @@ extension JSONValue {
     }
     let values = layer.properties.map { ($0.name, JSONValue($0.value)) }
     self = .sorted([
-      "label": .string(layer.label), "class": .string(layer.className),
+      "label": .string(layer.label), "path": .string(layer.path), "class": .string(layer.className),
       "id": layer.identifier.map { .string($0) } ?? .null, "frame": JSONValue(layer.frame),
       "time": layer.ownTime.map { .number($0) } ?? .null, "speed": .number(layer.rate),
       "values": .sorted(Dictionary(values) { first, _ in first }),

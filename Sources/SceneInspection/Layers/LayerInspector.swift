@@ -41,7 +41,8 @@ package struct LayerInspector {
     var inspector = LayerInspector(view: view)
     let clock = LayerClock(time: time)
     inspector.gather(root, on: clock, names: LayerName.names(of: scene))
-    return inspector.sublayers(of: root, on: clock, names: LayerName.names(of: scene))
+    return inspector.sublayers(
+      of: root, on: clock, names: LayerName.names(of: scene), prefix: "")
   }
 
   /// A layer in its three representations.
@@ -143,16 +144,18 @@ package struct LayerInspector {
   // MARK: Layers
 
   private func sublayers(
-    of subject: Subject, on parent: LayerClock, names: [LayerName]
+    of subject: Subject, on parent: LayerClock, names: [LayerName], prefix: String
   ) -> [LayerReport] {
     let clock = parent.clock(of: subject.node.timing)
     return subject.sublayers.enumerated().map { index, sublayer in
-      report(sublayer, on: clock, name: index < names.count ? names[index] : nil)
+      report(
+        sublayer, on: clock, name: index < names.count ? names[index] : nil,
+        path: "\(prefix)\(index)")
     }
   }
 
   private func report(
-    _ subject: Subject, on parent: LayerClock, name: LayerName?
+    _ subject: Subject, on parent: LayerClock, name: LayerName?, path: String
   ) -> LayerReport {
     let (node, id) = (subject.node, subject.node.id)
     let clock = parent.clock(of: node.timing)
@@ -166,7 +169,7 @@ package struct LayerInspector {
         spec, key: index < keys.count ? keys[index] : nil, on: clock, label: { labels[$0] })
     }
     return LayerReport(
-      label: labels[id] ?? "", className: Self.className(of: subject.layer, kind),
+      label: labels[id] ?? "", path: path, className: Self.className(of: subject.layer, kind),
       identifier: name?.identifier, frame: state.values.frame,
       ownTime: contents.map { $0.clock.time - RenderContext.epoch }
         ?? (node.timing.isSuperlayers ? nil : clock.time - (name?.clock.zero ?? 0)),
@@ -174,9 +177,13 @@ package struct LayerInspector {
       properties: properties(of: state, model: node.state, shown: shown, id: id),
       animations: animations,
       sublayers: (contents.map {
-        sublayers(of: $0.root, on: $0.clock, names: name?.contents ?? [])
-      } ?? []) + sublayers(of: subject, on: parent, names: name?.layers ?? []),
-      mask: subject.mask.map { report($0, on: clock, name: name?.mask.first) })
+        sublayers(
+          of: $0.root, on: $0.clock, names: name?.contents ?? [], prefix: path + "/contents/")
+      } ?? [])
+        + sublayers(of: subject, on: parent, names: name?.layers ?? [], prefix: path + "/"),
+      mask: subject.mask.map {
+        report($0, on: clock, name: name?.mask.first, path: path + "/mask")
+      })
   }
 
   private func properties(

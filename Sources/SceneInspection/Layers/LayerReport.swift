@@ -17,6 +17,11 @@ package struct LayerReport: Sendable {
 
   /// The label for people: one of `LayerName.labels`, or `mask`.
   package let label: String
+  /// Identifies the layer: the indices of its superlayers and its own, from the top, such as `0/2/1`.
+  ///
+  /// `contents` comes before the index of a layer in a precomposition; a mask has `mask` instead of an
+  /// index.
+  package let path: String
   /// Apple's name of the class, such as `CAShapeLayer`.
   package let className: String
   /// The layer's id in the scene, or nil for none.

@@ -34,27 +34,32 @@ struct AnimationBars {
   mutating func add(_ snapshot: LayerSnapshot, at time: Double) {
     let global = RenderContext.epoch + time
     let shown = snapshot.evaluate(at: global, showsInstances: false).root
-    add(snapshot.root, shown, label: "", names: names, on: LayerClock(time: global), at: time)
+    add(
+      snapshot.root, shown, path: [], label: "", names: names, on: LayerClock(time: global),
+      at: time)
   }
 
   private mutating func add(
-    _ node: LayerNode, _ shown: RenderNode, label: String, names: [LayerName],
+    _ node: LayerNode, _ shown: RenderNode, path: [Int], label: String, names: [LayerName],
     on parent: LayerClock, at time: Double
   ) {
     let clock = parent.clock(of: node.timing)
-    for spec in node.animations { add(spec, of: node, label: label, on: clock, at: time) }
+    for spec in node.animations {
+      add(spec, of: node, path: path, label: label, on: clock, at: time)
+    }
     // The contents of a precomposition come first, and have their own time.
     let own = shown.layer.sublayers.suffix(node.sublayers.count)
     let labels = LayerName.labels(of: Array(own), names: names)
     for (index, (sublayer, shown)) in zip(node.sublayers, own).enumerated() {
       add(
-        sublayer, shown, label: labels[index],
+        sublayer, shown, path: path + [index], label: labels[index],
         names: index < names.count ? names[index].layers : [], on: clock, at: time)
     }
   }
 
   private mutating func add(
-    _ spec: AnimationSpec, of node: LayerNode, label: String, on clock: LayerClock, at time: Double
+    _ spec: AnimationSpec, of node: LayerNode, path: [Int], label: String, on clock: LayerClock,
+    at time: Double
   ) {
     guard clock.rate > 0, bars.count < Self.most else { return }
     let timing = spec.timing
@@ -69,7 +74,9 @@ struct AnimationBars {
       (
         begin,
         [
-          "layer": .string(label), "label": .string(label), "keyPath": .string(keyPath),
+          // As in `LayerReport.path`.
+          "layer": .string(path.map(String.init).joined(separator: "/")),
+          "label": .string(label), "keyPath": .string(keyPath),
           "type": .string(type), "begin": .number(max(0, begin)),
           "end": end.isFinite ? .number(end) : .null,
           "repeats": passes.isFinite ? .number(passes) : .null,

@@ -79,7 +79,7 @@ struct PreviewPageTests {
       try await scene.wait(forFrame: 0)
       try await browser.press("m")
       try await browser.wait(until: "document.querySelector('#tree .animated')")
-      try await browser.click("#tree [data-path='/card']")
+      try await browser.click("#tree [data-path='0']")
       // In frame 5, the square of 16 points is at 24, 4.
       try await browser.wait(
         until:
@@ -106,6 +106,40 @@ struct PreviewPageTests {
       try await scene.wait(forFrame: 5)
       #expect(
         try await browser.evaluate("document.getElementById('zoom-level').textContent") == "200 %")
+    }
+  }
+
+  @Test("Layers with the same label are selected one at a time, from the tree and the timeline")
+  func sameLabels() async throws {
+    let text = """
+      multiplane: 1
+      stage: {size: [64, 36], fps: 10, duration: 1s}
+      layers:
+        - for: {each: index, in: {count: 3}}
+          frame: [0, 0, 64, 36]
+          layers:
+            - frame: [{calc: 4 + index * 20}, 4, 16, 16]
+              backgroundColor: red
+              animations: [{type: basic, keyPath: opacity, fromValue: 0, duration: 1s}]
+
+      """
+    try await PreviewedScene.run(text) { scene in
+      let browser = scene.browser
+      try await browser.wait(until: "document.querySelectorAll('.row').length === 3")
+      try await browser.wait(until: "document.querySelector('#tree [data-path=\"1/0\"]')")
+      let selected =
+        "[...document.querySelectorAll('.row.selected')].map((row) => row.dataset.layer)"
+      try await browser.click("#tree [data-path='1/0']")
+      try await browser.wait(until: "document.querySelector('.row.selected')")
+      #expect(try await browser.evaluate(selected) == ["1/0"])
+      try await browser.click(".row[data-layer='2/0'] .label")
+      try await browser.wait(
+        until:
+          "document.querySelector('#outline polygon')?.getAttribute('points').startsWith('44,4 ')")
+      #expect(try await browser.evaluate(selected) == ["2/0"])
+      let rows =
+        "[...document.querySelectorAll('#tree [aria-selected=true]')].map((row) => row.dataset.path)"
+      #expect(try await browser.evaluate(rows) == ["2/0"])
     }
   }
 }

@@ -6,8 +6,7 @@ import * as server from "./server.js"
 /**
  * The layer tree and the values of the selected layer.
  *
- * A layer is known by its path: the labels from the top of the tree, which stay the same from frame to
- * frame.
+ * A layer is known by its path: the indices from the top of the tree, as the program reports them.
  */
 export class LayerPanel extends EventTarget {
   #tree = byId("tree")
@@ -54,34 +53,27 @@ export class LayerPanel extends EventTarget {
     return path ? corners(path) : null
   }
 
+  /** The path of the selected layer, or null. */
+  get selection() { return this.#path(this.#selection) ? this.#selection : null }
+
   select(path) {
     this.#selection = path
     this.#draw()
     this.dispatchEvent(new Event("select"))
   }
 
-  /** Selects the first layer with a label. */
-  selectLabel(label) {
-    const row = [...this.#rows()].find(({ layer }) => layer.label === label || layer.id === label)
-    if (!row) return
-    for (let end = row.path.lastIndexOf("/"); end > 0; end = row.path.lastIndexOf("/", end - 1)) {
-      this.#collapsed.delete(row.path.slice(0, end))
-    }
-    this.select(row.path)
+  /** Selects a layer, and unfolds those that it is in. */
+  reveal(path) {
+    for (const folded of this.#collapsed) if (path.startsWith(folded + "/")) this.#collapsed.delete(folded)
+    this.select(path)
   }
 
   /** Visits the layers in the order of the tree, the front layer first. */
-  *#rows(layers = this.#roots, prefix = "", depth = 0) {
-    const counts = new Map()
-    const named = layers.map((layer) => {
-      const count = (counts.get(layer.label) ?? 0) + 1
-      counts.set(layer.label, count)
-      return { layer, path: `${prefix}/${layer.label}${count > 1 ? `#${count}` : ""}`.replaceAll("//", "/") }
-    })
-    for (const { layer, path } of named.reverse()) {
+  *#rows(layers = this.#roots, depth = 0) {
+    for (const layer of layers.toReversed()) {
       const inner = [...(layer.layers ?? []), ...(layer.mask ? [layer.mask] : [])]
-      yield { layer, path, depth, hasInner: inner.length > 0 }
-      yield* this.#rows(inner, path, depth + 1)
+      yield { layer, path: layer.path, depth, hasInner: inner.length > 0 }
+      yield* this.#rows(inner, depth + 1)
     }
   }
 
@@ -189,7 +181,10 @@ export class LayerPanel extends EventTarget {
       ArrowRight: () => isExpanded === "false" && this.#fold(path, false),
       ArrowLeft: () => {
         if (isExpanded === "true") this.#fold(path, true)
-        else if (path.lastIndexOf("/") > 0) this.select(path.slice(0, path.lastIndexOf("/")))
+        else {
+          const outer = rows.slice(0, index).findLast((row) => path.startsWith(row.dataset.path + "/"))
+          if (outer) this.select(outer.dataset.path)
+        }
       },
       Enter: () => this.select(path),
     }

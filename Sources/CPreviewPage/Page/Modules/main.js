@@ -137,13 +137,13 @@ player.addEventListener("move", () => {
 // MARK: Selection
 
 function selectLayer() {
-  timeline.select(layers.selectedLabel)
+  timeline.select(layers.selection)
   outline()
 }
 layers.addEventListener("select", selectLayer)
 timeline.addEventListener("select", ({ detail }) => {
   showTab("layers")
-  layers.selectLabel(detail)
+  layers.reveal(detail)
 })
 goldens.addEventListener("select", () => {
   viewer.setColumns(goldens.columns)

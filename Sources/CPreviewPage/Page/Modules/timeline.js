@@ -46,9 +46,9 @@ export class Timeline extends EventTarget {
   }
 
   /** Highlights the animations of a layer. */
-  select(label) {
-    this.#selection = label
-    for (const row of this.#rows.children) row.classList.toggle("selected", row.dataset.layer === label)
+  select(path) {
+    this.#selection = path
+    for (const row of this.#rows.children) row.classList.toggle("selected", row.dataset.layer === path)
     this.#rows.querySelector(".selected")?.scrollIntoView({ block: "nearest" })
   }
 
@@ -118,12 +118,13 @@ export class Timeline extends EventTarget {
   #drawRows(animations) {
     const groups = Map.groupBy(animations, (animation) => animation.layer)
     const rows = [...groups].map(([layer, members]) => {
+      const name = members[0].label
       const label = element("button", {
-        className: "label", textContent: layer, title: layer,
+        className: "label", textContent: name, title: name,
         onclick: () => this.dispatchEvent(new CustomEvent("select", { detail: layer })),
       })
       const lanes = members.map((animation) => this.#bar(animation))
-      const row = element("div", { className: "row", role: "group", "aria-label": layer }, label, element("div", { className: "lanes" }, ...lanes))
+      const row = element("div", { className: "row", role: "group", "aria-label": name }, label, element("div", { className: "lanes" }, ...lanes))
       row.dataset.layer = layer
       return row
     })
