@@ -57,10 +57,11 @@ struct PreviewOriginTests {
           script.src = '\(scene.address)page/main.js'
           document.head.append(script)
           const frame = document.createElement('iframe')
+          frame.onload = () => note('frame')(frame.contentDocument === null ? 'closed' : 'open')
           frame.src = '\(scene.address)'
           document.body.append(frame)
           """)
-        try await browser.wait(until: "Object.keys(results).length === 4")
+        try await browser.wait(until: "Object.keys(results).length === 5")
         let results: [String: String] = try await browser.evaluate("window.results")
         #expect(results["fetch"] == "refused")
         #expect(results["image"] == "refused" && results["script"] == "refused")
