@@ -56,7 +56,7 @@ function show(next) {
     next.size.map(format.number).join(" × "), `${format.number(next.duration)} s`, `${format.rate(frameRate)} fps`,
   ].join("  ·  ")
   viewer.setSize(next.size, next.scale)
-  frames.reset(next.revision, next.frames)
+  frames.reset(next)
   player.load(next.frames, frameRate)
   if (isFirst) readAddress()
   timeline.load(next)
@@ -103,7 +103,7 @@ function wantFrame() {
   const direction = player.isPlaying ? Math.sign(player.speed) * Math.max(1, Math.round(Math.abs(player.speed))) : 0
   const order = player.isPlaying
     ? FrameStore.ahead(player.frame, direction, player.first, player.last, player.isLooping) : []
-  frames.want(player.frame, order)
+  frames.want(player.frame, order, timeline.isScrubbing)
   loadLayers()
 }
 
@@ -133,6 +133,8 @@ player.addEventListener("move", () => {
   wantFrame()
   writeAddress()
 })
+
+timeline.addEventListener("rest", wantFrame)
 
 // MARK: Selection
 

@@ -26,9 +26,14 @@ const json = async (path, options) => (await request(path, options)).json()
 /** Returns the description of the scene, its errors included. */
 export const scene = () => json("/scene")
 
-/** Returns the pixels of a frame. Fails with status 409 if the revision is no longer shown. */
-export async function frame(number, revision, signal) {
-  const response = await request(`/frames/${number}?revision=${revision}`, { signal })
+/**
+ * Returns the pixels of a frame, at a scale or, if it is null, that of the scene.
+ *
+ * Fails with status 409 if the revision is no longer shown.
+ */
+export async function frame(number, revision, signal, scale) {
+  const field = scale === null ? "" : `&scale=${scale}`
+  const response = await request(`/frames/${number}?revision=${revision}${field}`, { signal })
   const [width, height] = ["X-Width", "X-Height"].map((name) => Number(response.headers.get(name)))
   return new ImageData(new Uint8ClampedArray(await response.arrayBuffer()), width, height)
 }

@@ -1,4 +1,4 @@
-import { byId, clamp, element, press } from "./dom.js"
+import { byId, clamp, debounced, element, press } from "./dom.js"
 import * as format from "./format.js"
 
 /** The distances of the ruler's marks, in seconds. */
@@ -22,6 +22,12 @@ export class Timeline extends EventTarget {
   /** Whether all of the scene is visible, also after its duration changes. */
   #isWhole = true
   #selection = null
+  /** Whether the playhead is being dragged, and moved a moment ago. Its rest is an event. */
+  isScrubbing = false
+  #rest = debounced(150, () => {
+    this.isScrubbing = false
+    this.dispatchEvent(new Event("rest"))
+  })
 
   constructor(player) {
     super()
@@ -199,7 +205,10 @@ export class Timeline extends EventTarget {
       origin = move(event)
     })
     node.addEventListener("pointermove", (event) => {
-      if (node.hasPointerCapture(event.pointerId)) move(event)
+      if (!node.hasPointerCapture(event.pointerId)) return
+      this.isScrubbing = true
+      this.#rest()
+      move(event)
     })
   }
 

@@ -57,6 +57,7 @@ export class Viewer extends EventTarget {
       canvas.width = image.width
       canvas.height = image.height
     }
+    canvas.classList.toggle("draft", image.width !== this.#pixels[0])
     this.#context.putImageData(image, 0, 0)
     canvas.dataset.frame = number
     canvas.dataset.revision = revision
