@@ -43,6 +43,8 @@ struct PreviewRoutes: Sendable {
       return await withFrame(names[1], request) { shown, frame in
         await golden(frame, in: shown, image: names.count == 3 ? names[2] : nil)
       }
+    case ("curves", 1): return await curves(request)
+    case ("onion", 1): return await onion(request)
     case ("events", 1):
       return session.events.listen().map { PreviewResponse(events: $0) }
         ?? PreviewResponse(503, "Too many pages show this preview.")
@@ -59,13 +61,17 @@ struct PreviewRoutes: Sendable {
 
   // MARK: Frames
 
+  /// Returns the scene that is shown, if a request names its revision.
+  func shown(for request: PreviewRequest) -> ShownScene? {
+    session.published.shown.flatMap { request.query["revision"] == "\($0.revision)" ? $0 : nil }
+  }
+
   /// Answers a request about a frame of the revision that is shown.
   private func withFrame(
     _ name: String, _ request: PreviewRequest,
     _ respond: (ShownScene, Int) async -> PreviewResponse
   ) async -> PreviewResponse {
-    guard let shown = session.published.shown, request.query["revision"] == "\(shown.revision)"
-    else { return Self.outdated }
+    guard let shown = shown(for: request) else { return Self.outdated }
     guard let frame = Int(name), (0..<shown.frameCount).contains(frame) else {
       return PreviewResponse(404, "The video has frames 0 to \(shown.frameCount - 1).")
     }
@@ -141,13 +147,14 @@ struct PreviewRoutes: Sendable {
   // MARK: Refusals
 
   /// The answer to what the scene does not accept or cannot show.
-  private static func refused(_ error: any Error) -> PreviewResponse {
+  static func refused(_ error: any Error) -> PreviewResponse {
     let errors = (error as? RenderError)?.cause as? SceneError ?? error as? SceneError
     return PreviewResponse(
       422, json: ["errors": SceneDescription.errors(errors?.addingForeignHints(), error)])
   }
 
-  private static let outdated = PreviewResponse(409, "The scene has changed since.")
+  /// The answer to a request about another revision than that shown.
+  static let outdated = PreviewResponse(409, "The scene has changed since.")
 }
 
 extension ParameterValue {

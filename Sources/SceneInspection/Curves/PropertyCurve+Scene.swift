@@ -27,16 +27,9 @@ extension PropertyCurve {
     let rate = frameRate ?? scene.frameRate
     let stage = scene.makeStage(
       scale: scene.scale, frameRate: rate, background: scene.background)
-    var schedule = CurveSchedule(duration: scene.duration, frameRate: rate)
-    var recorder = CurveRecorder(duration: scene.duration)
-    let names = LayerName.names(of: scene)
-    while let sample = schedule.take() {
-      stage.advance(to: sample.time)
-      schedule.add(recorder.add(stage, names: names, at: sample.shown))
-    }
-    return Collection(
-      curves: recorder.tracks().flatMap { curves(of: $0, times: recorder.times) },
-      layers: recorder.labels, duration: scene.duration, markers: scene.markers)
+    var sampling = CurveSampling(of: scene, on: stage, frameRate: rate)
+    while sampling.advance() {}
+    return sampling.collection
   }
 
   /// Returns the curves of a property.
@@ -45,7 +38,7 @@ extension PropertyCurve {
   ///   - track: The changes of its values.
   ///   - times: The times of all samples.
   /// - Returns: The curves, one for each key path whose value changes.
-  private static func curves(of track: CurveRecorder.Track, times: [Double]) -> [PropertyCurve] {
+  static func curves(of track: CurveRecorder.Track, times: [Double]) -> [PropertyCurve] {
     var components = CurveComponents(of: track.property)
     var order: [CurveComponent.Place] = []
     var courses: [CurveComponent.Place: [(sample: Int, value: CurveComponent.Value?)]] = [:]

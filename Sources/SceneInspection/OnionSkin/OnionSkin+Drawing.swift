@@ -53,6 +53,26 @@ extension OnionSkin {
     return drawing
   }
 
+  /// Returns the ghosts and the ways without the frame, to lie over one (PV-31).
+  ///
+  /// - Parameter width: The width of the frame, in points.
+  /// - Returns: The drawing, as large as the frame and clear where nothing is drawn.
+  package func overlay(width: Int) -> Drawing {
+    let zoom = CGFloat(width) / size.width
+    let field = CGRect(x: 0, y: 0, width: CGFloat(width), height: size.height * zoom)
+    var drawing = Drawing(
+      size: field.size, title: "Motion of \(paths.map(\.layer).joined(separator: ", "))",
+      background: CGColor(gray: 0, alpha: 0))
+    for ghost in ghosts { drawing.add(ghost.image.faded(to: 0.4), in: field) }
+    let ruler = TextRuler()
+    var labels: [CGRect] = []
+    for (index, path) in paths.enumerated() {
+      draw(path, in: &drawing, field, zoom, color: PlotAppearance.dark.series(index))
+      drawTimes(of: path, in: &drawing, field, zoom, ruler, &labels)
+    }
+    return drawing
+  }
+
   private func drawHeader(
     _ title: String, in drawing: inout Drawing, _ ruler: TextRuler, _ appearance: PlotAppearance
   ) {

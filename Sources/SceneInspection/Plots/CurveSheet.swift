@@ -235,7 +235,7 @@ package struct CurveSheet {
   }
 
   /// Returns series with different values; those with the same ones are one line.
-  private static func merging(_ series: [PropertyCurve.Series]) -> [PropertyCurve.Series] {
+  static func merging(_ series: [PropertyCurve.Series]) -> [PropertyCurve.Series] {
     var groups: [(runs: [[PropertyCurve.Point]], names: [String])] = []
     for line in series {
       if let index = groups.firstIndex(where: { $0.runs == line.runs }) {

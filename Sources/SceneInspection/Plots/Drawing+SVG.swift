@@ -6,13 +6,17 @@ extension Drawing {
   ///
   /// Texts are texts, in Inter or another sans serif. Images are embedded as PNG.
   ///
+  /// - Parameter stretches: Whether the drawing fills any rectangle, whatever its shape. The default is
+  ///   false.
+  /// - Returns: The text of the document.
   /// - Throws: `ImageError` if memory runs out.
-  package func svg() throws -> String {
+  package func svg(stretches: Bool = false) throws -> String {
     var lines = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.text(size.width))" \
       height="\(Self.text(size.height))" viewBox="0 0 \(Self.text(size.width)) \
-      \(Self.text(size.height))" font-family="Inter, Helvetica, Arial, sans-serif" role="img">
+      \(Self.text(size.height))" font-family="Inter, Helvetica, Arial, sans-serif" \
+      role="img"\(stretches ? " preserveAspectRatio=\"none\"" : "")>
       <title>\(MarkupText.escaped(title))</title>
       <rect width="100%" height="100%"\(Self.paint("fill", background))/>
       """

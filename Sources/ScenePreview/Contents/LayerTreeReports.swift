@@ -10,6 +10,8 @@ import SceneInspection
 final class LayerTreeReports {
   private let scene: Scene
   private var stage: Stage?
+  /// The mistakes, which are reported with the frames.
+  private let mistakes = SceneMistakes()
   private var last: (frame: Int, json: JSONValue)?
 
   init(of scene: Scene) { self.scene = scene }
@@ -18,7 +20,9 @@ final class LayerTreeReports {
   func json(atFrame frame: Int) -> JSONValue {
     if let last, last.frame == frame { return last.json }
     let time = scene.frameRate.seconds(atFrame: frame)
-    let stage = self.stage.flatMap { $0.currentTime <= time ? $0 : nil } ?? scene.makeStage()
+    let stage =
+      self.stage.flatMap { $0.currentTime <= time ? $0 : nil }
+      ?? FrameWalker.makeStage(of: scene, scale: scene.scale, mistakes)
     self.stage = stage
     stage.advance(to: time)
     let layers = LayerInspector.layers(on: stage, of: scene)

@@ -34,7 +34,7 @@ final class FrameWalker {
   /// because a request for an earlier frame is often followed by more.
   private static let margin = 60
   /// How long the scene is played at a time.
-  private static let longestTurn = Duration.milliseconds(8)
+  static let longestTurn = Duration.milliseconds(8)
 
   /// Creates a walker at the start of a scene.
   ///
@@ -51,7 +51,14 @@ final class FrameWalker {
     stage = Self.makeStage(of: scene, scale: scale, mistakes)
   }
 
-  private static func makeStage(
+  /// Makes a stage with a scene at its start.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - scale: Pixels per point.
+  ///   - mistakes: Receives the scene's mistakes.
+  /// - Returns: The stage.
+  static func makeStage(
     of scene: Scene, scale: CGFloat, _ mistakes: SceneMistakes
   ) -> Stage {
     let stage = scene.makeStage(

@@ -109,7 +109,10 @@ final class PreviewSession {
     let track = shown.makeTrack(scale: shown.scale)
     playing = Task { [weak self] in
       await track.playAhead()
-      if !Task.isCancelled { self?.add(track.animations, track.mistakes, to: shown) }
+      guard !Task.isCancelled else { return }
+      self?.add(track.animations, track.mistakes, to: shown)
+      // A request would wait for them; it reports their errors.
+      _ = try? await shown.motion.collection()
     }
   }
 

@@ -16,6 +16,8 @@ final class ShownScene: Sendable {
   @MainActor let goldens: PreviewGoldens?
   /// Its layer trees.
   @MainActor let layers: LayerTreeReports
+  /// Its curves and onion skins.
+  @MainActor let motion: SceneMotion
   private let tracks = Mutex<[FrameTrack]>([])
 
   /// The maximum number of scales whose frames are kept.
@@ -28,6 +30,7 @@ final class ShownScene: Sendable {
     self.scale = scale ?? Double(scene.scale)
     goldens = PreviewGoldens(of: scene, url: url)
     layers = LayerTreeReports(of: scene)
+    motion = SceneMotion(of: scene)
     frameCount = scene.frameRate.frameCount(forDuration: scene.duration)
   }
 
@@ -67,6 +70,10 @@ final class ShownScene: Sendable {
     return min(width, height) >= 1 && SceneLimit.exceeded(byCanvas: width, height) == nil
   }
 
-  /// Ends the threads that draw.
-  func close() { for track in tracks.withLock({ $0 }) { track.close() } }
+  /// Ends what is under way, and the threads that draw.
+  @MainActor
+  func close() {
+    motion.close()
+    for track in tracks.withLock({ $0 }) { track.close() }
+  }
 }
