@@ -43,6 +43,45 @@ struct PreviewFrameTests {
     #expect(isEqual)
   }
 
+  @Test("Frames that had to give way are found again by playing the scene (PV-10)")
+  func replay() async throws {
+    let file = Self.scenes.appendingPathComponent("dynamics/newtons-cradle.yaml")
+    let preview = try RunningPreview(file: file, frameMemory: 1)
+    let description = try await preview.scene()
+    let scene = try Scene(contentsOf: file)
+    let last = try #require(description["frames"] as? Int) - 1
+    for frame in [last, 10, last - 1, 11, 10, last] {
+      let reply = try await preview.client.request("/frames/\(frame)?revision=1")
+      let isEqual = try reply.body == pixels(frame, of: scene, scale: scene.scale)
+      #expect(isEqual, "frame \(frame)")
+    }
+  }
+
+  @Test("Golden frames are compared, and their images shown (PV-05, PV-11)")
+  func goldens() async throws {
+    let preview = try RunningPreview(
+      file: Self.scenes.appendingPathComponent("first/title-card.yaml"))
+    let description = try await preview.scene()
+    let goldens = try #require(description["goldens"] as? [[String: Any]])
+    let frame = try #require(goldens.first?["frame"] as? Int)
+    let client = preview.client
+    let result = try await client.request("/goldens/\(frame)?revision=1").json
+    #expect(result["passed"] as? Bool == true)
+    #expect(result["delta"] as? Int == 0)
+    #expect(result["pixels"] as? Int == 0)
+    for name in ["expected", "actual", "difference"] {
+      let image = try await client.request("/goldens/\(frame)/\(name).png?revision=1")
+      #expect(image.fields["content-type"] == "image/png")
+      #expect(image.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+    let compared = Set(goldens.compactMap { $0["frame"] as? Int })
+    let other = try #require((0..<20).first { !compared.contains($0) })
+    for target in ["/goldens/\(other)?", "/goldens/\(frame)/other.png?", "/goldens/-1?"] {
+      #expect(try await client.request("\(target)revision=1").status == 404, "\(target)")
+    }
+    #expect(try await client.request("/goldens/\(frame)?revision=2").status == 409)
+  }
+
   /// The scenes of the project.
   private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../scenes").standardizedFileURL

@@ -47,12 +47,16 @@ final class RunningPreview {
   /// - Parameters:
   ///   - file: The file.
   ///   - isTemporary: Whether its folder is removed with the preview. The default is false.
+  ///   - frameMemory: The memory for what frames are drawn from, in bytes; nil for the standard.
   /// - Throws: The errors of the system.
-  init(file: URL, isTemporary: Bool = false) throws {
+  init(file: URL, isTemporary: Bool = false, frameMemory: Int? = nil) throws {
     folder = file.deletingLastPathComponent()
     self.isTemporary = isTemporary
     let token = PreviewToken()
-    let preview = try ScenePreview(PreviewOptions(scene: file), token: token)
+    let options =
+      frameMemory.map { PreviewOptions(scene: file, frameMemory: $0) }
+      ?? PreviewOptions(scene: file)
+    let preview = try ScenePreview(options, token: token)
     address = preview.address
     client = PreviewClient(port: preview.port, token: token.text)
     task = Task { try await preview.run() }

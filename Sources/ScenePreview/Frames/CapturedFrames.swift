@@ -41,8 +41,8 @@ final class CapturedFrames: Sendable {
 
   /// Creates an empty list.
   ///
-  /// - Parameter mostBytes: The approximate memory for snapshots. The default is 256 MB.
-  init(mostBytes: Int = 256 << 20) { self.mostBytes = mostBytes }
+  /// - Parameter mostBytes: The approximate memory for snapshots.
+  init(mostBytes: Int) { self.mostBytes = mostBytes }
 
   /// Returns what a frame is drawn from; nil if it is not known.
   subscript(frame: Int) -> LayerSnapshot? {
@@ -91,7 +91,7 @@ final class CapturedFrames: Sendable {
         at: index)
       while state.byteCount > mostBytes, state.runs.count > 1 {
         let (first, last) = (state.runs[0], state.runs[state.runs.count - 1])
-        let removesFirst = state.focus - first.end > last.first - state.focus
+        let removesFirst = state.focus - (first.end - 1) > last.first - state.focus
         let removed = removesFirst ? state.runs.removeFirst() : state.runs.removeLast()
         state.byteCount -= removed.byteCount
       }

@@ -13,7 +13,7 @@ final class FrameTrack: Sendable {
   /// Pixels per point.
   let scale: Double
   private let frameRate: FrameRate
-  private let captured = CapturedFrames()
+  private let captured: CapturedFrames
   private let rasterizer: FrameRasterizer
   private let walker: FrameWalker
 
@@ -22,8 +22,10 @@ final class FrameTrack: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - scale: Pixels per point.
+  ///   - memory: The approximate memory for snapshots, in bytes.
   @MainActor
-  init(_ scene: Scene, scale: Double) {
+  init(_ scene: Scene, scale: Double, memory: Int) {
+    captured = CapturedFrames(mostBytes: memory)
     self.scale = scale
     frameRate = scene.frameRate
     walker = FrameWalker(scene, scale: CGFloat(scale), frames: captured)

@@ -103,12 +103,14 @@ final class FrameWalker {
   /// - Returns: What it is drawn from.
   /// - Throws: `RenderError`; `CancellationError` if the scene is no longer shown.
   func frame(_ frame: Int) async throws -> LayerSnapshot {
-    frames.focus(on: frame)
     while true {
+      // Another request may have moved it, and then this frame would give way at once.
+      frames.focus(on: frame)
       if let known = frames[frame] { return known }
       guard !frames.isClosed else { throw CancellationError() }
       if frame < next { restart(for: frame) }
       try play(to: frame + 1)
+      if let found = frames[frame] { return found }
       await Task.yield()
     }
   }

@@ -11,6 +11,8 @@ package struct PreviewOptions: Sendable {
   package let assetFolders: [URL]
   /// Pixels per point; nil for the scene's.
   package let scale: Double?
+  /// The approximate memory for what the frames of a scene are drawn from, in bytes (PV-10).
+  package let frameMemory: Int
 
   /// Creates options.
   ///
@@ -19,13 +21,16 @@ package struct PreviewOptions: Sendable {
   ///   - parameters: Values for its parameters. The default is no values.
   ///   - assetFolders: Other folders in which assets are looked up. The default is no folder.
   ///   - scale: Pixels per point; nil, the default, for the scene's.
+  ///   - frameMemory: The approximate memory for what frames are drawn from, in bytes. The default is
+  ///     256 MB.
   package init(
     scene: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = [],
-    scale: Double? = nil
+    scale: Double? = nil, frameMemory: Int = 256 << 20
   ) {
     self.scene = scene
     self.parameters = parameters
     self.assetFolders = assetFolders
     self.scale = scale
+    self.frameMemory = frameMemory
   }
 }

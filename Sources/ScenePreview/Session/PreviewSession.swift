@@ -1,5 +1,4 @@
 import Foundation
-import MediaFiles
 import MultiplaneScene
 import SceneTools
 import Synchronization
@@ -25,7 +24,7 @@ final class PreviewSession {
   private var watcher: FolderWatcher?
   private var watched: WatchedFiles
   /// The files as they were before they were read.
-  private var versions: Set<FileVersion> = []
+  private var versions = WatchedFiles.Versions()
   nonisolated private let state: Mutex<Published>
   /// The pages that listen for changes.
   nonisolated let events = EventHub()
@@ -101,7 +100,8 @@ final class PreviewSession {
   private func show(_ scene: Scene) {
     let last = published.shown
     let shown = ShownScene(
-      scene, url: options.scene, revision: (last?.revision ?? 0) + 1, scale: options.scale)
+      scene, url: options.scene, revision: (last?.revision ?? 0) + 1, scale: options.scale,
+      frameMemory: options.frameMemory)
     let description = SceneDescription.description(of: shown, name: Self.name(of: options))
     state.withLock { $0 = Published(shown: shown, description: description) }
     last?.close()

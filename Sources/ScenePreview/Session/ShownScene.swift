@@ -18,15 +18,17 @@ final class ShownScene: Sendable {
   @MainActor let layers: LayerTreeReports
   /// Its curves and onion skins.
   @MainActor let motion: SceneMotion
+  private let frameMemory: Int
   private let tracks = Mutex<[FrameTrack]>([])
 
   /// The maximum number of scales whose frames are kept.
   private static let mostTracks = 3
 
   @MainActor
-  init(_ scene: Scene, url: URL, revision: Int, scale: Double?) {
+  init(_ scene: Scene, url: URL, revision: Int, scale: Double?, frameMemory: Int) {
     self.scene = scene
     self.revision = revision
+    self.frameMemory = frameMemory
     self.scale = scale ?? Double(scene.scale)
     goldens = PreviewGoldens(of: scene, url: url)
     layers = LayerTreeReports(of: scene)
@@ -52,7 +54,7 @@ final class ShownScene: Sendable {
   @MainActor
   func makeTrack(scale: Double) -> FrameTrack {
     if let known = known(scale: scale) { return known }
-    let track = FrameTrack(scene, scale: scale)
+    let track = FrameTrack(scene, scale: scale, memory: frameMemory)
     let removed = tracks.withLock { tracks -> FrameTrack? in
       tracks.append(track)
       return tracks.count > Self.mostTracks ? tracks.removeFirst() : nil

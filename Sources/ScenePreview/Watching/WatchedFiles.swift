@@ -4,6 +4,13 @@ import MultiplaneScene
 
 /// The files that a preview depends on, and the folders in which they can change.
 struct WatchedFiles {
+  /// The files and folders as they are at some time: equal as long as nothing has changed.
+  struct Versions: Equatable {
+    var files: Set<FileVersion> = []
+    /// The folders in which missing files can appear.
+    var folders: Set<String> = []
+  }
+
   /// The folders to watch.
   let folders: Set<String>
   private let paths: [String]
@@ -35,14 +42,18 @@ struct WatchedFiles {
     self.folders = folders.filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The versions of all files: equal as long as nothing has changed.
-  var versions: Set<FileVersion> {
-    var versions = Set(paths.compactMap { FileVersion($0) })
+  /// The versions of all files now.
+  var versions: Versions {
+    var versions = Versions(files: Set(paths.compactMap { FileVersion($0) }))
     guard includesOthers else { return versions }
     for folder in folders.sorted() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where versions.count < Self.mostOthers {
-        if let version = FileVersion("\(folder)/\(name)") { versions.insert(version) }
+      for name in names where versions.files.count + versions.folders.count < Self.mostOthers {
+        if let version = FileVersion("\(folder)/\(name)") {
+          versions.files.insert(version)
+        } else {
+          versions.folders.insert("\(folder)/\(name)")
+        }
       }
     }
     return versions
