@@ -15,8 +15,14 @@ static const unsigned char panels_css[] = {
 static const unsigned char timeline_css[] = {
 #embed "Page/timeline.css"
 };
+static const unsigned char curves_css[] = {
+#embed "Page/curves.css"
+};
 static const unsigned char icon_svg[] = {
 #embed "Page/icon.svg"
+};
+static const unsigned char curves_js[] = {
+#embed "Page/Modules/curves.js"
 };
 static const unsigned char dom_js[] = {
 #embed "Page/Modules/dom.js"
@@ -45,6 +51,9 @@ static const unsigned char layers_js[] = {
 static const unsigned char main_js[] = {
 #embed "Page/Modules/main.js"
 };
+static const unsigned char onion_js[] = {
+#embed "Page/Modules/onion.js"
+};
 static const unsigned char parameters_js[] = {
 #embed "Page/Modules/parameters.js"
 };
@@ -69,7 +78,9 @@ static const struct mp_page_file files[] = {
     FILE("style.css", "text/css", style_css),
     FILE("panels.css", "text/css", panels_css),
     FILE("timeline.css", "text/css", timeline_css),
+    FILE("curves.css", "text/css", curves_css),
     FILE("icon.svg", "image/svg+xml", icon_svg),
+    FILE("curves.js", "text/javascript", curves_js),
     FILE("dom.js", "text/javascript", dom_js),
     FILE("errors.js", "text/javascript", errors_js),
     FILE("format.js", "text/javascript", format_js),
@@ -79,6 +90,7 @@ static const struct mp_page_file files[] = {
     FILE("keyboard.js", "text/javascript", keyboard_js),
     FILE("layers.js", "text/javascript", layers_js),
     FILE("main.js", "text/javascript", main_js),
+    FILE("onion.js", "text/javascript", onion_js),
     FILE("parameters.js", "text/javascript", parameters_js),
     FILE("player.js", "text/javascript", player_js),
     FILE("server.js", "text/javascript", server_js),

@@ -47,6 +47,17 @@ export class LayerPanel extends EventTarget {
   /** The label of the selected layer, or null. */
   get selectedLabel() { return this.#path(this.#selection)?.at(-1).label ?? null }
 
+  /** The name of the selected layer among curves: its id, or the labels down to it from the last id. */
+  get selectedName() {
+    const path = this.#path(this.#selection)
+    if (!path) return null
+    const names = this.#selection.split("/").filter((name) => name)
+    return path.reduce((name, layer, index) => {
+      const label = (path.length === names.length ? names[index] : layer.label).replace(/#(\d+)$/, " ($1)")
+      return layer.id ?? (name ? `${name}/${label}` : label)
+    }, "")
+  }
+
   /** The corners of the selected layer on the stage, or null. */
   get outline() {
     const path = this.#path(this.#selection)

@@ -1,10 +1,12 @@
 import { byId, debounced, press } from "./dom.js"
+import { CurvePanel } from "./curves.js"
 import { showErrors } from "./errors.js"
 import * as format from "./format.js"
 import { FrameStore } from "./frames.js"
 import { GoldenPanel } from "./goldens.js"
 import { installShortcuts } from "./keyboard.js"
 import { LayerPanel } from "./layers.js"
+import { OnionSkin } from "./onion.js"
 import { ParameterPanel } from "./parameters.js"
 import { Player } from "./player.js"
 import * as server from "./server.js"
@@ -16,6 +18,8 @@ const frames = new FrameStore()
 const viewer = new Viewer()
 const timeline = new Timeline(player)
 const layers = new LayerPanel()
+const curves = new CurvePanel()
+const onion = new OnionSkin()
 const parameters = new ParameterPanel()
 const goldens = new GoldenPanel()
 
@@ -50,7 +54,12 @@ function show(next) {
   const isSame = scene?.revision === next.revision
   scene = next
   parameters.load(next.parameters)
-  if (isSame) return
+  if (isSame) {
+    // The animations are known a moment after the scene.
+    timeline.loadAnimations(next)
+    showMotion()
+    return
+  }
   const frameRate = rate(next)
   byId("facts").textContent = [
     next.size.map(format.number).join(" × "), `${format.number(next.duration)} s`, `${format.rate(frameRate)} fps`,
@@ -63,6 +72,7 @@ function show(next) {
   goldens.load(next.goldens, next.revision)
   count("tab-parameters", next.parameters?.length)
   count("tab-goldens", next.goldens?.length)
+  showMotion()
   document.body.dataset.revision = next.revision
 }
 
@@ -138,8 +148,16 @@ timeline.addEventListener("rest", wantFrame)
 
 // MARK: Selection
 
+/** Shows the curves and the onion skin of the selected layer. */
+function showMotion() {
+  const name = layers.selectedName
+  onion.show(name, scene?.revision ?? null)
+  curves.show(name, scene?.revision ?? null).catch(report)
+}
+
 function selectLayer() {
   timeline.select(layers.selection)
+  showMotion()
   outline()
 }
 layers.addEventListener("select", selectLayer)
@@ -237,6 +255,7 @@ installShortcuts([
     "-": () => viewer.zoomOut(), "+": () => viewer.zoomIn(), "=": () => viewer.zoomIn(),
   }],
   ["Next golden frame, next comparison", ["G", "C"], { g: () => goldens.next(), c: () => goldens.nextMode() }],
+  ["Onion skin of the selected layer", ["T"], { t: () => onion.toggle() }],
   ["Side panel", ["P"], { p: togglePanel }],
   ["Deselect", ["Esc"], { Escape: dismiss }],
   ["This list", ["?"], { "?": () => byId("help").showModal() }],

@@ -41,6 +41,19 @@ export async function frame(number, revision, signal, scale) {
 /** Returns the layers at a frame, with the values on screen. */
 export const layers = (number, revision, signal) => json(`/layers/${number}?revision=${revision}`, { signal })
 
+const query = (fields) => new URLSearchParams(fields).toString().replaceAll("+", "%20")
+
+/** Returns the list of the curves of a layer. */
+export const curves = (layer, revision) => json(`/curves?${query({ revision, layer })}`)
+
+/** Returns the address of the image of a curve. */
+export const curveImage = (layer, keyPath, width, appearance, revision) =>
+  `/curves?${query({ revision, layer, keyPath, width: Math.min(Math.max(width, 16), 8192), appearance })}`
+
+/** Returns the address of the onion skin of a layer. */
+export const onionImage = (layer, width, revision) =>
+  `/onion?${query({ revision, layer, width: Math.min(Math.max(Math.round(width), 16), 2048) })}`
+
 /** Returns how a frame differs from its golden. */
 export const golden = (number, revision) => json(`/goldens/${number}?revision=${revision}`)
 

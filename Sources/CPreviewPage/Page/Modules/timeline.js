@@ -51,6 +51,9 @@ export class Timeline extends EventTarget {
     this.#change()
   }
 
+  /** Takes the animations of the scene that is shown. */
+  loadAnimations({ animations = [] }) { this.#drawRows(animations) }
+
   /** Highlights the animations of a layer. */
   select(path) {
     this.#selection = path
