@@ -156,10 +156,31 @@ struct LottieProblemTests {
         #"{"ty": 3, "ks": {"r": {"k": 0, "sid": "angle"}}}"#,
         "2:51: there is no slot \"angle\"; the value of the property is used"
       ),
+      (
+        #"{"ty": 5, "t": {"d": {"sid": "title", "k": []}}}"#,
+        "2:42: slots of texts are not supported; the text beside it is used"
+      ),
     ])
   func warnings(layer: String, problem: String) {
     #expect(problems(Sample(layer).json) == [problem])
   }
+
+  /// The image is one red pixel.
+  @Test("A slot of an image is a warning, and the image beside it is used (LO-15)")
+  @MainActor func imageSlot() throws {
+    var sample = Sample(#"{"ty": 2, "refId": "a", "ip": 0, "op": 20, "st": 0, "ks": {}}"#)
+    let size = #""w": 20, "h": 20, "e": 1"#
+    sample.rest =
+      "\n" + #""assets": [{"id": "a", "sid": "photo", \#(size), "p": "\#(Self.red)"}],"#
+    #expect(
+      problems(sample.json)
+        == ["2:31: slots of images are not supported; the image beside it is used"])
+    #expect(try sample.image(at: 0).color(10, 10) == [255, 0, 0])
+  }
+
+  private static let red =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAA"
+    + "DElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC"
 
   @Test("Markers have times since the first frame (LO-02)")
   func markers() throws {
