@@ -187,6 +187,9 @@ static void report(xmlParserCtxt *parser, mp_xml_message *message) {
   message->column = error ? error->column : 0;
 }
 
+// libxml2 refuses to hold more than 10 MB at a time.
+enum { chunk_size = 4 << 20 };
+
 bool mp_xml_parse(
   const uint8_t *bytes, size_t count, const mp_xml_reader *reader, mp_xml_message *message) {
   memset(message, 0, sizeof *message);
@@ -215,7 +218,14 @@ bool mp_xml_parse(
   xmlCtxtUseOptions(parser, XML_PARSE_NOENT | XML_PARSE_NONET);
   document *const before = current;
   current = &state;
-  const int status = xmlParseChunk(parser, (const char *)bytes, (int)count, 1);
+  int status = 0;
+  size_t start = 0;
+  for (; status == 0 && !state.is_stopped && count - start > chunk_size; start += chunk_size) {
+    status = xmlParseChunk(parser, (const char *)bytes + start, chunk_size, 0);
+  }
+  if (status == 0 && !state.is_stopped) {
+    status = xmlParseChunk(parser, (const char *)bytes + start, (int)(count - start), 1);
+  }
   current = before;
   const bool is_valid = !state.has_failed && (state.is_stopped || status == 0);
   if (!is_valid && !state.has_failed) report(parser, message);
