@@ -41,6 +41,21 @@ struct SceneLimitEdgeTests {
     return Dictionary(uniqueKeysWithValues: files)
   }
 
+  /// Returns an SVG image.
+  private static func svg(_ content: String) -> Data {
+    Data(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\(content)</svg>".utf8)
+  }
+
+  /// Returns scenes that show one SVG image.
+  private static func svgEdge(
+    _ limit: SceneLimit, _ content: @escaping @Sendable (Int) -> String
+  ) -> Edge {
+    Edge(
+      limit: limit, text: { _ in header + "layers: [{contents: a.svg}]" },
+      files: { ["a.svg": svg(content($0))] })
+  }
+
   private static let edges: [Edge] = [
     Edge(
       limit: .audioTracks,
@@ -110,6 +125,13 @@ struct SceneLimitEdgeTests {
     Edge(limit: .replicatedLayers) {
       header + "layers: [{type: replicator, instanceCount: \($0)}]"
     },
+    // A line may be seven times as long as its numbers say: as many dashes of seven points.
+    svgEdge(.svgDashes) { "<path d=\"M0 0H\($0)\" stroke=\"red\" stroke-dasharray=\"7\"/>" },
+    // The image itself is an element.
+    svgEdge(.svgElements) { String(repeating: "<g/>", count: $0 - 1) },
+    svgEdge(.svgFilterReach) { "<filter><feMorphology radius=\"\($0)\"/></filter>" },
+    svgEdge(.svgSize) { String(repeating: " ", count: $0 - svg("").count) },
+    svgEdge(.svgSurfaces) { String(repeating: "<g opacity=\".5\"/>", count: $0) },
     Edge(limit: .textLength) {
       header + "layers: [{type: text, string: \"\(String(repeating: "é", count: $0))\"}]"
     },
