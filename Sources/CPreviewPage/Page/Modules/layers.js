@@ -44,18 +44,9 @@ export class LayerPanel extends EventTarget {
     }
   }
 
-  /** The label of the selected layer, or null. */
-  get selectedLabel() { return this.#path(this.#selection)?.at(-1).label ?? null }
-
   /** The name of the selected layer among curves: its id, or the labels down to it from the last id. */
   get selectedName() {
-    const path = this.#path(this.#selection)
-    if (!path) return null
-    const names = this.#selection.split("/").filter((name) => name)
-    return path.reduce((name, layer, index) => {
-      const label = (path.length === names.length ? names[index] : layer.label).replace(/#(\d+)$/, " ($1)")
-      return layer.id ?? (name ? `${name}/${label}` : label)
-    }, "")
+    return [...this.#rows()].find(({ path }) => path === this.#selection)?.name ?? null
   }
 
   /** The corners of the selected layer on the stage, or null. */
@@ -80,11 +71,18 @@ export class LayerPanel extends EventTarget {
   }
 
   /** Visits the layers in the order of the tree, the front layer first. */
-  *#rows(layers = this.#roots, depth = 0) {
-    for (const layer of layers.toReversed()) {
-      const inner = [...(layer.layers ?? []), ...(layer.mask ? [layer.mask] : [])]
-      yield { layer, path: layer.path, depth, hasInner: inner.length > 0 }
-      yield* this.#rows(inner, depth + 1)
+  *#rows(layers = this.#roots, depth = 0, outer = "") {
+    const counts = new Map()
+    const named = layers.map((layer) => {
+      const count = (counts.get(layer.label) ?? 0) + 1
+      counts.set(layer.label, count)
+      const label = count > 1 ? `${layer.label} (${count})` : layer.label
+      return { layer, name: layer.id ?? (outer ? `${outer}/${label}` : label) }
+    })
+    for (const { layer, name } of named.toReversed()) {
+      const inner = [...(layer.layers ?? []), ...(layer.mask ? [{ ...layer.mask, label: "mask" }] : [])]
+      yield { layer, name, path: layer.path, depth, hasInner: inner.length > 0 }
+      yield* this.#rows(inner, depth + 1, name)
     }
   }
 
