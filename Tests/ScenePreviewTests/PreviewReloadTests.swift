@@ -27,7 +27,7 @@ struct PreviewReloadTests {
     #expect(parameters[1]["maximum"] as? Double == 20)
     let bars = try #require(scene["animations"] as? [Description])
     #expect(bars.count == 1)
-    #expect(bars[0]["layer"] as? String == "square")
+    #expect(bars[0]["label"] as? String == "square")
     #expect(bars[0]["keyPath"] as? String == "position.x")
     #expect(bars[0]["type"] as? String == "basic")
     #expect(bars[0]["begin"] as? Double == 0)

@@ -61,7 +61,7 @@ final class SceneMotion {
     let stage = FrameWalker.makeStage(of: scene, scale: scene.scale, mistakes)
     var sampling = CurveSampling(of: scene, on: stage, frameRate: scene.frameRate)
     var turn = Turn()
-    while sampling.advance() { try await turn.yieldIfLong() }
+    while sampling.advance() { try await turn.yieldIfOver() }
     return sampling.collection
   }
 
@@ -76,21 +76,7 @@ final class SceneMotion {
       of: scene, on: stage, layers: [layer], frameTime: nil, ghostTimes: times, scale: scale,
       frameRate: scene.frameRate)
     var turn = Turn()
-    while try sampling.advance() { try await turn.yieldIfLong() }
+    while try sampling.advance() { try await turn.yieldIfOver() }
     return OnionSkin(sampling, collection)
-  }
-}
-
-/// Work on the main actor, which others use as well.
-private struct Turn {
-  private var start = ContinuousClock.now
-
-  /// Lets others work if the turn has been long.
-  @MainActor
-  mutating func yieldIfLong() async throws {
-    guard ContinuousClock.now - start >= FrameWalker.longestTurn else { return }
-    await Task.yield()
-    try Task.checkCancellation()
-    start = .now
   }
 }

@@ -33,8 +33,6 @@ final class FrameWalker {
   /// The number of frames before a requested one that are captured too when the scene is played again,
   /// because a request for an earlier frame is often followed by more.
   private static let margin = 60
-  /// How long the scene is played at a time.
-  static let longestTurn = Duration.milliseconds(8)
 
   /// Creates a walker at the start of a scene.
   ///
@@ -123,8 +121,8 @@ final class FrameWalker {
 
   /// Plays up to a frame, but not longer than others can wait.
   private func play(to end: Int) throws {
-    let start = ContinuousClock.now
-    repeat { try playNext() } while next < end && ContinuousClock.now - start < Self.longestTurn
+    let turn = Turn()
+    repeat { try playNext() } while next < end && !turn.isOver
   }
 
   private func playNext() throws {

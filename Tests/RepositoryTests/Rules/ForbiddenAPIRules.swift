@@ -41,7 +41,7 @@ enum ForbiddenAPIRules {
       words: ["Task.sleep", "sleep(", "SystemRandomNumberGenerator"],
       reason: "connections have deadlines, and the address of a preview has a secret"),
     Exception(
-      path: "Sources/ScenePreview/Frames/FrameWalker.swift", words: ["ContinuousClock"],
+      path: "Sources/ScenePreview/Frames/Turn.swift", words: ["ContinuousClock"],
       reason: "how long a scene is played before others have their turn"),
     Exception(
       path: "Sources/MultiplaneCLI/Commands/PreviewCommand.swift", words: ["RunLoop"],
