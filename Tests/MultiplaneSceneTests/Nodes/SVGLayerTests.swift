@@ -104,7 +104,7 @@ struct SVGLayerTests {
         ]
       ),
       (
-        "{type: svg, contents: a.svg}", [#"3:22 MP0101 unknown key "contents" in svg layer"#]
+        "{type: svg, contents: a.svg}", [#"3:22 MP0103 unknown key "contents" in svg layer"#]
       ),
     ])
   func errors(layer: String, problems: [String]) throws {

@@ -98,6 +98,7 @@ extension SceneFolder {
     let folder = try SceneFolder([
       "folder/file": Data(), "folder/inner.png": pixel, "photo.png": pixel,
       "broken.png": pixel.prefix(30), "still-1.png": pixel, "text.png": Data("text".utf8),
+      "dot.json": Data(#"{"w": 9, "h": 9, "fr": 1, "ip": 0, "op": 1, "layers": []}"#.utf8),
       "rows.csv": Data("x,y\n1,2\n".utf8),
       "beep.wav": WaveFile.tone(seconds: 0.1), "silent.wav": WaveFile.tone(seconds: 0),
       "parts.yaml": Data("multiplane: 1\nsymbols: {round: {}, square: {}}\n".utf8),

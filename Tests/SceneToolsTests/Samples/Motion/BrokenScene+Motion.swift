@@ -255,7 +255,7 @@ extension BrokenScene {
       .unknownKey, "layers: [{type: svg, ⟦speling⟧: 1}]", #"unknown key "speling" in svg layer"#,
       at: "/layers/0"),
     .body(
-      .unknownKey, "layers: [{type: lottie, ⟦speling⟧: 1}]",
+      .unknownKey, "layers: [{type: lottie, source: dot.json, ⟦speling⟧: 1}]",
       #"unknown key "speling" in Lottie layer"#, at: "/layers/0"),
     .body(
       .unknownKey, "layers: [{type: video, ⟦speling⟧: 1}]",
