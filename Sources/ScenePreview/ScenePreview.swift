@@ -8,6 +8,7 @@ package final class ScenePreview {
   private let listener: PreviewListener
   private let session: PreviewSession
   private let routes: PreviewRoutes
+  private let patience: Int
 
   /// Starts listening, before the scene is loaded.
   ///
@@ -21,6 +22,7 @@ package final class ScenePreview {
   ) throws(PreviewListener.Problem) {
     listener = try PreviewListener(port: port)
     session = PreviewSession(options)
+    patience = options.patience
     routes = PreviewRoutes(
       session: session, guardian: RequestGuard(token: token, port: listener.port))
     address = "http://127.0.0.1:\(listener.port)/?token=\(token.text)"
@@ -33,8 +35,8 @@ package final class ScenePreview {
   ///
   /// - Throws: An error of the system that ends the server.
   package func run() async throws {
-    let (listener, routes) = (listener, routes)
-    async let serving: Void = listener.run { await routes.respond(to: $0) }
+    let (listener, routes, patience) = (listener, routes, patience)
+    async let serving: Void = listener.run(patience: patience) { await routes.respond(to: $0) }
     session.start()
     defer { session.close() }
     try await serving

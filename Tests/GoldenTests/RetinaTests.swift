@@ -30,7 +30,8 @@ import Testing
       "/turned-page.yaml",
     ]
     let areas = layout.areas().filter {
-      !["motion", "particles", "replicators", "showcase", "tiles", "transitions"].contains($0)
+      !["lottie", "motion", "particles", "replicators", "showcase", "tiles", "transitions"]
+        .contains($0)
     }
     return areas.flatMap { area in
       ((try? layout.scenePaths(inArea: area)) ?? [:]).values.sorted()

@@ -54,8 +54,10 @@ final class RunningPreview {
     self.isTemporary = isTemporary
     let token = PreviewToken()
     let options =
-      frameMemory.map { PreviewOptions(scene: file, frameMemory: $0) }
-      ?? PreviewOptions(scene: file)
+      PreviewOptions(
+        scene: file, frameMemory: frameMemory ?? 256 << 20,
+        // Tests that run at the same time keep the threads busy.
+        patience: 60)
     let preview = try ScenePreview(options, token: token)
     address = preview.address
     client = PreviewClient(port: preview.port, token: token.text)

@@ -5,6 +5,8 @@ import Foundation
 struct PreviewConnection: Sendable {
   private let socket: AsyncSocket
   private let respond: @Sendable (PreviewRequest) async -> PreviewResponse
+  /// How much longer than usual clients may take.
+  private let patience: Int
 
   /// How long a connection may be idle between two requests.
   private static let longestPause = Duration.seconds(30)
@@ -16,9 +18,11 @@ struct PreviewConnection: Sendable {
   private static let heartbeat = Duration.seconds(15)
 
   init(
-    _ socket: AsyncSocket, respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
+    _ socket: AsyncSocket, patience: Int,
+    respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
   ) {
     self.socket = socket
+    self.patience = patience
     self.respond = respond
   }
 
@@ -48,7 +52,7 @@ struct PreviewConnection: Sendable {
   private func nextRequest(_ received: inout [UInt8]) async throws -> PreviewRequest? {
     if received.isEmpty {
       do {
-        received = try await within(Self.longestPause, read)
+        received = try await within(Self.longestPause * patience, read)
       } catch SocketError.disconnected {
         return nil
       } catch is DeadlineExceeded {
@@ -56,7 +60,9 @@ struct PreviewConnection: Sendable {
       }
     }
     let start = received
-    let (request, rest) = try await within(Self.longestRequest) { try await read(after: start) }
+    let (request, rest) = try await within(Self.longestRequest * patience) {
+      try await read(after: start)
+    }
     received = rest
     return request
   }
@@ -111,7 +117,7 @@ struct PreviewConnection: Sendable {
     let head = response.head(keepsAlive: keepsAlive)
     switch response.body {
     case .bytes(let bytes):
-      try await within(Self.longestAnswer) {
+      try await within(Self.longestAnswer * patience) {
         try await socket.write(head)
         if !bytes.isEmpty { try await socket.write(bytes) }
       }
@@ -122,7 +128,7 @@ struct PreviewConnection: Sendable {
   }
 
   private func write(_ bytes: Data) async throws {
-    try await within(Self.longestAnswer) { try await socket.write(bytes) }
+    try await within(Self.longestAnswer * patience) { try await socket.write(bytes) }
   }
 
   /// Writes events until the stream ends or the client leaves.

@@ -57,17 +57,19 @@ package final class PreviewListener: Sendable {
 
   /// Serves connections until the task is cancelled, then closes the socket.
   ///
-  /// - Parameter respond: Answers a request.
+  /// - Parameters:
+  ///   - patience: How much longer than usual clients may take.
+  ///   - respond: Answers a request.
   /// - Throws: The errors of the system that end the server.
   package func run(
-    respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
+    patience: Int, respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
   ) async throws {
     let pool = SocketPool<ePoll>.ePoll()
     try await pool.prepare()
     let listening = try AsyncSocket(socket: socket, pool: pool)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await pool.run() }
-      group.addTask { await self.accept(on: listening, respond) }
+      group.addTask { await self.accept(on: listening, patience, respond) }
       defer {
         group.cancelAll()
         try? socket.close()
@@ -77,7 +79,7 @@ package final class PreviewListener: Sendable {
   }
 
   private func accept(
-    on listening: AsyncSocket,
+    on listening: AsyncSocket, _ patience: Int,
     _ respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
   ) async {
     await withTaskGroup(of: Void.self) { connections in
@@ -89,7 +91,9 @@ package final class PreviewListener: Sendable {
         }
         do {
           let socket = try await listening.accept()
-          connections.addTask { await PreviewConnection(socket, respond: respond).run() }
+          connections.addTask {
+            await PreviewConnection(socket, patience: patience, respond: respond).run()
+          }
           count += 1
         } catch is CancellationError {
           break

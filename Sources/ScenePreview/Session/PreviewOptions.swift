@@ -13,6 +13,8 @@ package struct PreviewOptions: Sendable {
   package let scale: Double?
   /// The approximate memory for what the frames of a scene are drawn from, in bytes (PV-10).
   package let frameMemory: Int
+  /// How much longer than usual clients may take (PV-06).
+  package let patience: Int
 
   /// Creates options.
   ///
@@ -23,14 +25,16 @@ package struct PreviewOptions: Sendable {
   ///   - scale: Pixels per point; nil, the default, for the scene's.
   ///   - frameMemory: The approximate memory for what frames are drawn from, in bytes. The default is
   ///     256 MB.
+  ///   - patience: How much longer than usual clients may take, for busy machines. The default is 1.
   package init(
     scene: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = [],
-    scale: Double? = nil, frameMemory: Int = 256 << 20
+    scale: Double? = nil, frameMemory: Int = 256 << 20, patience: Int = 1
   ) {
     self.scene = scene
     self.parameters = parameters
     self.assetFolders = assetFolders
     self.scale = scale
     self.frameMemory = frameMemory
+    self.patience = patience
   }
 }
