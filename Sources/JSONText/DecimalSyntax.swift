@@ -4,7 +4,7 @@
 /// digits, and an optional exponent. The digits before the decimal point can be omitted if there
 /// are some after it.
 package struct DecimalSyntax {
-  /// The length of the number in bytes, or 0 if there is none.
+  /// The length of the number in bytes, or 0 if the text does not start with a number.
   package let length: Int
   /// Whether it has neither a decimal point nor an exponent.
   package let isInteger: Bool

@@ -20,7 +20,7 @@ package struct ImportedScene: Sendable {
 package enum ImportFormat: String, Sendable, CaseIterable {
   case svg
 
-  /// Chooses the format by a file's extension; nil if there is none for it.
+  /// Chooses the format by a file's extension; nil if no format has this extension.
   package init?(path: String) {
     let parts = path.split(separator: ".")
     guard parts.count > 1, let format = Self(rawValue: parts[parts.count - 1].lowercased()) else {

@@ -8,7 +8,7 @@ struct PageFile {
   /// The bytes.
   let contents: Data
 
-  /// Finds a file; nil if there is none of this name.
+  /// Finds a file; nil if the page has no file of this name.
   ///
   /// - Parameter name: The name, such as `index.html`.
   init?(named name: String) {

@@ -84,7 +84,7 @@ package final class MediaStream<Failure: MediaFileError> {
   ///
   /// It uses one thread, and reports errors instead of guessing.
   ///
-  /// - Parameter codec: libav's decoder; nil if there is none.
+  /// - Parameter codec: libav's decoder; nil if libav cannot decode the stream.
   /// - Returns: The decoder.
   /// - Throws: `unsupported` without a decoder; `damaged`.
   package func makeDecoder(

@@ -69,7 +69,7 @@ package struct SceneLayer: Sendable {
       + (collection.map { $0.items + $0.newItems } ?? [])
   }
 
-  /// The begin time; nil if the layer has no begin time, or if its reference is not resolved yet.
+  /// The begin time; nil if the layer has no begin time or waits for another one.
   package var beginTime: Double? { begin?.seconds }
 
   /// Returns the value that the scene sets for a property.

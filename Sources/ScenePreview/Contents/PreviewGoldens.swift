@@ -25,7 +25,7 @@ final class PreviewGoldens {
   private let frames: [(reference: FrameReference, index: Int)]
   private var video: GoldenVideo?
 
-  /// Finds the golden frames of a scene; nil if there are none with images.
+  /// Finds the golden frames of a scene; nil if none of them has an image.
   ///
   /// - Parameters:
   ///   - scene: The scene.

@@ -16,7 +16,7 @@ final class FolderWatcher: Sendable {
     var isClosed = false
   }
 
-  /// The descriptor of the system's queue of events, or -1 if there is none.
+  /// The descriptor of the system's queue of events, or -1 if it could not be opened.
   private let queue: Int32
   private let state = Mutex(State())
 

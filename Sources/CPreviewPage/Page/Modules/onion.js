@@ -1,7 +1,7 @@
 import { byId, debounced, press } from "./dom.js"
 import * as server from "./server.js"
 
-/** Ghosts of the selected layer at other times, and its way, over the frame. */
+/** Ghosts of the selected layer at other times, and its motion path, over the frame. */
 export class OnionSkin {
   #image = byId("onion")
   #button = byId("toggle-onion")
