@@ -30,6 +30,9 @@ struct PreviewConnection: Sendable {
   func run() async {
     // Frames are large; the kernel takes less if it has less.
     try? socket.socket.setValue(Int32(4 << 20), for: .sendBufferSize)
+    // Otherwise, the body of a short answer waits for the client to acknowledge its head.
+    try? socket.socket.setValue(
+      true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     defer { try? socket.close() }
     var received: [UInt8] = []
     do {

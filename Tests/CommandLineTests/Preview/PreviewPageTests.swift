@@ -145,7 +145,7 @@ struct PreviewPageTests {
 
   @Test("Scrubbing shows large frames at half the size, and at rest as they are (PV-13)")
   func drafts() async throws {
-    let text = SceneText.move.replacing("[64, 36]", with: "[1280, 720]")
+    let text = SceneText.move.replacing("[64, 36]", with: "[1920, 1080]")
     try await PreviewedScene.run(text) { scene in
       let browser = scene.browser
       try await scene.wait(forFrame: 0)
@@ -156,7 +156,7 @@ struct PreviewPageTests {
           .observe(document.getElementById('frame'), { attributeFilter: ['data-frame'] })
         """)
       try await browser.drag("#ruler", from: 0.1, to: 0.7)
-      try await browser.wait(until: "widths.includes(640) && widths.at(-1) === 1280")
+      try await browser.wait(until: "widths.includes(960) && widths.at(-1) === 1920")
       try await scene.wait(forFrame: 7)
       // The square is at 32, 4.
       try await scene.wait(forPixel: [255, 0, 0, 255], x: 32, y: 4)

@@ -4,8 +4,8 @@ import * as server from "./server.js"
 const concurrency = 3
 /** The number of frames to load ahead while playing. */
 const lookahead = 12
-/** The most pixels of a frame that is loaded as it is while scrubbing; larger ones are reduced. */
-const mostDraftPixels = 640 * 480
+/** The most pixels of a frame that is loaded as it is while scrubbing; of larger ones, drafts are. */
+const mostScrubbedPixels = 1280 * 720
 /** The memory for frames that have been loaded, in bytes. */
 const capacity = 256 * 1024 * 1024
 
@@ -34,7 +34,7 @@ export class FrameStore extends EventTarget {
   reset({ revision, frames, size, scale }) {
     this.#revision = revision
     this.#count = frames
-    this.#draftScale = size[0] * size[1] * scale * scale > mostDraftPixels ? scale / 2 : null
+    this.#draftScale = size[0] * size[1] * scale * scale > mostScrubbedPixels ? scale / 2 : null
     this.#frames.clear()
     this.#bytes = 0
     for (const request of this.#requests.values()) request.abort.abort()
