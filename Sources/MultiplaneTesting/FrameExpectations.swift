@@ -22,7 +22,7 @@ public import Testing
 ///   - tolerance: The allowed difference. By default, frames must be equal.
 ///   - file: The file of the test.
 ///   - sourceLocation: The place of issues.
-@MainActor
+@preconcurrency @MainActor
 public func expectFrames(
   of stage: Stage, at times: [Double], match name: String, tolerance: FrameTolerance = .exact,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation

@@ -14,7 +14,7 @@ extension PrecompositionLayer {
   ///   - framesPerSecond: The rate of display links in the contents. The default is 60.
   ///   - contents: Adds the layers to the stage, its animations and scheduled blocks. It is called
   ///     again when contents that draw for each frame go back in time, and must always do the same.
-  @MainActor
+  @preconcurrency @MainActor
   public convenience init(
     size: CGSize, scale: CGFloat = 1, framesPerSecond: FrameRate = 60,
     contents: @escaping @MainActor (Stage) -> Void

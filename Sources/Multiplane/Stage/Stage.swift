@@ -11,7 +11,7 @@ public import UIKit
 ///
 /// All operations are synchronous. The clock advances only when requested, and frames do not depend
 /// on the machine, the number of workers or the order in which they are rendered.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// The size of the canvas, in points.
   public let size: CGSize

@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 
 /// An object with content whose size changes: a controller, or a presentation (VC-58).
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size that the content prefers, in points; zero for none.
   var preferredContentSize: CGSize { get }
   /// Notifies the container that the preferred size of a child changed.

@@ -5,7 +5,7 @@ import QuartzCore
 /// other controllers.
 ///
 /// The class body declares what subclasses can override; extensions in adjacent files implement it.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   var loading = ViewLoading()
   var appearance = ControllerAppearance()
   var containment = Containment()

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 /// An item of a menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The title.
   ///
   /// The default is an empty string.
@@ -43,7 +43,7 @@ import QuartzCore
 }
 
 /// A closure with a title and an image, which controls perform and buttons show.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The name of an action: two with the same name replace each other.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.

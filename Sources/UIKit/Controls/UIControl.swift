@@ -6,7 +6,7 @@ public import Foundation
 /// The state, tracking and actions of all controls are here; subclasses draw them. Fingers touch a
 /// control by its window's `schedule(_:)`, and `sendActions(for:)` sends the actions of an event without
 /// one. Subclasses of UIKit learn about a change of the state by `stateDidChange()`.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   private var flags: State = .normal
   private var handlers = ControlHandlers()
 

@@ -7,7 +7,7 @@ import QuartzCore
 /// 100 points are one meter. The physics advances in steps of 1/240 s from the moment at which the
 /// animator starts, so that the result does not depend on the frame rate (DY-04). It writes the center
 /// and the rotation of its items without animations. The animator runs until client code releases it.
-@MainActor open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The view whose bounds are the coordinate system of the items, which are views inside it; nil
   /// without one.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an animator tells when it starts and pauses.
-@MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called when the animator starts, also for the first time, before it moves items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Called after the animator has paused, because its items are at rest or it has no items.

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Client code makes composite behaviors of child behaviors, with subclasses or without. Changes to a
 /// behavior take effect with the next step.
-@MainActor open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// The animator that the behavior belongs to, by itself or as a descendant; nil without one.
   public private(set) weak final var dynamicAnimator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?

@@ -15,7 +15,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 ///
 /// An animator reads the center, the bounds and the rotation when it takes up an item, and then writes
 /// the center and the rotation in every step (DY-02).
-@MainActor public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The center, in the animator's coordinates.
   var center: CGPoint { get set }
   /// The size is that of the item; the origin has no effect.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Behaviors get the group instead of the items. The group collides with the shapes of all items
 /// (DY-08). Its center is that of the items' bounding box.
-@MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+@preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// An item and its place in the group, before the group rotates.
   struct Placement {
     let item: any UIDynamicItem

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a visual effect view shows: a blur or a vibrancy (VE).
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// Creates an effect that shows nothing.
   public override init() { super.init() }
 }

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Put subviews into the `contentView`. The effect is as large as the bounds, with their rounded
 /// corners, and sees everything that is behind the view, which may move.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view that contains the subviews; it always fills the bounds.
   public let contentView = UIView()
   private var currentEffect: UIVisualEffect?

@@ -7,7 +7,7 @@ import QuartzCore
 /// A recognizer is attached to a view, receives touches before the views do, and reports what it
 /// recognizes to its targets. Subclasses override `touchesBegan(_:with:)` and its siblings, and set
 /// `state`. All times are those of the stage, so the frame rate changes nothing.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   var progress = GestureProgress()
   private var actions: [GestureAction] = []
   private(set) var requirements: [WeakRecognizer] = []

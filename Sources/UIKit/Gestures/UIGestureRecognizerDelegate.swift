@@ -1,7 +1,7 @@
 /// An object that decides about the touches of a gesture recognizer, and about other recognizers.
 ///
 /// All methods are optional.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a gesture may be recognized; the default is true (GE-03).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Returns whether a recognizer receives a touch; the default is true.

@@ -6,7 +6,7 @@ import LayerTree
 ///
 /// It begins after `minimumPressDuration`, changes when the fingers move after that, and ends when one
 /// is lifted.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press.
   ///
   /// The default is 0.

@@ -4,7 +4,7 @@ import QuartzCore
 /// A continuous recognizer of fingers that move (GE-12).
 ///
 /// It begins when the middle of the fingers has moved 10 points.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers.
   ///
   /// The default is 1.

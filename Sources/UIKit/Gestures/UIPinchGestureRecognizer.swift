@@ -4,7 +4,7 @@ import QuartzCore
 /// A continuous recognizer of two fingers that move apart or together (GE-15).
 ///
 /// It begins when their distance has changed by 10 points, and ends when both are lifted.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers relative to that when the second one touched.
   ///
   /// Setting it changes the distance that it is relative to. A value that is not finite or is zero is

@@ -4,7 +4,7 @@ import QuartzCore
 /// A continuous recognizer of two fingers that move around each other (GE-16).
 ///
 /// It begins when each has moved 10 points around their middle, and ends when both are lifted.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the second finger touched, in radians clockwise.
   ///
   /// Setting it changes where it is measured from. A value that is not finite is an illegal call (O-09).

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A recognizer of a finger that moves inward from an edge of the window (GE-14).
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the finger can start.
   ///
   /// The default is empty, so that nothing is recognized.

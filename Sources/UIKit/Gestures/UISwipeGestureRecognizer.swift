@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// A discrete recognizer of fingers that move quickly in a direction (GE-13).
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of fingers.
   public struct Direction: OptionSet, Sendable, Hashable {
     /// The bits of the directions.

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 
 /// A discrete recognizer of taps with one or more fingers (GE-10).
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps.
   ///
   /// The default is 1.

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// What is recorded are the touches and keys that were delivered, at their times, whether they were
 /// scheduled as single paths or as timelines.
-@MainActor public final class InputRecorder: InputObserver {
+@preconcurrency @MainActor public final class InputRecorder: InputObserver {
   private let window: UIWindow
   private var paths: [(touch: UITouch, path: TouchPath)] = []
   private var keys: [InputTimeline.KeyPress] = []

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A guide that client code creates is added with `addLayoutGuide(_:)`; constraints determine its
 /// rectangle.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// What the rectangle of a guide is that a view has by itself.
   enum Area {
     case safeArea

@@ -128,7 +128,7 @@ public enum UIAccessibility {
   /// Whether interfaces should not move more than needed, which disables motion effects (ME-05).
   ///
   /// The default is false.
-  @MainActor public static var isReduceMotionEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     get { MotionInput.current.isReduced }
     set {
       guard newValue != MotionInput.current.isReduced else { return }

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// A subclass returns the changes for a tilt; they are added to what is on screen, and leave the view's
 /// own properties alone.
-@MainActor open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
   /// Creates an effect.
   public override init() { super.init() }
 
@@ -26,7 +26,7 @@ import QuartzCore
 }
 
 /// An effect that moves a property between two values by the tilt along one axis (ME-02).
-@MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis whose tilt counts.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -87,7 +87,7 @@ import QuartzCore
 }
 
 /// Effects that are applied together: their values are added (ME-03).
-@MainActor open class UIMotionEffectGroup: UIMotionEffect {
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects; nil for none.
   ///
   /// A group that contains itself is an illegal call without an effect (O-09). The default is nil.

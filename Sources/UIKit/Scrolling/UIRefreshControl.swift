@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// It sends `valueChanged` when it is completely visible. Until `endRefreshing()`, it stays visible,
 /// because its height is part of the scroll view's `adjustedContentInset`.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   private let indicator = UIActivityIndicatorView(style: .medium)
   private let title = UILabel()
 

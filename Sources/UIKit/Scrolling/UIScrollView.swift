@@ -7,7 +7,7 @@ import QuartzCore
 /// The origin of the bounds scrolls: it is the `contentOffset`. Code scrolls the content, immediately,
 /// along a curve, or in an animation block; touches drag it, and it slows down, bounces and turns
 /// pages as on iOS. Two fingers zoom it (SV-30).
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   var content = ScrollContent()
   var zoom = ScrollZoom()
   var indicators = ScrollIndicators()

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that is notified of scrolling and zooming; all methods are optional (SV-04, SV-05,
 /// SV-22).
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Notifies the delegate that the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Notifies the delegate that the zoom scale changed.

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The touches of a `TouchPath` move and change their phase. Client code can also make touches, for
 /// tests that call `touchesBegan(_:with:)` and its siblings.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// What a touch is doing.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -78,7 +78,7 @@ import QuartzCore
 }
 
 /// Touches that are delivered together.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// All touches on the screen, of which those that did not change are stationary; nil for none.
   open private(set) var allTouches: Set<UITouch>?
   /// The time of the event, on the virtual clock.

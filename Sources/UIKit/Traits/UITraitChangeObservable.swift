@@ -2,16 +2,16 @@ import Foundation
 import QuartzCore
 
 /// An object with traits: a view or a controller.
-@MainActor public protocol UITraitEnvironment: UIResponder {
+@preconcurrency @MainActor public protocol UITraitEnvironment: UIResponder {
   /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
 /// An object whose changes of traits can be observed: a view or a controller.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 /// A registration for changes of traits, which ends with the object that it observes.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}

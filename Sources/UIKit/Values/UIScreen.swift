@@ -3,7 +3,7 @@ public import Foundation
 package import QuartzCore
 
 /// The screen that windows are on: the stage's canvas.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   private let values: ScreenValues
 
   private init(_ values: ScreenValues) {

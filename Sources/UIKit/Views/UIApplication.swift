@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 /// The application of the current stage: its windows, and whether it is in the foreground.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether an application is in use.
   public enum State: Int, Sendable {
     case active, inactive, background

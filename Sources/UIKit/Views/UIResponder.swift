@@ -5,7 +5,7 @@ public import Foundation
 /// Responders keep track of the first responder of their window. There are no input devices here: a
 /// window's `schedule(_:)` delivers touches at given times, and client code can deliver them itself, by
 /// calling these methods.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// The observers of changes of the traits.
   private(set) final lazy var traitObservers = TraitObservers()
 

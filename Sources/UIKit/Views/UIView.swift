@@ -8,7 +8,7 @@ public import QuartzCore
 /// animation blocks, changes show immediately; inside them, those that can animate do (U-01).
 /// Coordinates are in points, with the origin at the top left and y pointing down. The class body
 /// declares what subclasses can override; extensions in adjacent files implement it.
-@MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
   /// The layer that draws the view; the view is its delegate.
   public private(set) final var layer: CALayer
   let hierarchy = ViewHierarchy()

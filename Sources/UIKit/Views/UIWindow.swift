@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// A stage has a window of its own. Another window shows itself on the current stage, in front of
 /// the layers that are there, when it is no longer hidden.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The screen that shows the window.
   open var screen: UIScreen { .main }
   /// The order of windows: one with a higher level is in front.

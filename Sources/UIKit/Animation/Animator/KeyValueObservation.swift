@@ -28,7 +28,7 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// An observation, which lasts until it is invalidated or released.
-@MainActor public final class NSKeyValueObservation: NSObject {
+@preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
   fileprivate var handler: ((_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void)?
   fileprivate let keyPath: AnyKeyPath
   fileprivate let options: NSKeyValueObservingOptions

@@ -3,7 +3,8 @@ import LayerTree
 public import QuartzCore
 
 /// A cubic Bézier curve, or another timing function, as the pace of an animator (F-01, F-02).
-@MainActor public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve.
   ///
   /// The default is `easeInOut`, also if the curve has no name.

@@ -3,7 +3,8 @@ public import Foundation
 import LayerTree
 
 /// A spring as the pace of an animator (S-12 to S-17).
-@MainActor public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Form {
     /// Comes to rest in the animator's duration.
     case dampingRatio(Double)

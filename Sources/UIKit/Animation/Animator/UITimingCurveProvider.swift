@@ -14,7 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The pace of a property animator.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve; nil for springs.

@@ -21,7 +21,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// The control of an animator: start, pause, scrub, reverse, stop.
-@MainActor public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
   /// Whether the animator is running, which it is not while it is paused.
@@ -51,7 +51,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animator that animates the changes that closures make.
 ///
 /// The methods are optional; by default, they do nothing (LX-07).
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that start after a fraction of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.

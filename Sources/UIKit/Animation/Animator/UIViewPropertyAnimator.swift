@@ -7,7 +7,7 @@ import QuartzCore
 /// `fractionComplete` is set. From then on, it owns the animations made in them and in blocks
 /// inside them. The stage keeps a running animator; releasing one that is paused or stopped is an illegal
 /// call (PA-05). Calls that raise an exception on Apple's platforms are illegal calls too (PA-29).
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   let control: AnimatorControl
 
   // MARK: Creation

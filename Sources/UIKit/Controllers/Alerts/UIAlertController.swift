@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// What a button does.
   public enum Style: Int, Sendable {
     /// Anything.
@@ -40,7 +40,7 @@ import QuartzCore
 /// A message with buttons, in the middle of the screen or at its bottom (VC-39).
 ///
 /// Present it as any other controller; a tap on a button dismisses it.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// Where a message is.
   public enum Style: Int, Sendable {
     /// At the bottom.

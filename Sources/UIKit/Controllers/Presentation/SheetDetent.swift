@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  @MainActor public final class Detent: NSObject {
+  @preconcurrency @MainActor public final class Detent: NSObject {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.

@@ -3,7 +3,7 @@
 ///
 /// The methods about dismissals are called only if a user dismisses a sheet, and not for
 /// `dismiss(animated:)`.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style in an environment; `none` keeps that of the controller, which is the default.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -49,7 +49,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// A delegate that is also notified of the detents that a user selects.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

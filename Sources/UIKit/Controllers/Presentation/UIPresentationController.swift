@@ -3,7 +3,7 @@ public import Foundation
 
 /// An object that manages what is on screen around a presented controller: its container, its frame
 /// and views behind it, such as one that dims (VC-10).
-@MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   private unowned let presented: UIViewController
   private(set) weak var presenting: UIViewController?
   /// The view of the presentation, while it is on screen.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The presentation of a page or form sheet, which a finger drags between its detents and away (VC-36,
 /// VC-53 to VC-56).
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private lazy var card = SheetCard(around: presentedViewController.view)
   private lazy var drag = SheetDrag(self)

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The animations are those that `animateTransition(using:)` makes with blocks of `UIView`, or those of
 /// the interruptible animator. While the transition is interactive, they follow `update(_:)` linearly.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// What code that runs alongside a transition needs to know of it (VC-19).
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition animates.
   var isAnimated: Bool { get }
   /// The presentation style; `none` unless a controller is presented or dismissed.
@@ -35,7 +35,7 @@ public import Foundation
 }
 
 /// Runs other animations alongside a transition (VC-20, VC-21).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

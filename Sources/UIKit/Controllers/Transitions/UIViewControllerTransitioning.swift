@@ -28,7 +28,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// An object that animates a transition between two controllers (VC-01).
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -70,7 +70,7 @@ final class AbsentAnimator: UIViewImplicitlyAnimating {
 }
 
 /// An object that drives a transition, such as by a gesture (VC-02).
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Starts the transition; the framework calls it instead of `animateTransition(using:)`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed at which the transition finishes; the default is 1.
@@ -91,7 +91,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// What an animation controller needs to know of a transition (VC-03).
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view that contains the views of the transition.
   var containerView: UIView { get }
   /// Whether the transition animates.
@@ -131,7 +131,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// An object that provides the transitions and the presentation controller of a controller that is
 /// presented (VC-04); all methods are optional.
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animation of a presentation; nil for the built-in one.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

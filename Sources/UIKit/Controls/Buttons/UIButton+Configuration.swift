@@ -173,7 +173,7 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Returns the configuration with the colors that a button shows in its current state.
-    @MainActor public func updated(for button: UIButton) -> Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var result = self
       let colors = colors(for: button)
       result.baseForegroundColor = colors.foreground

@@ -6,7 +6,7 @@ public import Foundation
 /// Titles, images and colors can be set per state; those of other states are the ones of `normal`.
 /// A button with a `configuration` takes its look from that instead. The class body declares what
 /// subclasses can override; `ButtonParts` shows it.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   var values = ButtonValues() {
     didSet { contentDidChange() }
   }

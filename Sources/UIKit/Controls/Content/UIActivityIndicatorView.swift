@@ -5,7 +5,7 @@ import QuartzCore
 /// A view that shows that something is going on: eight spokes, the brightest of which goes round.
 ///
 /// It turns once per second, in eight steps (CT-11).
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of an indicator, with the raw values of Apple's headers.
   public enum Style: Int, Sendable {
     /// 20 points.

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// `contentMode` determines how the image fits into the bounds. The images of an animation are the
 /// contents of the view's layer at their times on the virtual clock (IM-03).
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   private lazy var show = ImageShow(self)
   /// The size of the current image as of the last change; nil without one.
   private var knownSize: CGSize?

@@ -13,7 +13,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// A view that shows text, centered vertically in its bounds.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   var look = LabelLook() {
     didSet { if look != oldValue { textDidChange() } }
   }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Text is typed by client code, through `insertText(_:)` and `deleteBackward()`, always at its end.
 /// While the field is the first responder, it shows a blinking caret there (CT-60, CT-61).
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   var laidOutBounds = CGRect.null
   var content = TextFieldText()
   let parts = TextFieldParts()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that decides about the editing of a text field, and is notified of it.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether the field may become the first responder; the default is true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Notifies the delegate that the field became the first responder.

@@ -6,7 +6,7 @@ public import Foundation
 /// If not all dots fit, those around the current page are shown, and the ones at the ends are
 /// smaller (CT-58). A change of the page on screen fades the dots within 0.25 s, or with the open
 /// animation block.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// Whether there is a background behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// A background while the control is touched.

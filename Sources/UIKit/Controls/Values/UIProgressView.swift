@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Setting the progress inside an animation block moves the bar with it. In layouts from right to
 /// left, it grows to the left.
-@MainActor open class UIProgressView: UIView, PartLayout {
+@preconcurrency @MainActor open class UIProgressView: UIView, PartLayout {
   /// What a bar looks like.
   public enum Style: Int, Sendable {
     /// With round ends, on a gray track.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Indexes beyond the last segment mean the last one, and negative ones the first (CT-59). Setting the
 /// selected segment inside an animation block moves the thumb with it.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of the selected segment if none is: -1.
   public static let noSegment = -1
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A slider is 34 points high (CT-53). Setting the value inside an animation block moves the thumb
 /// with it. In layouts from right to left, the maximum is on the left. Values follow CT-52.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   var range = ValueRange<Float>(0, 1)
   var laidOutBounds = CGRect.null
   var images = SliderImages()

@@ -5,7 +5,7 @@ import QuartzCore
 /// A control with two buttons that decrease and increase a value.
 ///
 /// A stepper is always 94 x 32 points large. In layouts from right to left, increasing is on the left.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   var laidOutBounds = CGRect.null
   let parts = StepperParts()
   private var range = ValueRange<Double>(0, 100)

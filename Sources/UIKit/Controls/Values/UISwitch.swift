@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A switch is always 51 x 31 points large. Setting `isOn` inside an animation block moves the thumb
 /// with it. In layouts from right to left, on is on the left.
-@MainActor open class UISwitch: UIControl, PartLayout {
+@preconcurrency @MainActor open class UISwitch: UIControl, PartLayout {
   var laidOutBounds = CGRect.null
   private var isAtOn = false
   /// The state and the place when a touch began; nil without one.

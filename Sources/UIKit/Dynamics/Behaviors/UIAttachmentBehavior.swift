@@ -13,7 +13,7 @@ extension UIAttachmentBehavior {
 
 /// Attaches an item to another item or to an anchor point: by a bar, a spring or a rope, at a pivot, on
 /// an axis, or rigidly.
-@MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// How the items are attached.
   enum Kind {
     case bar

@@ -22,7 +22,7 @@ extension UICollisionBehavior {
 /// Makes items collide with each other and with boundaries.
 ///
 /// Items collide only with items of the same behavior (DY-19).
-@MainActor open class UICollisionBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   private var mode = Mode.everything
   private var added: [CollisionBoundary] = []
   /// The insets of the boundary that follows the reference view; nil without one.

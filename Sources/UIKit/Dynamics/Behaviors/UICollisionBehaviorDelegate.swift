@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What a collision behavior tells about contacts (DY-20).
-@MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Called when two items start to touch, at a point in the animator's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// If several behaviors set a property of an item, the one added last wins. Items without such a
 /// behavior have an elasticity and a friction of 0.2 (DY-16).
-@MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var chosen: [PartialKeyPath<ItemProperties>: (inout ItemProperties) -> Void] = [:]
   private var properties = ItemProperties.ofNewBehavior
   /// Velocities for when the items are in an animator.

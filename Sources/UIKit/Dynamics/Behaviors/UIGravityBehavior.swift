@@ -4,7 +4,7 @@ public import Foundation
 /// Accelerates items in one direction, whatever their mass.
 ///
 /// A magnitude of 1 is 1000 points per second squared (DY-12).
-@MainActor open class UIGravityBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private var vector = Polar(angle: .pi / 2, magnitude: 1, vector: Vector(0, 1))
 
   /// The acceleration of magnitude 1, in points per second squared.

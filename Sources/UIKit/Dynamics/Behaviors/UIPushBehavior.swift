@@ -15,7 +15,7 @@ extension UIPushBehavior {
 ///
 /// A magnitude of 1 accelerates 100 by 100 points of density 1 by 100 points per second squared, or
 /// changes their velocity by 100 points per second (DY-13).
-@MainActor open class UIPushBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   private var vector = Polar(angle: 0, magnitude: 0, vector: .zero)
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var isActive = true

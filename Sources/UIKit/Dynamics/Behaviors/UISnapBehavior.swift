@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Pulls an item to a point, and upright, like a spring (DY-21).
-@MainActor open class UISnapBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private var point: CGPoint
   private var ratio: CGFloat = 0.5
 

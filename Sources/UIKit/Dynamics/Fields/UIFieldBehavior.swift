@@ -4,7 +4,7 @@ public import Foundation
 /// A force that depends on where items are, how fast, or when (DY-26).
 ///
 /// The kinds of fields are made by class methods such as `springField()`.
-@MainActor open class UIFieldBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
   /// What the field does; nil until a class method determines it.
   var force: FieldForce? {
     didSet { noteChange() }

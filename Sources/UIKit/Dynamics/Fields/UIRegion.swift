@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A region around the origin, in which a field acts.
-@MainActor open class UIRegion: NSObject {
+@preconcurrency @MainActor open class UIRegion: NSObject {
   private indirect enum Shape {
     case infinite
     case circle(radius: Double)

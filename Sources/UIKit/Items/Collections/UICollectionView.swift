@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Only what is visible has a view. Updates of the data, and changes of the layout, move the views with
 /// an animation.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   var data = CollectionData()
   var layoutState: CollectionLayoutState
   var display = CollectionDisplay()

@@ -12,7 +12,7 @@ struct ControllerCollection {
 /// A controller whose view shows a collection view (CO-36).
 ///
 /// It is the data source and the delegate; subclasses override those methods that they need.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that provides the items of a collection view and their views.
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of sections; the default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// Returns the number of items in a section.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// An object that decides what can be selected in a collection view, and is notified of what happens
 /// in it; all methods are optional.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a touch highlights an item, without which it is not selected; the default is true.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

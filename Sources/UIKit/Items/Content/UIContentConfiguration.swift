@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a cell's content view shows, as a value that makes the view (TV-50).
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Makes a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
   /// Returns the configuration for a state of the cell.
@@ -9,7 +9,7 @@ public import Foundation
 }
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration; the default is whether it has the type of the
@@ -25,7 +25,7 @@ extension UIContentView {
 }
 
 /// The state that configurations depend on.
-@MainActor public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
 }

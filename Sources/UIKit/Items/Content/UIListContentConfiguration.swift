@@ -1,7 +1,8 @@
 public import CoreGraphics
 
 /// The content of a row: an image, a text, and a second one below it or beside it (TV-51).
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   /// How a text looks.
   public struct TextProperties: Sendable {
     /// The font.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A view that shows the content of a row (TV-51).
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
   private let text = UILabel()
   private let secondary = UILabel()

@@ -6,7 +6,7 @@ public import Foundation
 /// A data source provides the rows; only those that are visible have cells, which are used again for
 /// others. The class body declares what subclasses can override; extensions in adjacent files implement
 /// it.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   let rows = TableRows()
   var selection = TableSelection()
   var batch = TableBatch()

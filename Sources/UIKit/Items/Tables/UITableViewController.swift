@@ -4,7 +4,7 @@ public import Foundation
 /// A controller of a table, which is its view, its data source and its delegate (TV-23).
 ///
 /// Subclasses override the methods that they need.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {

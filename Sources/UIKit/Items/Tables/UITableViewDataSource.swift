@@ -3,7 +3,7 @@ public import Foundation
 /// The object that provides the rows of a table.
 ///
 /// All methods but the number of rows and the cells are optional.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row, usually from `dequeueReusableCell(withIdentifier:for:)`.

@@ -4,7 +4,7 @@ public import Foundation
 /// The object that a table asks about the look of rows, and notifies of selection and editing.
 ///
 /// All methods are optional.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Notifies the delegate that a row is about to be shown (TV-06).
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

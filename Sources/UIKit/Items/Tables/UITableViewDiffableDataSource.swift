@@ -4,7 +4,7 @@ import QuartzCore
 /// A data source of a table that finds the updates between two snapshots by itself (TV-61).
 ///
 /// It becomes the table's data source. Subclasses override the methods that edit rows and name sections.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

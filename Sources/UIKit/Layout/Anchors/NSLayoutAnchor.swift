@@ -3,7 +3,7 @@ public import Foundation
 /// An edge, center, baseline or size of a view or guide, which makes constraints.
 ///
 /// Use the subclasses, which only relate to anchors of the same kind.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let operand: LayoutOperand
 
   init(_ operand: LayoutOperand) {
@@ -61,7 +61,7 @@ public import Foundation
 }
 
 /// A horizontal position of a view or guide.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this anchor to another one, positive if that is behind.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: otherAnchor.operand)
@@ -90,7 +90,7 @@ public import Foundation
 }
 
 /// A vertical position of a view or guide.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor to another one, positive if that is below.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: otherAnchor.operand)

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// A width or height of a view or guide, or the distance between two anchors.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Creates the distance between two positions.
   convenience init(from origin: LayoutOperand, to end: LayoutOperand) {
     var operand = end

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A constraint has an effect while it is active. Activating it adds it to the closest view that
 /// contains both items.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutOperand?
   let second: LayoutOperand?
   /// How the two sides are related.

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The constraints are made before layout (AL-19). Hidden views take up no space, and hiding or showing
 /// one in an animation block animates (AL-22).
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How views share the length of a stack view along its axis (AL-20).
   public enum Distribution: Int, Sendable {
     /// The views fill the length; the one that hugs its content least is stretched.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How the background of a bar looks (VC-52).
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// Called when the appearance changes.
   var didChange: () -> Void = {}
 
@@ -50,7 +50,7 @@ public import Foundation
 }
 
 /// How the background and the titles of a navigation bar look (VC-52).
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of titles that differ from those of the system.
   ///
   /// The default is empty.

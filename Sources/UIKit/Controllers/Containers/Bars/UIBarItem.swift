@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An item of a bar: its title and image.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Called when the item changes.
   var didChange: () -> Void = {}
 
@@ -24,7 +24,7 @@ public import Foundation
 }
 
 /// A button of a navigation bar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How the title looks.
   public enum Style: Int, Sendable {
     /// In regular weight.
@@ -85,7 +85,7 @@ public import Foundation
 }
 
 /// What a navigation bar shows for a controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether a title is large where the bar prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The bar at the top of a navigation controller: the title of the top item, a button that returns to the
 /// item below, and the item's own buttons (VC-37, VC-51, VC-52).
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   private let edgeBackground = BarBackground()
   private let background = BarBackground()
   private(set) var content: NavigationBarContent?

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// An item of a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// Creates an item.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ import QuartzCore
 }
 
 /// The bar at the bottom of a tab bar controller: images and titles side by side (VC-38).
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   private let background = UIView()
   private let line = UIView()
   private var buttons: [TabButton] = []

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Requests during a transition wait for its end (VC-27); `viewControllers` already contains what was
 /// requested.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// How the controllers change.
   public enum Operation: Int, Sendable {
     /// They are replaced.

@@ -1,6 +1,6 @@
 /// An object that is notified of the controllers that a navigation controller shows, and provides
 /// transitions (VC-23); all methods are optional.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Notifies the object that a controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The data source provides the pages before and after the current one. Requests during a turn wait for
 /// its end (VC-27).
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
     /// The page curls off the next one.

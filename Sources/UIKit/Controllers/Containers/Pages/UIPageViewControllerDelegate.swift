@@ -1,5 +1,5 @@
 /// An object that provides the pages of a page view controller (VC-40).
-@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil for the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -23,7 +23,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// An object that is notified when the user turns pages (VC-41); all methods are optional.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// Notifies the object that a gesture starts to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Each column is a navigation controller. Where the horizontal size class is compact, there is no space for
 /// columns, and their controllers are in one navigation controller (VC-47).
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   let columns: SplitColumns
   /// How many columns there are.
   public let style: Style

@@ -1,6 +1,6 @@
 /// An object that is notified of the columns of a split view controller (VC-46, VC-47); all methods are
 /// optional.
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Notifies the object that other columns will be visible.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

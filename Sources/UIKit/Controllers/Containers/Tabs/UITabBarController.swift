@@ -4,7 +4,7 @@ import QuartzCore
 
 /// An object that provides the transitions of a tab bar controller and is notified of taps (VC-23); all
 /// methods are optional.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether a tap may select a controller; the default is true.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -49,7 +49,7 @@ extension UITabBarControllerDelegate {
 ///
 /// The selection changes immediately unless the delegate provides a transition. Requests during a
 /// transition wait for its end (VC-27).
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   private let bar = UITabBar()
   private let container = UIView()
   private let queue = TransitionQueue()

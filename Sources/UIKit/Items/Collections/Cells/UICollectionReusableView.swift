@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A view that a collection view shows for one element, and reuses for others: a cell, a header, a
 /// decoration.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier that the view is reused by; nil for a decoration view, or a view that was not
   /// dequeued.
   open internal(set) var reuseIdentifier: String?

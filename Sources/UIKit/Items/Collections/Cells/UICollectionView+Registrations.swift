@@ -4,7 +4,7 @@ extension UICollectionView {
   /// The class of the cells of some items, and how they show an item.
   ///
   /// A registration is made once; making it in a call for every cell prevents reuse.
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Shows an item in a cell.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -18,7 +18,8 @@ extension UICollectionView {
   }
 
   /// The class of supplementary views of a kind, and how they show what they are for.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Prepares a view of a kind at a path.
     public typealias Handler =
       @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath)

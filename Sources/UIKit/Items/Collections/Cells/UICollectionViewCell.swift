@@ -4,7 +4,7 @@ public import Foundation
 /// The view of an item of a collection view.
 ///
 /// Its content belongs into `contentView`, which is in front of the backgrounds.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the content; it always fills the cell.
   public final let contentView = UIView()
 

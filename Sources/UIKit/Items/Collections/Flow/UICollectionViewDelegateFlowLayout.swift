@@ -3,7 +3,8 @@ public import Foundation
 
 /// A delegate that determines the metrics of a flow layout; all methods are optional, and return the
 /// properties of the layout by default.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// A delegate that conforms to `UICollectionViewDelegateFlowLayout` can determine the metrics for
 /// each item and section.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items that size themselves by their content.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -293,7 +293,7 @@ import QuartzCore
 }
 
 /// What an invalidation of a flow layout concerns.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {

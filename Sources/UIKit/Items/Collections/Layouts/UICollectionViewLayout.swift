@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// A subclass computes its layout in `prepare()`, and returns attributes from it until it is
 /// invalidated. The order of the calls is that of CO-01. A layout belongs to one collection view.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout; nil for none.
   public internal(set) weak final var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]

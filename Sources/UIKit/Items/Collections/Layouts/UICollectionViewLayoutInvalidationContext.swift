@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A collection view prepares the whole layout again; the context tells the layout what it may keep.
 /// The contexts of a subclass of layouts can have properties of their own.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is invalid, because the data was reloaded.
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of sections and items may have changed.

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// A collection view uses it during an interactive transition. Subclasses can add values, such as an
 /// offset of a finger, with `updateValue(_:forAnimatedKey:)`.
-@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the progress 0.
   public final let currentLayout: UICollectionViewLayout
   /// The layout at the progress 1.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One change of a batch of updates, as layouts learn of it.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or a section.
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none

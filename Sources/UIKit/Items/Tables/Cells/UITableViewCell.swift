@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The table sets the frame, and whether the cell is selected, highlighted and edited. The labels and
 /// the image of the cell's style are made when they are first used.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   var parts = CellParts()
   var flags = CellFlags()
 

@@ -4,7 +4,7 @@ public import Foundation
 /// The header or footer of a section, which can be reused.
 ///
 /// The table shows titles with views of this class (TV-02).
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   private var label: UILabel?
   /// What the table makes of the view; nil for a view that client code lays out.
   var role: TitleRole? { didSet { if role != oldValue { roleDidChange() } } }

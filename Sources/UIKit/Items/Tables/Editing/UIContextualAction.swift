@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An action behind a row, which its user sees by swiping the row (TV-42).
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// What an action does.
   public enum Style: Int, Sendable {
     /// Anything; its default color is gray.
@@ -42,7 +42,7 @@ public import Foundation
 }
 
 /// The actions behind one side of a row.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inward.
   public let actions: [UIContextualAction]
   /// Whether a swipe across the row performs the first action (TV-43).
