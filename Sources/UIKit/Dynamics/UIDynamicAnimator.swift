@@ -220,6 +220,8 @@ import QuartzCore
     let hasItems = topBehaviors.contains { $0.hasItems }
     if hasItems && !isRunning { resume() }
     if !hasItems && isRunning { pause() }
+    // No step will follow that releases what was removed.
+    if !hasItems { bringUpToDate() }
   }
 
   private func resume() {
@@ -261,6 +263,7 @@ import QuartzCore
     isStepping = true
     simulation.step(endingAt: elapsedTime, writes: callsClient)
     isStepping = false
+    if !isRunning { bringUpToDate() }
     if callsClient {
       for notice in simulation.contactNotices { notice.behavior.deliver(notice) }
       for behavior in behaviors { behavior.action?() }

@@ -229,6 +229,50 @@ import UIKit
     world.stage.advance(to: 1)
     #expect(abs(view.y - 225) < 0.1)
   }
+
+  @Test("Removed behaviors and items are released at once, or with the next step (DY-04)")
+  func removedItems() {
+    weak var item: UIView?
+    weak var gravity: UIGravityBehavior?
+    func addAndRemove(removal: (UIGravityBehavior, UIView) -> Void) {
+      let view = world.addView(500, 100)
+      let behavior = UIGravityBehavior(items: [view])
+      (item, gravity) = (view, behavior)
+      world.add(behavior)
+      world.stage.advance(to: world.stage.currentTime + 0.1)
+      #expect(world.animator.isRunning)
+      removal(behavior, view)
+      view.removeFromSuperview()
+    }
+    addAndRemove { behavior, _ in world.animator.removeBehavior(behavior) }
+    world.stage.advance(to: world.stage.currentTime)
+    #expect(item == nil && gravity == nil && !world.animator.isRunning)
+    addAndRemove { _, _ in world.animator.removeAllBehaviors() }
+    world.stage.advance(to: world.stage.currentTime)
+    #expect(item == nil && gravity == nil)
+    addAndRemove { behavior, view in behavior.removeItem(view) }
+    world.stage.advance(to: world.stage.currentTime)
+    #expect(item == nil && gravity != nil)
+    world.animator.removeAllBehaviors()
+    #expect(gravity == nil)
+
+    let other = world.addView(200, 100)
+    world.add(UIPushBehavior(items: [other], mode: .continuous))
+    addAndRemove { behavior, _ in world.animator.removeBehavior(behavior) }
+    world.stage.advance(to: world.stage.currentTime + 1.0 / 240)
+    #expect(item == nil && gravity == nil)
+    // An action that removes its behavior leaves nothing behind either.
+    addAndRemove { behavior, _ in
+      world.animator.removeAllBehaviors()
+      world.animator.addBehavior(behavior)
+      behavior.action = { [unowned behavior, animator = world.animator] in
+        animator.removeBehavior(behavior)
+      }
+      world.stage.advance(to: world.stage.currentTime + 0.1)
+    }
+    world.stage.advance(to: world.stage.currentTime)
+    #expect(item == nil && gravity == nil && !world.animator.isRunning)
+  }
 }
 
 /// A composite behavior that makes its children when it is added.

@@ -107,6 +107,52 @@ import UIKit
     #expect(abs(view.x + Double(place.x) - 680) < 3 && abs(view.y + Double(place.y) - 450) < 3)
   }
 
+  @Test(
+    "A spring without a length brings the item to its anchor from all directions (DY-22)",
+    arguments: [4.0, 40])
+  func springWithoutLength(frequency: Double) {
+    let view = world.addView(100, 500)
+    let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 100, y: 500))
+    #expect(spring.length == 0)
+    spring.frequency = frequency
+    spring.damping = 0.8
+    world.add(spring)
+    // A finger that moves on an arc makes the item turn about the anchor.
+    for step in 1...30 {
+      let angle = Double(step) / 30 * .pi
+      spring.anchorPoint = CGPoint(x: 300 - 200 * cos(angle), y: 500 - 200 * sin(angle))
+      world.stage.advance(to: Double(step) / 60)
+    }
+    // Another second divides what is left by e^(2 pi 4 * 0.8), which is 5 * 10^8.
+    world.stage.advance(to: 1.5)
+    // Joints of Box2D, which strong springs are, leave half a point.
+    #expect(distance(view, 500, 500) < (frequency < 17 ? 0.1 : 0.6))
+    world.stage.advance(to: 3)
+    #expect(!world.animator.isRunning)
+  }
+
+  @Test("A spring without a length draws a line from a diagonal start (DY-22)")
+  func springWithoutLengthAsOscillator() {
+    let view = world.addView(100, 500)
+    let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 100, y: 500))
+    spring.frequency = 2
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: 4)
+    spring.damping = 0.25
+    world.add(spring, push)
+    spring.anchorPoint = CGPoint(x: 200, y: 500)
+    // x and y are damped oscillators of their own: with a the damping times 4 pi and w the damped
+    // frequency, -100 e^(-a t) (cos wt + a / w sin wt) and v / w e^(-a t) sin wt.
+    let (a, natural) = (0.25 * 4 * Double.pi, 4 * Double.pi)
+    let w = (natural * natural - a * a).squareRoot()
+    for time in [0.1, 0.25, 0.5, 0.8] {
+      world.stage.advance(to: time)
+      let left = exp(-a * time)
+      #expect(abs(view.x - 200 + 100 * left * (cos(w * time) + a / w * sin(w * time))) < 1.5)
+      #expect(abs(view.y - 500 - 400 / w * left * sin(w * time)) < 1.5)
+    }
+  }
+
   @Test("A rope limits the distance only (DY-23)")
   func rope() {
     let (post, weight) = (world.addView(500, 100), world.addView(500, 200, 20, 20))

@@ -222,10 +222,11 @@ extension UIAttachmentBehavior {
     return turn <= 0.45 && 2 * springDamping * turn <= 0.9
   }
 
+  /// The largest rate at which a force at each step can take a velocity away, per second.
+  private static let largestRate = 0.45 / Simulation.stepDuration
+
   override func drive(_ bodies: [ItemBody], at time: Double) {
-    guard case .bar = kind, springFrequency > 0, isSoft, bodies.count == list.items.count else {
-      return
-    }
+    guard case .bar = kind, springFrequency > 0, bodies.count == list.items.count else { return }
     let (body, other) = (bodies[0], bodies.count > 1 ? bodies[1] : nil)
     let place = body.place(of: placeInItem)
     let otherPlace = other?.place(of: placeInOther) ?? anchor
@@ -233,15 +234,22 @@ extension UIAttachmentBehavior {
     let inverseMass = [body.mass, other?.mass ?? 0].reduce(0) { $0 + ($1 > 0 ? 1 / $1 : 0) }
     guard inverseMass > 0, line.length > 0 else { return }
     let direction = line / line.length
-    let speed = (body.velocity(at: place) - (other?.velocity(at: otherPlace) ?? .zero))
-      .dot(direction)
+    let velocity = body.velocity(at: place) - (other?.velocity(at: otherPlace) ?? .zero)
+    let along = direction * velocity.dot(direction)
     let angular = 2 * .pi * springFrequency
-    let force =
-      direction * -angular
-      * (angular * (line.length - distance) + 2 * springDamping * speed) / inverseMass
+    let rate = 2 * springDamping * angular
+    var acceleration = Vector.zero
+    if isSoft {
+      acceleration += direction * (angular * angular * (distance - line.length)) - along * rate
+    }
+    if distance <= JointPlan.shortestBar {
+      // Without a length, nothing turns about the place, and what is not damped would circle it.
+      acceleration += (along - velocity) * min(rate, Self.largestRate)
+    }
+    let force = acceleration / inverseMass
     body.drive.add(force: force, at: body.arm(to: place), to: body)
     if let other {
-      other.drive.add(force: -force, at: other.arm(to: otherPlace), to: other)
+      other.drive.add(force: force * -1, at: other.arm(to: otherPlace), to: other)
     }
   }
 }
