@@ -120,8 +120,8 @@ import QuartzCore
     guard new != isRunning else { return }
     change(\.isRunning) { isRunning = new }
     guard let animator else { return }
-    // The engine keeps a running animator (PA-05).
-    RunningAnimators.of(context)?.note(animator, isRunning: new)
+    // The engine keeps a running animator (PA-05), also one that an observer has set running again.
+    RunningAnimators.of(context)?.note(animator, isRunning: isRunning)
   }
 
   func set(isReversed new: Bool) {
@@ -250,8 +250,11 @@ import QuartzCore
 
   /// Finishes a stopped animator (PA-18).
   func finish(at position: UIViewAnimatingPosition) {
+    guard state != .inactive else {
+      return CAEngine.warn("PA-29", "an inactive animator cannot be finished")
+    }
     guard state == .stopped else {
-      return report("PA-29", "an animator that is not stopped cannot be finished")
+      return report("PA-29", "an active animator cannot be finished before it is stopped")
     }
     if position != .current { finalValues[position]?.apply() }
     complete(at: position)

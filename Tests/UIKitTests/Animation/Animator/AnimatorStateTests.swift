@@ -248,6 +248,32 @@ import UIKit
     #expect(ends == 1)
   }
 
+  /// An animator that turns around whenever it stops at an end is kept, and goes back and forth
+  /// (PA-05, PA-21).
+  @Test func animatorThatTurnsItselfAroundIsKept() {
+    let calls = tree.collectIllegalCalls()
+    var ends: [UIViewAnimatingPosition] = []
+    var turn: NSKeyValueObservation?
+    do {
+      let animator = mover()
+      animator.pausesOnCompletion = true
+      animator.addCompletion { ends.append($0) }
+      turn = animator.observe(\.isRunning) { animator, _ in
+        guard !animator.isRunning, animator.pausesOnCompletion else { return }
+        animator.isReversed = true
+        animator.pausesOnCompletion = false
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+      }
+      animator.startAnimation()
+    }
+    let last = tree.samples(at: [0.5, 1.25, 1.75, 2.5]) { tree.x }
+    #expect(areClose(last, [50, 75, 25, 0]))
+    #expect(ends == [.start] && view.center.x == 0)
+    #expect(view.layer.animationKeys()?.isEmpty ?? true)
+    #expect(calls.rules.isEmpty)
+    withExtendedLifetime(turn) {}
+  }
+
   /// Releasing a paused or stopped animator is illegal; an inactive one is fine (PA-05).
   @Test func release() {
     let calls = tree.collectIllegalCalls()
@@ -286,15 +312,17 @@ import UIKit
       #expect(calls.rules == [rule])
       calls.rules = []
     }
-    expect("PA-29") { animator.finishAnimation(at: .end) }
     expect("PA-29") { animator.continueAnimation(withTimingParameters: nil, durationFactor: 1) }
     expect("PA-29") { animator.startAnimation(afterDelay: -1) }
     var warnings: [String] = []
     CAEngine.warning = { rule, _ in warnings.append(rule) }
     animator.stopAnimation(true)
     #expect(warnings == ["PA-29"] && animator.state == .inactive)
+    animator.finishAnimation(at: .start)
+    #expect(warnings == ["PA-29", "PA-29"] && animator.state == .inactive)
 
     animator.pauseAnimation()
+    expect("PA-29") { animator.finishAnimation(at: .end) }
     expect("PA-29") { animator.startAnimation(afterDelay: 1) }
     expect("PA-03") { animator.isInterruptible = false }
     expect("PA-03") { animator.isUserInteractionEnabled = false }
