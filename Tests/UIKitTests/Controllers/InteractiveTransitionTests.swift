@@ -51,6 +51,26 @@ import UIKit
     #expect(driver.percentComplete == 1 && log.take() == [])
   }
 
+  @Test("Controllers that appear and disappear know that a transition begins interactively (VC-18)")
+  func beginningOfAppearance() {
+    let asking = AskingController("c", log)
+    asking.transitioningDelegate = delegate
+    root.present(asking, animated: true)
+    _ = stage.events(to: 0)
+    #expect(asking.answers == [true])
+    driver.finish()
+    _ = stage.events(to: 2)
+    asking.present(b, animated: true)
+    _ = stage.events(to: 2.1)
+    #expect(asking.answers == [true, true])
+    driver.cancel()
+    _ = stage.events(to: 4)
+    driver.wantsInteractiveStart = false
+    asking.present(b, animated: true)
+    _ = stage.events(to: 6)
+    #expect(asking.answers.last == false)
+  }
+
   @Test(
     "At 0.4 of 0.5 s, finishing takes 0.3 s and canceling 0.2 s; at speed 2, half (VC-15)",
     arguments: [(true, 1.0, 0.3), (false, 1, 0.2), (true, 2, 0.15), (false, 2, 0.1)])
@@ -190,5 +210,18 @@ import UIKit
     _ = stage.events(to: 0.4)
     #expect(isAt(0.6))
     #expect(stage.events(to: 1).last == "completion" && root.presentedViewController === b)
+  }
+}
+
+/// A controller that asks its coordinator when it is about to appear and to disappear.
+private final class AskingController: LoggedController {
+  private(set) var answers: [Bool?] = []
+
+  override func viewWillAppear(_ animated: Bool) { ask() }
+  override func viewWillDisappear(_ animated: Bool) { ask() }
+
+  private func ask() {
+    let coordinator = transitionCoordinator
+    answers.append(coordinator.map { $0.initiallyInteractive && $0.isInteractive })
   }
 }

@@ -83,7 +83,16 @@ struct TransitionSide {
   // MARK: Start
 
   /// Notifies the controllers that they are about to appear and to disappear.
-  func announce() { appearance.begin() }
+  func announce() {
+    decideInteraction()
+    appearance.begin()
+  }
+
+  /// Decides whether the transition begins interactively, which controllers ask before it starts.
+  private func decideInteraction() {
+    initiallyInteractive = isAnimated && interaction?.wantsInteractiveStart == true
+    isInteractive = initiallyInteractive
+  }
 
   /// Starts the animation, after the commit of the current turn.
   func startAfterCommit() {
@@ -96,8 +105,8 @@ struct TransitionSide {
     phase = .running
     let stack = AnimationStack.current
     stack.passenger = { [weak self] in self?.runAlongside() }
-    if let interaction, interaction.wantsInteractiveStart, isAnimated {
-      (isInteractive, initiallyInteractive) = (true, true)
+    decideInteraction()
+    if let interaction, initiallyInteractive {
       interaction.startInteractiveTransition(self)
     } else {
       runningSince = RenderContext.current.now
