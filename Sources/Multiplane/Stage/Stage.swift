@@ -146,6 +146,7 @@ public final class Stage {
     host = LayerTreeHost(
       root: layer, size: size, background: background, scale: Double(scale))
     context.add(host)
+    screen.stageWindow = { [weak self] in self?.window }
   }
 
   /// The size of the canvas in pixels: points times scale, rounded to the nearest integer.

@@ -112,6 +112,22 @@ import QuartzCore
   open func viewSafeAreaInsetsDidChange() {}
   /// Notifies the controller that the layout margins of its view changed; the default does nothing.
   open func viewLayoutMarginsDidChange() {}
+  /// Whether the layout margins of the view are at least `systemMinimumLayoutMargins`, and 0 at the
+  /// top and bottom unless client code sets them (AL-17).
+  ///
+  /// If false, they are those of any view. The default is true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+    }
+  }
+  /// The smallest layout margins of the view, in points: at the sides, 16 below 414 points of width,
+  /// else 20; 0 at the top and bottom.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
+    let side: CGFloat = width < UIView.wideWidth ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
   /// Insets added to the safe area of the view, in points.
   ///
   /// The default is zero.

@@ -45,28 +45,31 @@ extension UIView {
     }
   }
 
-  /// Gives the view an alignment rectangle; its transform does not matter (AL-04).
+  /// Gives the view an alignment rectangle; its transform and anchor point do not matter (AL-04,
+  /// AL-11).
   private func place(in rect: CGRect) {
-    let (old, new) = (untransformedFrame, frame(forAlignmentRect: rect))
+    let (old, new) = (centeredFrame, frame(forAlignmentRect: rect))
     func differ(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) > 1e-6 }
     let isResized = differ(old.width, new.width) || differ(old.height, new.height)
     guard isResized || differ(old.minX, new.minX) || differ(old.minY, new.minY) else { return }
-    if isResized, CATransform3DIsIdentity(layer.transform) {
+    if isResized, CATransform3DIsIdentity(layer.transform),
+      anchorPoint == CGPoint(x: 0.5, y: 0.5)
+    {
       // Both at once, so that no size is seen at the old place.
       frame = new
       return
     }
     if isResized { bounds = CGRect(origin: bounds.origin, size: new.size) }
-    center = CGPoint(
-      x: new.minX + anchorPoint.x * new.width, y: new.minY + anchorPoint.y * new.height)
+    center = CGPoint(x: new.midX, y: new.midY)
   }
 
-  /// The frame without the transform.
-  var untransformedFrame: CGRect {
-    let (size, anchor, place) = (bounds.size, anchorPoint, center)
+  /// The frame that layout gives and sees: `center` is its middle, whatever the anchor point and the
+  /// transform are (AL-11).
+  var centeredFrame: CGRect {
+    let (size, place) = (bounds.size, center)
     return CGRect(
-      x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height,
-      width: size.width, height: size.height)
+      x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// Notifies the layout that the frame, or the origin of the bounds, changed.

@@ -3,6 +3,9 @@ import CoreGraphics
 extension UIView {
   // MARK: Margins
 
+  /// The width from which the views of controllers have wide margins, in points.
+  static let wideWidth: CGFloat = 414
+
   /// The layout margins by reading direction.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { directional(layoutMargins) }
@@ -31,9 +34,22 @@ extension UIView {
     hierarchy.controller?.viewLayoutMarginsDidChange()
   }
 
-  /// The margins that client code set, with those of the safe area and of the superview.
+  /// The margins that client code set, or the default ones; those of a controller's view are at
+  /// least the system's (AL-17).
+  private var ownMargins: UIEdgeInsets {
+    guard let controller = hierarchy.controller,
+      controller.viewRespectsSystemMinimumLayoutMargins
+    else { return layout.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let least = absolute(controller.systemMinimumLayoutMargins)
+    let margins = layout.margins ?? .zero
+    return UIEdgeInsets(
+      top: max(margins.top, least.top), left: max(margins.left, least.left),
+      bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
+  }
+
+  /// The view's own margins, with those of the safe area and of the superview.
   var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = layout.margins
+    var margins = ownMargins
     if layout.includesSafeArea {
       let area = safeAreaInsets
       margins.top += area.top
@@ -96,10 +112,15 @@ extension UIView {
     return insets
   }
 
-  /// Returns how far what covers the edges of a superview reaches into this view.
+  /// Returns how far what covers the edges of a superview reaches into this view; no farther than
+  /// into the superview, also where this view is outside of it (AL-17).
   private func insetsOfSafeArea(of superview: UIView) -> UIEdgeInsets {
     let outer = superview.safeAreaInsets
-    return outer == .zero ? .zero : insets(within: superview, outer)
+    guard outer != .zero else { return .zero }
+    let reach = insets(within: superview, outer)
+    return UIEdgeInsets(
+      top: min(reach.top, outer.top), left: min(reach.left, outer.left),
+      bottom: min(reach.bottom, outer.bottom), right: min(reach.right, outer.right))
   }
 
   /// Adds insets to the safe area of the view and its subviews, such as those of a screen's notch.

@@ -7,8 +7,8 @@ import QuartzCore
 final class ViewLayout {
   var autoresizingMask: UIView.AutoresizingMask = []
   var autoresizesSubviews = true
-  /// The margins that client code set, in points.
-  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins that client code set, in points; nil for the default ones.
+  var margins: UIEdgeInsets?
   var preservesSuperviewMargins = false
   var includesSafeArea = true
   /// Insets added to the safe area that the superview leaves: a window's own.

@@ -23,7 +23,7 @@ package import QuartzCore
 
   /// The bounds, in points; the origin is zero.
   ///
-  /// They are zero without a stage.
+  /// Without a stage, they are those of a phone of 390 by 844 points.
   open var bounds: CGRect { CGRect(origin: .zero, size: values.size) }
 
   /// The bounds, in pixels.
@@ -53,12 +53,14 @@ package import QuartzCore
 
 /// The properties of a context's screen, which its stage sets.
 package final class ScreenValues {
-  /// The size, in points.
-  package var size = CGSize.zero
+  /// The size, in points: by default, that of a phone.
+  package var size = CGSize(width: 390, height: 844)
   /// Pixels per point.
   package var scale: CGFloat = 1
   /// The highest number of frames per second.
   package var maximumFramesPerSecond = 60
+  /// Returns the stage's window; nil without a stage.
+  package var stageWindow: (@MainActor () -> UIWindow?)?
   /// Whether interfaces are light or dark.
   package var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The layout direction of interfaces.

@@ -28,10 +28,16 @@ import QuartzCore
     RenderContext.current.companion { UIApplication() }
   }
 
-  /// The windows shown on the stage besides its own, from the first shown to the last.
-  open var windows: [UIWindow] { WindowList.current.windows }
-  /// The window that receives events other than touches; nil for none.
-  open var keyWindow: UIWindow? { WindowList.current.keyWindow }
+  /// The stage's window, and the others shown on the stage, from the first shown to the last.
+  open var windows: [UIWindow] {
+    [stageWindow].compactMap { $0 } + WindowList.current.windows
+  }
+  /// The window that receives events other than touches: the stage's, unless another one was made it;
+  /// nil without a stage.
+  open var keyWindow: UIWindow? { WindowList.current.keyWindow ?? stageWindow }
+
+  private var stageWindow: UIWindow? { RenderContext.current.screenValues.stageWindow?() }
+
   /// Whether the application is in use.
   ///
   /// The default is `active`.

@@ -30,6 +30,9 @@ extension UIView {
       for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
     }
     if old != new { noteBoundsChange() }
+    if (old.width < Self.wideWidth) != (new.width < Self.wideWidth), hierarchy.controller != nil {
+      marginsDidChange()
+    }
     updateSafeArea()
     noteFrameChange()
   }

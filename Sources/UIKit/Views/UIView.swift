@@ -369,7 +369,8 @@ public import QuartzCore
   /// The space between the edges of the view and its content, in points.
   ///
   /// The getter adds the safe area's insets if `insetsLayoutMarginsFromSafeArea` is true. The
-  /// default is 8 on all sides.
+  /// default is 8 on all sides; for the view of a controller, see
+  /// `viewRespectsSystemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }

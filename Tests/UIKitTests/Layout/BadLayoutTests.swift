@@ -174,7 +174,7 @@ import UIKit
   @Test(
     "Attributes that cannot be paired are illegal (AL-15)",
     arguments: [
-      (.left, .top), (.leading, .left), (.width, .left), (.left, .notAnAttribute),
+      (.left, .height), (.leading, .left), (.width, .left), (.left, .notAnAttribute),
       (.notAnAttribute, .width),
     ] as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)])
   func pairs(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) {

@@ -61,7 +61,9 @@ import UIKit
   @MainActor @Test func theScreenHasTheValuesOfItsContext() {
     let screen = UIScreen.main
     #expect(screen === UIScreen.main)
-    #expect(screen.scale == 1 && screen.bounds == .zero && screen.maximumFramesPerSecond == 60)
+    #expect(
+      screen.scale == 1 && screen.bounds == CGRect(x: 0, y: 0, width: 390, height: 844)
+        && screen.maximumFramesPerSecond == 60)
     let values = RenderContext.current.screenValues
     values.size = CGSize(width: 320, height: 200.5)
     values.scale = 2

@@ -50,10 +50,11 @@ import UIKit
   @Test func theApplicationKnowsItsWindows() {
     let stage = Stage(size: CGSize(width: 50, height: 50))
     let application = UIApplication.shared
-    #expect(application === UIApplication.shared && application.windows.isEmpty)
+    #expect(application === UIApplication.shared)
+    #expect(application.windows == [stage.window] && application.keyWindow === stage.window)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     window.makeKeyAndVisible()
-    #expect(application.windows == [window] && application.keyWindow === window)
+    #expect(application.windows == [stage.window, window] && application.keyWindow === window)
     #expect(window.next === application && stage.window.next === application)
   }
 }

@@ -23,8 +23,8 @@ import QuartzCore
 
   /// Creates an inactive constraint.
   ///
-  /// Items that are neither views nor guides, attributes that cannot be paired, and numbers that are
-  /// not finite are illegal calls, after which the constraint cannot be activated (AL-15). Numbers that
+  /// Without a second item, the second attribute is ignored. Items that are neither views nor guides,
+  /// attributes that cannot be paired, and numbers that are not finite are illegal calls, after which the constraint cannot be activated (AL-15). Numbers that
   /// exceed the limits are replaced, with a warning (AL-27).
   ///
   /// - Parameters:
@@ -32,7 +32,7 @@ import QuartzCore
   ///   - attr1: Its attribute.
   ///   - relation: The relation between the two sides.
   ///   - view2: A view or layout guide; nil for a constant.
-  ///   - attr2: Its attribute; `notAnAttribute` for a constant.
+  ///   - attr2: Its attribute; ignored for a constant.
   ///   - multiplier: The factor of the second attribute.
   ///   - c: What is added to the second side, in points.
   public init(
@@ -42,7 +42,7 @@ import QuartzCore
     let first = LayoutOperand(view1, attr1)
     let second = attr2 == .notAnAttribute ? nil : view2.flatMap { LayoutOperand($0, attr2) }
     var problem = Self.problem(first, second, multiplier: multiplier, constant: c)
-    if second == nil, attr2 != .notAnAttribute {
+    if view2 != nil, second == nil, attr2 != .notAnAttribute {
       problem =
         "the second item of a constraint with .\(attr2.name) is not a view or a layout guide"
     }
@@ -98,7 +98,8 @@ import QuartzCore
     let areMixed =
       first.attribute.isDirectional && second.attribute.isFixedEdge
       || first.attribute.isFixedEdge && second.attribute.isDirectional
-    guard first.kind == second.kind, !areMixed else {
+    let areComparable = (first.kind == .size) == (second.kind == .size)
+    guard areComparable, second.kind != .nothing, !areMixed else {
       return "\(first.text) cannot be related to \(second.text)"
     }
     return nil

@@ -245,6 +245,9 @@ extension LayoutEngine {
         draft.expression, relation, priority: constraint.priority.rawValue),
       from: .constraint(constraint))
     for item in draft.items { use(item) }
+    if constraint.relation != .equal {
+      for operand in [constraint.first, constraint.second] { operand.map(shrinkSize) }
+    }
     return InstalledEquation(
       id: id, items: draft.items,
       base: draft.expression.constant + Double(constraint.constant),

@@ -52,6 +52,7 @@ extension LayoutEngine {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { removeContent(of: item, axis) }
     (item.frameEquations, item.ownEquations) = ([], [])
     (item.limitsWidth, item.limitsHeight, item.contentSizeEquations) = (false, false, [:])
+    item.shrunkAxes = []
   }
 
   /// Makes the equations of a view follow its frame, or no longer.
@@ -86,7 +87,7 @@ extension LayoutEngine {
 
   private func frame(of item: LayoutItem) -> [Double] {
     guard let view = item.view else { return [0, 0, 0, 0] }
-    let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+    let rect = view.alignmentRect(forFrame: view.centeredFrame)
     return [rect.minX, rect.minY, rect.width, rect.height].map { Double(LayoutLimits.length($0)) }
   }
 
@@ -176,6 +177,17 @@ extension LayoutEngine {
       LinearExpression([.init(variable, 1)]), .greaterThanOrEqual, breakOrder: .first)
     item.ownEquations.append(add(constraint, from: .size))
     return true
+  }
+
+  /// Makes a size that an inequality limits 0 if nothing else determines it (AL-16).
+  func shrinkSize(of operand: LayoutOperand) {
+    guard operand.origin.isEmpty, operand.kind == .size,
+      let item = operand.view.map({ item(for: $0) }) ?? operand.guide.map({ item(for: $0) }),
+      !item.followsFrame, item.shrunkAxes.insert(operand.attribute.axis).inserted
+    else { return }
+    let expression = LinearExpression([.init(item[operand.attribute.axis].size, 1)])
+    item.ownEquations.append(
+      add(LinearConstraint(expression, .equal, priority: 0.25), from: .size))
   }
 
   // MARK: Scroll views

@@ -34,7 +34,7 @@ extension LayoutEngine {
     case .constraint(let constraint): return constraint.text
     case .frame(let item, let attribute):
       guard let view = item.view else { return nil }
-      let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+      let rect = view.alignmentRect(forFrame: view.centeredFrame)
       let value =
         switch attribute {
         case .left: rect.minX

@@ -39,6 +39,8 @@ import CoreGraphics
   var verticalContent: ContentEquations?
   /// The equations for sizes that would otherwise be negative.
   var ownEquations: [ConstraintID] = []
+  /// The axes along which the size is as small as inequalities allow.
+  var shrunkAxes: Set<NSLayoutConstraint.Axis> = []
   var limitsWidth = false
   var limitsHeight = false
   /// The equations for a scroll view's content size that client code set: width, height.

@@ -68,11 +68,11 @@ extension UIStackView {
   /// Returns where a view without length is that follows another one.
   private func edge(after view: UIView?) -> CGFloat {
     let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
-    guard axis == .horizontal else { return view?.untransformedFrame.maxY ?? area.minY }
+    guard axis == .horizontal else { return view?.centeredFrame.maxY ?? area.minY }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      return view?.untransformedFrame.minX ?? area.maxX
+      return view?.centeredFrame.minX ?? area.maxX
     }
-    return view?.untransformedFrame.maxX ?? area.minX
+    return view?.centeredFrame.maxX ?? area.minX
   }
 }
 
