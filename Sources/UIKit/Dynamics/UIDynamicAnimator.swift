@@ -220,8 +220,8 @@ import QuartzCore
     let hasItems = topBehaviors.contains { $0.hasItems }
     if hasItems && !isRunning { resume() }
     if !hasItems && isRunning { pause() }
-    // No step will follow that releases what was removed.
-    if !hasItems { bringUpToDate() }
+    // No step will follow that releases what was removed, but it may still be added again.
+    if !hasItems { context?.follow(clock) }
   }
 
   private func resume() {
@@ -240,8 +240,13 @@ import QuartzCore
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  /// Takes the steps up to a time.
+  /// Takes the steps up to a time, or releases what was removed in an earlier turn.
   fileprivate func catchUp(to time: Double) {
+    guard isRunning else {
+      bringUpToDate()
+      context?.unfollow(clock)
+      return
+    }
     noteSurroundings()
     while let next = nextStepTime, next <= time + RenderContext.instant {
       takeStep()
@@ -251,7 +256,7 @@ import QuartzCore
   }
 
   fileprivate func isBehind(_ time: Double) -> Bool {
-    nextStepTime.map { $0 <= time + RenderContext.instant } ?? false
+    nextStepTime.map { $0 <= time + RenderContext.instant } ?? isOutdated
   }
 
   private func takeStep() {
@@ -263,7 +268,6 @@ import QuartzCore
     isStepping = true
     simulation.step(endingAt: elapsedTime, writes: callsClient)
     isStepping = false
-    if !isRunning { bringUpToDate() }
     if callsClient {
       for notice in simulation.contactNotices { notice.behavior.deliver(notice) }
       for behavior in behaviors { behavior.action?() }

@@ -254,6 +254,7 @@ import UIKit
     world.stage.advance(to: world.stage.currentTime)
     #expect(item == nil && gravity != nil)
     world.animator.removeAllBehaviors()
+    world.stage.advance(to: world.stage.currentTime)
     #expect(gravity == nil)
 
     let other = world.addView(200, 100)
@@ -272,6 +273,24 @@ import UIKit
     }
     world.stage.advance(to: world.stage.currentTime)
     #expect(item == nil && gravity == nil && !world.animator.isRunning)
+  }
+}
+
+extension AnimatorTests {
+  /// A flick removes the behaviors that brought the item where it is, and adds others.
+  @Test("DY-06 an item that other behaviors take over in the same turn keeps its velocity")
+  func takenOver() {
+    let view = world.addView(500, 100)
+    let gravity = UIGravityBehavior(items: [view])
+    world.add(gravity)
+    world.stage.advance(to: 0.25)
+    let motion = UIDynamicItemBehavior(items: [view])
+    world.add(motion)
+    world.animator.removeAllBehaviors()
+    world.add(motion)
+    #expect(abs(motion.linearVelocity(for: view).y - 250) < 0.01)
+    world.stage.advance(to: 0.5)
+    #expect(abs(motion.linearVelocity(for: view).y - 250) < 0.01)
   }
 }
 

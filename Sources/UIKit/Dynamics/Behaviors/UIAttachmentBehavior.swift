@@ -235,21 +235,22 @@ extension UIAttachmentBehavior {
     guard inverseMass > 0, line.length > 0 else { return }
     let direction = line / line.length
     let velocity = body.velocity(at: place) - (other?.velocity(at: otherPlace) ?? .zero)
-    let along = direction * velocity.dot(direction)
+    let speed = velocity.dot(direction)
     let angular = 2 * .pi * springFrequency
-    let rate = 2 * springDamping * angular
-    var acceleration = Vector.zero
+    var force = Vector.zero
     if isSoft {
-      acceleration += direction * (angular * angular * (distance - line.length)) - along * rate
+      force =
+        direction * -angular
+        * (angular * (line.length - distance) + 2 * springDamping * speed) / inverseMass
     }
     if distance <= JointPlan.shortestBar {
       // Without a length, nothing turns about the place, and what is not damped would circle it.
-      acceleration += (along - velocity) * min(rate, Self.largestRate)
+      let rate = min(2 * springDamping * angular, Self.largestRate)
+      force += (direction * speed - velocity) * rate / inverseMass
     }
-    let force = acceleration / inverseMass
     body.drive.add(force: force, at: body.arm(to: place), to: body)
     if let other {
-      other.drive.add(force: force * -1, at: other.arm(to: otherPlace), to: other)
+      other.drive.add(force: -force, at: other.arm(to: otherPlace), to: other)
     }
   }
 }
