@@ -45,7 +45,10 @@ package struct MorphingStar: Sendable {
     return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
   }
 
-  /// Returns the outline between this and another; every point moves along a straight line.
+  /// Returns the outline between this and another, as layers mix paths (I-10).
+  ///
+  /// Corners move along straight lines. Control points mix by their distance and direction from the corners
+  /// that they belong to.
   ///
   /// - Parameters:
   ///   - other: The other outline.
@@ -53,9 +56,27 @@ package struct MorphingStar: Sendable {
   /// - Returns: The outline.
   package func mixed(with other: MorphingStar, by part: Double) -> MorphingStar {
     MorphingStar(
-      points: zip(points, other.points).map { a, b in
-        CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+      points: points.indices.map { index in
+        // The start, then two control points and a corner for each cubic.
+        let corner = index % 3 == 1 ? index - 1 : index % 3 == 2 ? index + 1 : index
+        let middle = Self.mix(points[corner], other.points[corner], part)
+        guard corner != index else { return middle }
+        let (a, b) = (arm(index, from: corner), other.arm(index, from: corner))
+        let turn = atan2(a.dx * b.dy - a.dy * b.dx, a.dx * b.dx + a.dy * b.dy) * part
+        let (start, end) = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
+        let angle = atan2(a.dy, a.dx) + turn
+        let length = start + (end - start) * part
+        return CGPoint(x: middle.x + length * cos(angle), y: middle.y + length * sin(angle))
       })
+  }
+
+  /// Returns the way from a corner to one of its control points.
+  private func arm(_ index: Int, from corner: Int) -> CGVector {
+    CGVector(dx: points[index].x - points[corner].x, dy: points[index].y - points[corner].y)
+  }
+
+  private static func mix(_ a: CGPoint, _ b: CGPoint, _ part: Double) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
   }
 
   /// The outline as a path.
@@ -106,11 +127,10 @@ package struct MorphingStar: Sendable {
 
   /// Returns the control points and the end of a cubic's first part, by de Casteljau's algorithm.
   private static func start(of cubic: [CGPoint], _ part: Double) -> [CGPoint] {
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
-    }
-    let (a, b, c) = (mix(cubic[0], cubic[1]), mix(cubic[1], cubic[2]), mix(cubic[2], cubic[3]))
-    let (d, e) = (mix(a, b), mix(b, c))
-    return [a, d, mix(d, e)]
+    let (a, b, c) = (
+      mix(cubic[0], cubic[1], part), mix(cubic[1], cubic[2], part), mix(cubic[2], cubic[3], part)
+    )
+    let (d, e) = (mix(a, b, part), mix(b, c, part))
+    return [a, d, mix(d, e, part)]
   }
 }

@@ -10,8 +10,13 @@ struct TransformBlend: Sendable {
   /// Decomposes two matrices; returns nil if one is singular, in which case entries are
   /// interpolated (I-08).
   init?(from start: CATransform3D, to end: CATransform3D) {
-    guard let from = DecomposedTransform(start), let to = DecomposedTransform(end) else {
+    guard var from = DecomposedTransform(start), var to = DecomposedTransform(end) else {
       return nil
+    }
+    if from.isMirrored && to.isMirrored {
+      // Two mirrors by different axes would pass through a plane without an area.
+      from.mirrorAllAxes()
+      to.mirrorAllAxes()
     }
     (self.from, self.to) = (from, to)
     (fromRotation, toRotation) = (from.quaternion, to.quaternion)

@@ -38,15 +38,17 @@ package final class PathKeyframes: Sendable {
   /// - Parameters:
   ///   - path: The path. A path without segments is the point of its first move.
   ///   - settings: The mode, times and timing functions. The cubic modes equal those without a
-  ///     spline, because the path has its own curve. S segments have S + 1 key times; segments
-  ///     without a time are not reached (K-05).
+  ///     spline, because the path has its own curve. S segments have S + 1 key times, in the discrete
+  ///     mode S + 2; segments without a time are not reached (K-05, K-15).
   ///   - rotationMode: How the layer rotates, or nil if it does not.
   package init?(_ path: CGPath, _ settings: Keyframes.Settings, rotationMode: RotationMode? = nil) {
     let subpaths = path.subpaths
     guard let first = subpaths.first else { return nil }
     let all = subpaths.flatMap(\.segments)
-    let given = settings.times.map { Array($0.prefix(all.count + 1)) }
-    segments = given.map { Array(all.prefix($0.count - 1)) } ?? all
+    // Times are those of points, and in the discrete mode they delimit points.
+    let spare = settings.mode == .discrete ? 2 : 1
+    let given = settings.times.map { Array($0.prefix(all.count + spare)) }
+    segments = given.map { Array(all.prefix(max(0, $0.count - spare))) } ?? all
     start = (subpaths.first { !$0.segments.isEmpty } ?? first).start
     guard start.x.isFinite, start.y.isFinite, all.allSatisfy(\.isFinite) else { return nil }
     self.rotationMode = rotationMode
@@ -103,7 +105,7 @@ package final class PathKeyframes: Sendable {
   package func point(at progress: Double) -> CGPoint {
     guard !segments.isEmpty else { return start }
     if case .discrete = pace {
-      let index = times.index(at: progress)
+      let index = min(times.index(at: progress), segments.count)
       return index == 0 ? start : segments[index - 1].end
     }
     let location = times.location(at: progress)

@@ -103,6 +103,24 @@ package struct DecomposedTransform: Sendable {
     }
   }
 
+  /// Whether the matrix mirrors, which one negative scale expresses.
+  var isMirrored: Bool { scale.x < 0 || scale.y < 0 || scale.z < 0 }
+
+  /// Expresses a mirror by three negative scales instead of one (I-08).
+  mutating func mirrorAllAxes() {
+    if scale.x < 0 {
+      (skew.x, skew.y) = (-skew.x, -skew.y)
+    } else if scale.y < 0 {
+      (skew.x, skew.z) = (-skew.x, -skew.z)
+    } else {
+      (skew.y, skew.z) = (-skew.y, -skew.z)
+    }
+    if scale.x > 0 { rotation.0 = -rotation.0 }
+    if scale.y > 0 { rotation.1 = -rotation.1 }
+    if scale.z > 0 { rotation.2 = -rotation.2 }
+    scale = SIMD3(-abs(scale.x), -abs(scale.y), -abs(scale.z))
+  }
+
   /// The matrix composed of scale, skew, rotation, translation and perspective, in this order.
   package var transform: CATransform3D {
     let row1 = rotation.0 * scale.x

@@ -88,7 +88,7 @@ import Testing
     #expect(isNear(long.point(at: 0.3), p(10, 5)) && long.point(at: 0.5) == p(10, 10))
     let falling = try follow(elements, times: [0, 0.8, 0.4])
     #expect(isNear(falling.point(at: 0.6), p(7.5, 0)) && falling.point(at: 0.9) == p(10, 10))
-    let discrete = try follow(elements, .discrete, times: [0.2, 0.4])
+    let discrete = try follow(elements, .discrete, times: [0.2, 0.4, 0.9])
     #expect(discrete.point(at: 0.3) == p(0, 0) && discrete.point(at: 1) == p(10, 0))
     let paced = try follow(elements, .paced, times: [0.9])
     #expect(isNear(paced.point(at: 0.5), p(10, 0)))
