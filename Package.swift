@@ -262,6 +262,15 @@ let package = Package(
       name: "ClientTests",
       dependencies: ["Multiplane", "UIKit", "QuartzCore", "CoreImage", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // Programs of clients in both language modes, with top-level code.
+    .executableTarget(
+      name: "swift5-client", dependencies: ["Multiplane", "UIKit", "QuartzCore"],
+      path: "Tests/Clients/Swift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "swift6-client", dependencies: ["Multiplane", "UIKit", "QuartzCore"],
+      path: "Tests/Clients/Swift6",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     // A client of some size: a player of animations, with nothing but Apple's names.
     .testTarget(
       name: "PlayerTests", dependencies: ["Multiplane", "QuartzCore", "CoreText", "TestSupport"],

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// Programs of clients in both language modes, with top-level code (LX-13, AL-15).
+@Suite struct ClientProgramTests {
+  // Half of the way from 60 to 140, and of that from 20 to 120.
+  @Test(arguments: [
+    ("swift5-client", "center 100.0\ntitle 30.0 44.0 60.0\nscale 2.0\nends 1\n"),
+    ("swift6-client", "bar 70.0\nscale 3.0\n"),
+  ])
+  func output(name: String, expected: String) throws {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let (program, output) = (Process(), Pipe())
+    program.executableURL = tests.deletingLastPathComponent().appending(path: name)
+    program.standardOutput = output
+    try program.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    program.waitUntilExit()
+    #expect(program.terminationStatus == 0)
+    #expect(String(decoding: data, as: UTF8.self) == expected)
+  }
+}
