@@ -12,7 +12,7 @@ import UIKit
   init() {
     track.addSubview(bar)
     track.layer.addSublayer(dot)
-    width = bar.widthAnchor ~ 20
+    width = (bar.widthAnchor ~ 20)
     bar.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       width, bar.leadingAnchor ~ track.leadingAnchor, bar.topAnchor ~ track.topAnchor,
