@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// Distances from the edges of a rectangle, in points; positive ones shrink it.
@@ -87,4 +87,39 @@ extension CGRect {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+}
+
+extension UIEdgeInsets: NSValueBoxed {
+  /// The encoding of boxes.
+  public static var boxEncoding: String { "[4d]" }
+}
+
+extension NSDirectionalEdgeInsets: NSValueBoxed {
+  /// The encoding of boxes.
+  public static var boxEncoding: String { "[4d]" }
+}
+
+extension UIOffset: NSValueBoxed {
+  /// The encoding of boxes.
+  public static var boxEncoding: String { "[2d]" }
+}
+
+extension NSValue {
+  /// Creates a box with insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(boxing: insets) }
+  /// Creates a box with directional insets.
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(boxing: insets)
+  }
+  /// Creates a box with an offset.
+  public convenience init(uiOffset offset: UIOffset) { self.init(boxing: offset) }
+
+  /// The insets in the box; zero if it has a value of another type.
+  public var uiEdgeInsetsValue: UIEdgeInsets { unboxed(as: UIEdgeInsets.self) ?? .zero }
+  /// The directional insets in the box; zero if it has a value of another type.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    unboxed(as: NSDirectionalEdgeInsets.self) ?? .zero
+  }
+  /// The offset in the box; zero if it has a value of another type.
+  public var uiOffsetValue: UIOffset { unboxed(as: UIOffset.self) ?? .zero }
 }

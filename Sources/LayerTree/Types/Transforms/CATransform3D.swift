@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 
 /// A 4-by-4 matrix that transforms row vectors: `[x y z 1] * M` (O-07).
 ///
@@ -198,4 +198,19 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   guard CATransform3DIsAffine(t) else { return .identity }
   return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+extension CATransform3D: NSValueBoxed {
+  /// The encoding of boxes.
+  public static var boxEncoding: String { "[16d]" }
+}
+
+extension NSValue {
+  /// Creates a box with a transform.
+  public convenience init(caTransform3D transform: CATransform3D) { self.init(boxing: transform) }
+
+  /// The transform in the box; all zeros if it has a value of another type.
+  public var caTransform3DValue: CATransform3D {
+    unboxed(as: CATransform3D.self) ?? CATransform3D()
+  }
 }
