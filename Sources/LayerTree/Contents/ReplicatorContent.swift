@@ -41,10 +41,14 @@ package struct ReplicatorContent: Sendable, Hashable {
   package static let instanceDelay = rows.number("instanceDelay", \.instanceDelay)
   package static let instanceTransform = rows.transform("instanceTransform", \.instanceTransform)
   package static let instanceColor = rows.color("instanceColor", \.instanceColor)
-  package static let instanceRedOffset = rows.number("instanceRedOffset", \.instanceRedOffset)
-  package static let instanceGreenOffset = rows.number("instanceGreenOffset", \.instanceGreenOffset)
-  package static let instanceBlueOffset = rows.number("instanceBlueOffset", \.instanceBlueOffset)
-  package static let instanceAlphaOffset = rows.number("instanceAlphaOffset", \.instanceAlphaOffset)
+  package static let instanceRedOffset = rows.number(
+    "instanceRedOffset", \.instanceRedOffset, as: .float)
+  package static let instanceGreenOffset = rows.number(
+    "instanceGreenOffset", \.instanceGreenOffset, as: .float)
+  package static let instanceBlueOffset = rows.number(
+    "instanceBlueOffset", \.instanceBlueOffset, as: .float)
+  package static let instanceAlphaOffset = rows.number(
+    "instanceAlphaOffset", \.instanceAlphaOffset, as: .float)
   package static let preservesDepth = rows.boolean(
     "preservesDepth", \.preservesDepth, isAnimatable: false)
 }

@@ -31,7 +31,8 @@ package struct VideoContent: Sendable, Hashable {
   package static let video = rows.video("video", \.video, sceneName: "source")
   package static let startTime = rows.time("startTime", \.startTime, isAnimatable: false)
   package static let endTime = rows.time("endTime", \.endTime, isAnimatable: false)
-  package static let rate = rows.number("rate", \.rate, isAnimatable: false, implicit: .none)
+  package static let rate = rows.number(
+    "rate", \.rate, isAnimatable: false, implicit: .none, as: .float)
   package static let loopCount = rows.integer(
     "loopCount", \.loopCount, isAnimatable: false)
   package static let endBehavior = rows.name(

@@ -87,11 +87,11 @@ extension LayerProperty.Rows {
   package func number(
     _ name: String, _ field: Field<Double>, accessors: Accessors<Double>? = nil,
     isAnimatable: Bool = true, implicit: LayerProperty.ImplicitAction = .basic,
-    isGeometry: Bool = false
+    isGeometry: Bool = false, as clientType: ClientType = .standard
   ) -> TypedProperty<Double> {
     let traits = Traits(
       isAnimatable: isAnimatable, implicit: isAnimatable ? implicit : .none,
-      isGeometry: isGeometry)
+      isGeometry: isGeometry, clientType: clientType)
     return row(name, .number, field, traits, accessors: accessors, absent: .number(0)) {
       .number($0)
     } unbox: {

@@ -45,6 +45,8 @@ package final class LayerProperty: Sendable {
   package let isStandardized: Bool
   /// The key in scene files: `name`, or one of the synonyms if `name` has another meaning there.
   package let sceneName: String
+  /// The type of the values in Apple's API.
+  package let clientType: ClientType
   package let read: @Sendable (LayerState) -> AnimatableValue
   /// Stores a value; returns false, and stores nothing, for a value of another kind.
   package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool
@@ -74,6 +76,7 @@ package final class LayerProperty: Sendable {
     isGeometry = traits.isGeometry
     isStandardized = traits.isStandardized
     sceneName = traits.sceneName ?? name
+    clientType = traits.clientType
     self.read = read
     self.write = write
   }
@@ -90,6 +93,7 @@ package final class LayerProperty: Sendable {
     package var isGeometry = false
     package var isStandardized = false
     package var sceneName: String?
+    package var clientType = ClientType.standard
   }
 }
 
@@ -105,7 +109,7 @@ extension LayerProperty {
     let traits = Traits(
       isAnimatable: false, implicit: .none, derivedFrom: [property],
       hasPublicDefault: property.hasPublicDefault, isGeometry: property.isGeometry,
-      isStandardized: property.isStandardized)
+      isStandardized: property.isStandardized, clientType: property.clientType)
     self.init(
       name: name, kind: property.kind, traits: traits, read: property.read, write: property.write)
   }

@@ -101,7 +101,7 @@ extension LayerValues {
   package static let borderColor = rows.color("borderColor", \.borderColor)
   package static let opacity = rows.number(
     "opacity", \.opacity,
-    accessors: .init(get: { $0.values.opacity }, set: { $0.values.opacity = $1 }))
+    accessors: .init(get: { $0.values.opacity }, set: { $0.values.opacity = $1 }), as: .float)
   package static let allowsGroupOpacity = rows.boolean(
     "allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false)
   package static let isHidden = rows.boolean(
@@ -114,7 +114,7 @@ extension LayerValues {
     "geometryFlipped", synonyms: ["isGeometryFlipped"], \.isGeometryFlipped,
     isAnimatable: false)
   package static let shadowColor = rows.color("shadowColor", \.shadowColor)
-  package static let shadowOpacity = rows.number("shadowOpacity", \.shadowOpacity)
+  package static let shadowOpacity = rows.number("shadowOpacity", \.shadowOpacity, as: .float)
   package static let shadowOffset = rows.size("shadowOffset", \.shadowOffset)
   package static let shadowRadius = rows.number("shadowRadius", \.shadowRadius)
   package static let shadowPath = rows.path("shadowPath", \.shadowPath, implicit: .none)
@@ -136,7 +136,7 @@ extension LayerValues {
   package static let minificationFilter = rows.name(
     "minificationFilter", \.minificationFilter, among: CALayerContentsFilter.allNames)
   package static let minificationFilterBias = rows.number(
-    "minificationFilterBias", \.minificationFilterBias)
+    "minificationFilterBias", \.minificationFilterBias, as: .float)
   package static let name = rows.string("name", \.name)
   package static let isOpaque = rows.boolean(
     "opaque", synonyms: ["isOpaque"], \.isOpaque, isAnimatable: false, isForCodeOnly: true)

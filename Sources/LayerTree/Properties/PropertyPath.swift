@@ -54,6 +54,9 @@ package struct PropertyPath: Sendable {
   /// The kind of the value at the path.
   package var kind: ValueKind { component?.kind ?? property.kind }
 
+  /// The type of the value in Apple's API.
+  package var clientType: ClientType { component?.clientType ?? property.clientType }
+
   /// Whether animations of this path have an effect.
   package var isAnimatable: Bool { component?.isAnimatable ?? property.isAnimatable }
 

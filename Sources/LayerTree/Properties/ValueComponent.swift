@@ -12,12 +12,15 @@ package final class ValueComponent: Sendable {
   package let isAngle: Bool
   /// Whether animations of the component have an effect, or nil if the property decides.
   package let isAnimatable: Bool?
+  /// The type of the component in Apple's API.
+  package let clientType: ClientType
   package let read: @Sendable (AnimatableValue) -> AnimatableValue?
   /// Returns the whole value with the component replaced; nil for a value of another kind.
   package let replacing: @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
 
   init(
     name: String, kind: ValueKind, isAngle: Bool, isAnimatable: Bool? = nil,
+    clientType: ClientType = .standard,
     read: @escaping @Sendable (AnimatableValue) -> AnimatableValue?,
     replacing: @escaping @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
   ) {
@@ -25,6 +28,7 @@ package final class ValueComponent: Sendable {
     self.kind = kind
     self.isAngle = isAngle
     self.isAnimatable = isAnimatable
+    self.clientType = clientType
     self.read = read
     self.replacing = replacing
   }

@@ -92,3 +92,13 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 }
+
+/// The type by which client code sees values of a kind that several types share.
+package enum ClientType: Sendable, Hashable {
+  /// The kind's own: `Double` or `CGFloat` for numbers, `CGPoint` for points.
+  case standard
+  /// `Float`, for numbers.
+  case float
+  /// `CGVector`, for points.
+  case vector
+}

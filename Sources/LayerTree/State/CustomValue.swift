@@ -4,13 +4,13 @@
 package struct CustomValue: Sendable, Hashable {
   package let key: String
   package var value: AnimatableValue
-  /// Whether client code sees the point as a vector.
-  package let isVector: Bool
+  /// The type that client code stored.
+  package let clientType: ClientType
 
-  package init(key: String, value: AnimatableValue, isVector: Bool = false) {
+  package init(key: String, value: AnimatableValue, clientType: ClientType = .standard) {
     self.key = key
     self.value = value
-    self.isVector = isVector
+    self.clientType = clientType
   }
 }
 
@@ -40,13 +40,13 @@ extension LayerProperty {
   ///   - key: The key.
   ///   - kind: The kind of its values.
   ///   - unset: The value if none is stored.
-  ///   - isVector: Whether client code sees the point as a vector.
+  ///   - clientType: The type of the values in client code.
   /// - Returns: A property that is not in any table.
   package static func custom(
-    _ key: String, kind: ValueKind, unset: AnimatableValue, isVector: Bool = false
+    _ key: String, kind: ValueKind, unset: AnimatableValue, clientType: ClientType = .standard
   ) -> LayerProperty {
     LayerProperty(
-      name: key, kind: kind, traits: Traits(implicit: .none),
+      name: key, kind: kind, traits: Traits(implicit: .none, clientType: clientType),
       read: { state in
         guard let stored = state.customValue(forKey: key)?.value, stored.kind == kind else {
           return unset
@@ -55,7 +55,7 @@ extension LayerProperty {
       },
       write: { state, value in
         guard value.kind == kind else { return false }
-        state.setCustomValue(CustomValue(key: key, value: value, isVector: isVector))
+        state.setCustomValue(CustomValue(key: key, value: value, clientType: clientType))
         return true
       })
   }

@@ -13,24 +13,24 @@ open class CABasicAnimation: CAPropertyAnimation {
   ///
   /// The default is nil.
   open var fromValue: Any? {
-    get { from?.object }
-    set { change { from = newValue.map { .object($0) } } }
+    get { from?.object(as: clientType) }
+    set { change { from = newValue.map { GivenValue($0) } } }
   }
 
   /// The value at the end.
   ///
   /// The default is nil.
   open var toValue: Any? {
-    get { to?.object }
-    set { change { to = newValue.map { .object($0) } } }
+    get { to?.object(as: clientType) }
+    set { change { to = newValue.map { GivenValue($0) } } }
   }
 
   /// The difference between end and start, ignored if both are set (B-03).
   ///
   /// The default is nil.
   open var byValue: Any? {
-    get { by?.object }
-    set { change { by = newValue.map { .object($0) } } }
+    get { by?.object(as: clientType) }
+    set { change { by = newValue.map { GivenValue($0) } } }
   }
 
   /// Sets the endpoints to values of the key path's kind, or nil for none.
@@ -59,7 +59,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       "byValue", CABasicAnimation.self, get: { $0.byValue }, set: { $0.byValue = $1 }),
   ])
 
-  override var sampleValue: Any? { (from ?? to ?? by)?.object }
+  override var sampleValue: Any? { (from ?? to ?? by)?.object(as: clientType) }
 
   override func motion(
     of kind: ValueKind, at place: LayerKeyPath

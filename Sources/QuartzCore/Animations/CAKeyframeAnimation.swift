@@ -22,8 +22,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// All must be of the property's kind. If one is of another kind or `NSNull`, or if there are
   /// fewer than two, the animation has no effect (K-05b, K-09). The default is nil.
   open var values: [Any]? {
-    get { keyValues?.map(\.object) }
-    set { change { keyValues = newValue?.map { .object($0) } } }
+    get { keyValues?.map { $0.object(as: clientType) } }
+    set { change { keyValues = newValue?.map { GivenValue($0) } } }
   }
 
   /// Sets the values to values of the key path's kind.
@@ -153,7 +153,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  override var sampleValue: Any? { path == nil ? keyValues?.first?.object : CGPoint.zero }
+  override var sampleValue: Any? {
+    path == nil ? keyValues?.first?.object(as: clientType) : CGPoint.zero
+  }
 
   override func motion(
     of kind: ValueKind, at place: LayerKeyPath

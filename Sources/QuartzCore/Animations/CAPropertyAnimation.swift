@@ -95,7 +95,8 @@ open class CAPropertyAnimation: CAAnimation {
   ) throws(UnusableAnimation) -> AnimatableValue {
     guard let value = given.value(as: kind) else {
       throw UnusableAnimation(
-        "B-02", "expected \(kind.description) for \(name), found \(type(of: given.object))")
+        "B-02",
+        "expected \(kind.description) for \(name), found \(type(of: given.object(as: clientType)))")
     }
     guard value.isFinite else { throw UnusableAnimation("O-09", "\(name) is not finite") }
     guard let function = function?.function, !function.accepts(value) else { return value }
@@ -136,6 +137,9 @@ open class CAPropertyAnimation: CAAnimation {
     nil
   }
 
+  /// The type of the animated property in Apple's API, as far as it is known.
+  var clientType: ClientType { knownPath?.clientType ?? .standard }
+
   /// One of the values, which determines the kind of a key unknown to the layer.
   var sampleValue: Any? { nil }
 
@@ -143,6 +147,7 @@ open class CAPropertyAnimation: CAAnimation {
     let place = keyPath.flatMap {
       layer.place(ofKeyPath: $0, knownAs: knownPath, like: sampleValue)
     }
+    if let keyPath { layer.reportMistake(inAnimatedKeyPath: keyPath, leadingTo: place) }
     var motion: Motion?
     do throws(UnusableAnimation) {
       if let place { motion = try self.motion(of: animatedKind(at: place), at: place) }

@@ -106,10 +106,10 @@ open class CATransition: CAAnimation {
       "subtype", CATransition.self, get: { $0.subtype?.rawValue },
       set: { $0.subtype = CATransition.namedSubtype($1) }),
     AnimationKeys.number(
-      "startProgress", CATransition.self, get: { Double(decimal: $0.startProgress) },
+      "startProgress", CATransition.self, get: { Double($0.startProgress) },
       set: { $0.startProgress = Float($1) }),
     AnimationKeys.number(
-      "endProgress", CATransition.self, get: { Double(decimal: $0.endProgress) },
+      "endProgress", CATransition.self, get: { Double($0.endProgress) },
       set: { $0.endProgress = Float($1) }),
     AnimationKeys.object(
       "filter", CATransition.self, get: { $0.filter }, set: { $0.filter = $1 }),

@@ -9,11 +9,18 @@ enum GivenValue {
   case object(Any)
   case known(AnimatableValue)
 
-  /// The object as client code sees it.
-  var object: Any {
+  /// Creates a value of client code; numbers become `NSNumber`, which casts to every type of number
+  /// when it is read back (LX-03).
+  init(_ object: Any) { self = .object(NSNumber.boxing(object) ?? object) }
+
+  /// Returns the object as client code sees it.
+  ///
+  /// - Parameter type: The type of the animated property in Apple's API.
+  /// - Returns: The object.
+  func object(as type: ClientType) -> Any {
     switch self {
     case .object(let object): object
-    case .known(let value): value.boxed ?? NSNull()
+    case .known(let value): value.boxed(as: type) ?? NSNull()
     }
   }
 

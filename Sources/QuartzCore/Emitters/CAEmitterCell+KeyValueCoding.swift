@@ -2,25 +2,31 @@ import Foundation
 import LayerTree
 
 extension CAEmitterCell {
+  private static let cellsKey = "emitterCells"
+
   func codedValue(forKey key: String) -> Any? {
-    if let row = EmitterCell.property(key) { return row.read(state).boxed }
-    if let row = MediaTimingKeys.row(key) { return row.get(state.timing) }
+    if key == Self.cellsKey { return emitterCells }
+    if let row = EmitterCell.property(key) {
+      return row.read(state).boxed(as: row.clientType)
+    }
+    if let row = MediaTimingKeys.row(key) { return row.get(values.timing) }
     return key == "style" ? style : undefined[key]
   }
 
   func setCodedValue(_ new: Any?, forKey key: String) {
-    if let row = EmitterCell.property(key) {
-      guard let new = AnimatableValue(new, as: row.kind) else {
-        CAEngine.reportIllegalCall("B-02", "expected \(row.kind.description) for \(key)")
-        return
-      }
-      if new.isFinite { _ = row.write(&state, new) }
+    if key == Self.cellsKey, let new = new as? [CAEmitterCell] {
+      emitterCells = new
+    } else if let row = EmitterCell.property(key) {
+      let value =
+        AnimatableValue(new, as: row.kind)
+        ?? AnimatableValue(insteadOf: new, as: row.kind, named: row.name)
+      if let value, value.isFinite { _ = row.write(&state, value) }
     } else if let row = MediaTimingKeys.row(key) {
-      row.set(&state.timing, new)
+      row.set(&values.timing, new)
     } else if key == "style" {
       style = new as? [AnyHashable: Any]
     } else {
-      undefined[key] = new
+      undefined[key] = new.map { NSNumber.boxing($0) ?? $0 }
     }
   }
 
@@ -39,7 +45,7 @@ extension CAEmitterCell {
       return
     }
     guard let whole = component.replacing(row.read(state), part) else {
-      CAEngine.reportIllegalCall("EM-19", "no emitter cell has the key path \(keyPath)")
+      CAEngine.warn("EM-19", "\(keyPath): the cell has no such emitter cell")
       return
     }
     if whole.isFinite { _ = row.write(&state, whole) }

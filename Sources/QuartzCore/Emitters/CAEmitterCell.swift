@@ -5,28 +5,58 @@ public import LayerTree
 /// A kind of particle that a `CAEmitterLayer` emits (P-10, EM).
 ///
 /// Quantities with a range are uniform in `[mean - range / 2, mean + range / 2]` (EM-04). A number
-/// that is not finite is ignored. Cells are copied when they are assigned to a layer or a cell.
+/// that is not finite is ignored. Layers and cells hold the cells that are assigned to them, and a commit
+/// reads them: changes before it count, even after the assignment (EM-20).
 ///
 /// A cell emits from its `beginTime` on, in its layer's time or as an age of its parent particle, and
 /// for its `duration`, or without end if that is 0 (EM-25). `speed` is that of the cell's time, and
 /// `timeOffset` the time for which it has been running when it begins. A cell emits once:
 /// `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode` are stored but have no effect.
 open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
-  /// The cell as layers store it.
-  package var state: EmitterCell
+  /// The cell with its cells, as layers store it; setting it changes the objects of the cells.
+  package var state: EmitterCell {
+    get {
+      var state = values
+      state.emitterCells = cells?.map(\.state)
+      return state
+    }
+    set {
+      values = newValue
+      values.emitterCells = nil
+      cells = Self.cells(with: newValue.emitterCells, keeping: cells)
+    }
+  }
+  /// The cell without its cells.
+  var values = EmitterCell()
+  /// The objects of the cells.
+  private var cells: [CAEmitterCell]?
   /// The objects that client code stored under its own keys.
   var undefined: [String: Any] = [:]
 
   /// Creates a cell with Apple's defaults (P-10).
-  public override init() {
-    state = EmitterCell()
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a cell with the values of a layer's.
   package init(state: EmitterCell) {
-    self.state = state
     super.init()
+    self.state = state
+  }
+
+  /// Returns cells with given values: the same objects if there are as many, else new ones.
+  static func cells(
+    with states: [EmitterCell]?, keeping cells: [CAEmitterCell]?
+  ) -> [CAEmitterCell]? {
+    guard let states else { return nil }
+    guard let cells, cells.count == states.count else {
+      return states.map { CAEmitterCell(state: $0) }
+    }
+    for (cell, state) in zip(cells, states) where cell.state != state { cell.state = state }
+    return cells
+  }
+
+  /// Returns whether a cell is this one, or one of its cells.
+  private func emits(_ cell: CAEmitterCell) -> Bool {
+    self === cell || cells?.contains { $0.emits(cell) } ?? false
   }
 
   /// Returns a copy of the cell.
@@ -41,15 +71,15 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   ///
   /// The default is nil.
   open var name: String? {
-    get { state.name }
-    set { state.name = newValue }
+    get { values.name }
+    set { values.name = newValue }
   }
   /// Whether the cell emits particles and shows those that it has emitted (EM-18).
   ///
   /// The default is true. Animatable.
   open var isEnabled: Bool {
-    get { state.isEnabled }
-    set { state.isEnabled = newValue }
+    get { values.isEnabled }
+    set { values.isEnabled = newValue }
   }
   /// Objects for client code.
   ///
@@ -62,28 +92,28 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   ///
   /// The default is 0. Animatable.
   open var birthRate: Float {
-    get { Float(state.birthRate) }
+    get { Float(values.birthRate) }
     set { set(\.birthRate, newValue) }
   }
   /// The mean lifetime of a particle, in seconds.
   ///
   /// The default is 0. Animatable.
   open var lifetime: Float {
-    get { Float(state.lifetime) }
+    get { Float(values.lifetime) }
     set { set(\.lifetime, newValue) }
   }
   /// The range of lifetimes, in seconds (EM-04).
   ///
   /// The default is 0. Animatable.
   open var lifetimeRange: Float {
-    get { Float(state.lifetimeRange) }
+    get { Float(values.lifetimeRange) }
     set { set(\.lifetimeRange, newValue) }
   }
   /// The angle of emission out of the xy plane, in radians (EM-15).
   ///
   /// The default is 0. Animatable.
   open var emissionLatitude: CGFloat {
-    get { CGFloat(state.emissionLatitude) }
+    get { CGFloat(values.emissionLatitude) }
     set { set(\.emissionLatitude, newValue) }
   }
   /// The angle of emission in the xy plane, in radians from +x toward +y, added to the natural
@@ -91,14 +121,14 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   ///
   /// The default is 0. Animatable.
   open var emissionLongitude: CGFloat {
-    get { CGFloat(state.emissionLongitude) }
+    get { CGFloat(values.emissionLongitude) }
     set { set(\.emissionLongitude, newValue) }
   }
   /// The angle of the cone of emission, in radians (EM-16).
   ///
   /// The default is 0. Animatable.
   open var emissionRange: CGFloat {
-    get { CGFloat(state.emissionRange) }
+    get { CGFloat(values.emissionRange) }
     set { set(\.emissionRange, newValue) }
   }
 
@@ -108,70 +138,70 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   ///
   /// The default is 0. Animatable.
   open var velocity: CGFloat {
-    get { CGFloat(state.velocity) }
+    get { CGFloat(values.velocity) }
     set { set(\.velocity, newValue) }
   }
   /// The range of initial speeds, in points per second.
   ///
   /// The default is 0. Animatable.
   open var velocityRange: CGFloat {
-    get { CGFloat(state.velocityRange) }
+    get { CGFloat(values.velocityRange) }
     set { set(\.velocityRange, newValue) }
   }
   /// The acceleration along x, in points per second squared.
   ///
   /// The default is 0. Animatable.
   open var xAcceleration: CGFloat {
-    get { CGFloat(state.xAcceleration) }
+    get { CGFloat(values.xAcceleration) }
     set { set(\.xAcceleration, newValue) }
   }
   /// The acceleration along y, in points per second squared.
   ///
   /// The default is 0. Animatable.
   open var yAcceleration: CGFloat {
-    get { CGFloat(state.yAcceleration) }
+    get { CGFloat(values.yAcceleration) }
     set { set(\.yAcceleration, newValue) }
   }
   /// The acceleration along z, in points per second squared.
   ///
   /// The default is 0. Animatable.
   open var zAcceleration: CGFloat {
-    get { CGFloat(state.zAcceleration) }
+    get { CGFloat(values.zAcceleration) }
     set { set(\.zAcceleration, newValue) }
   }
   /// The mean initial scale.
   ///
   /// The default is 1. Animatable.
   open var scale: CGFloat {
-    get { CGFloat(state.scale) }
+    get { CGFloat(values.scale) }
     set { set(\.scale, newValue) }
   }
   /// The range of initial scales.
   ///
   /// The default is 0. Animatable.
   open var scaleRange: CGFloat {
-    get { CGFloat(state.scaleRange) }
+    get { CGFloat(values.scaleRange) }
     set { set(\.scaleRange, newValue) }
   }
   /// The change of the scale per second.
   ///
   /// The default is 0. Animatable.
   open var scaleSpeed: CGFloat {
-    get { CGFloat(state.scaleSpeed) }
+    get { CGFloat(values.scaleSpeed) }
     set { set(\.scaleSpeed, newValue) }
   }
   /// The mean rotation, in radians per second.
   ///
   /// The default is 0. Animatable.
   open var spin: CGFloat {
-    get { CGFloat(state.spin) }
+    get { CGFloat(values.spin) }
     set { set(\.spin, newValue) }
   }
   /// The range of rotations, in radians per second.
   ///
   /// The default is 0. Animatable.
   open var spinRange: CGFloat {
-    get { CGFloat(state.spinRange) }
+    get { CGFloat(values.spinRange) }
     set { set(\.spinRange, newValue) }
   }
 
@@ -181,63 +211,63 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   ///
   /// If nil, it is white. The default is opaque white. Animatable.
   open var color: CGColor? {
-    get { state.color }
+    get { values.color }
     set { set(\.color, newValue) }
   }
   /// The range of the color's red component.
   ///
   /// The default is 0. Animatable.
   open var redRange: Float {
-    get { Float(state.redRange) }
+    get { Float(values.redRange) }
     set { set(\.redRange, newValue) }
   }
   /// The range of the color's green component.
   ///
   /// The default is 0. Animatable.
   open var greenRange: Float {
-    get { Float(state.greenRange) }
+    get { Float(values.greenRange) }
     set { set(\.greenRange, newValue) }
   }
   /// The range of the color's blue component.
   ///
   /// The default is 0. Animatable.
   open var blueRange: Float {
-    get { Float(state.blueRange) }
+    get { Float(values.blueRange) }
     set { set(\.blueRange, newValue) }
   }
   /// The range of the color's alpha component.
   ///
   /// The default is 0. Animatable.
   open var alphaRange: Float {
-    get { Float(state.alphaRange) }
+    get { Float(values.alphaRange) }
     set { set(\.alphaRange, newValue) }
   }
   /// The change of the red component per second.
   ///
   /// The default is 0. Animatable.
   open var redSpeed: Float {
-    get { Float(state.redSpeed) }
+    get { Float(values.redSpeed) }
     set { set(\.redSpeed, newValue) }
   }
   /// The change of the green component per second.
   ///
   /// The default is 0. Animatable.
   open var greenSpeed: Float {
-    get { Float(state.greenSpeed) }
+    get { Float(values.greenSpeed) }
     set { set(\.greenSpeed, newValue) }
   }
   /// The change of the blue component per second.
   ///
   /// The default is 0. Animatable.
   open var blueSpeed: Float {
-    get { Float(state.blueSpeed) }
+    get { Float(values.blueSpeed) }
     set { set(\.blueSpeed, newValue) }
   }
   /// The change of the alpha component per second.
   ///
   /// The default is 0. Animatable.
   open var alphaSpeed: Float {
-    get { Float(state.alphaSpeed) }
+    get { Float(values.alphaSpeed) }
     set { set(\.alphaSpeed, newValue) }
   }
 
@@ -245,93 +275,100 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
 
   /// The image of a particle, a `CGImage`; without one, particles are not drawn (EM-11).
   ///
+  /// Any other object counts as none, with a warning.
+  ///
   /// The default is nil. Animatable.
   open var contents: Any? {
-    get { state.contents?.dominantImage }
-    set { state.contents = (newValue as? CGImage).map { .image($0) } }
+    get { values.contents?.dominantImage }
+    set { setCodedValue(newValue, forKey: "contents") }
   }
   /// The part of the image that is drawn, in units of its size, rounded to whole pixels of the image
   /// and clipped to it.
   ///
   /// The default is (0, 0, 1, 1). Animatable.
   open var contentsRect: CGRect {
-    get { state.contentsRect }
-    set { if AnimatableValue.rect(newValue).isFinite { state.contentsRect = newValue } }
+    get { values.contentsRect }
+    set { if AnimatableValue.rect(newValue).isFinite { values.contentsRect = newValue } }
   }
   /// The image's pixels per point; particles of a scale that is not positive are not drawn.
   ///
   /// The default is 1.
   open var contentsScale: CGFloat {
-    get { CGFloat(state.contentsScale) }
+    get { CGFloat(values.contentsScale) }
     set { set(\.contentsScale, newValue) }
   }
   /// The filter used when the image is drawn larger than its size.
   ///
   /// The default is "linear".
   open var magnificationFilter: String {
-    get { state.magnificationFilter.rawValue }
-    set { state.magnificationFilter = CALayerContentsFilter(rawValue: newValue) }
+    get { values.magnificationFilter.rawValue }
+    set { values.magnificationFilter = CALayerContentsFilter(rawValue: newValue) }
   }
   /// The filter used when the image is drawn smaller than its size; "linear" and "trilinear" both
   /// interpolate between mipmaps.
   ///
   /// The default is "linear".
   open var minificationFilter: String {
-    get { state.minificationFilter.rawValue }
-    set { state.minificationFilter = CALayerContentsFilter(rawValue: newValue) }
+    get { values.minificationFilter.rawValue }
+    set { values.minificationFilter = CALayerContentsFilter(rawValue: newValue) }
   }
   /// The levels by which trilinear minification prefers smaller copies.
   ///
   /// The default is 0.
   open var minificationFilterBias: Float {
-    get { Float(state.minificationFilterBias) }
+    get { Float(values.minificationFilterBias) }
     set { set(\.minificationFilterBias, newValue) }
   }
-  /// The cells of which every particle is an emitter (EM-26), copied when they are set or read.
+  /// The cells of which every particle is an emitter (EM-26).
   ///
-  /// The default is nil.
+  /// A cell that would emit itself is refused with a warning (EM-20). The default is nil.
   open var emitterCells: [CAEmitterCell]? {
-    get { state.emitterCells?.map { CAEmitterCell(state: $0) } }
-    set { state.emitterCells = newValue?.map(\.state) }
+    get { cells }
+    set {
+      guard newValue?.contains(where: { $0.emits(self) }) != true else {
+        return CAEngine.warn("EM-20", "an emitter cell cannot emit itself")
+      }
+      cells = newValue
+    }
   }
 
   // MARK: Timing
 
   open var beginTime: CFTimeInterval {
-    get { state.timing.beginTime }
+    get { values.timing.beginTime }
     set { set(\.timing.beginTime, newValue) }
   }
   open var duration: CFTimeInterval {
-    get { state.timing.duration }
+    get { values.timing.duration }
     set { set(\.timing.duration, newValue) }
   }
   open var speed: Float {
-    get { Float(state.timing.speed) }
+    get { Float(values.timing.speed) }
     set { set(\.timing.speed, newValue) }
   }
   open var timeOffset: CFTimeInterval {
-    get { state.timing.timeOffset }
+    get { values.timing.timeOffset }
     set { set(\.timing.timeOffset, newValue) }
   }
   open var repeatCount: Float {
-    get { Float(state.timing.repeatCount) }
+    get { Float(values.timing.repeatCount) }
     set { set(\.timing.repeatCount, newValue) }
   }
   open var repeatDuration: CFTimeInterval {
-    get { state.timing.repeatDuration }
+    get { values.timing.repeatDuration }
     set { set(\.timing.repeatDuration, newValue) }
   }
   open var autoreverses: Bool {
-    get { state.timing.autoreverses }
-    set { state.timing.autoreverses = newValue }
+    get { values.timing.autoreverses }
+    set { values.timing.autoreverses = newValue }
   }
   open var fillMode: CAMediaTimingFillMode {
-    get { state.timing.fillMode }
-    set { state.timing.fillMode = newValue }
+    get { values.timing.fillMode }
+    set { values.timing.fillMode = newValue }
   }
 
   private func set(_ field: WritableKeyPath<EmitterCell, Double>, _ number: Double) {
-    if number.isFinite { state[keyPath: field] = number }
+    if number.isFinite { values[keyPath: field] = number }
   }
 
   private func set(_ field: WritableKeyPath<EmitterCell, Double>, _ number: Float) {
@@ -343,7 +380,7 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   }
 
   private func set(_ field: WritableKeyPath<EmitterCell, CGColor?>, _ color: CGColor?) {
-    if AnimatableValue.color(color).isFinite { state[keyPath: field] = color }
+    if AnimatableValue.color(color).isFinite { values[keyPath: field] = color }
   }
 
   // MARK: Key-value coding

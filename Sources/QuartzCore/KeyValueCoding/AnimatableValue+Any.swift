@@ -67,6 +67,22 @@ extension AnimatableValue {
     }
   }
 
+  /// Creates the value that a property gets from an object that it cannot have, and reports the mistake
+  /// (B-02).
+  ///
+  /// Apple's layers store any object, and neither draw nor animate those they do not know: a property of
+  /// objects becomes nil, with a warning. Numbers and structures cannot be read from such an object, which
+  /// raises an exception there: this is an illegal call, and the result is nil.
+  init?(insteadOf any: Any?, as kind: ValueKind, named name: String) {
+    let expected = "expected \(kind.description) for \(name)"
+    guard let any, let none = AnimatableValue(nil, as: kind) else {
+      CAEngine.reportIllegalCall("B-02", expected)
+      return nil
+    }
+    CAEngine.warn("B-02", "\(expected), found \(type(of: any))")
+    self = none
+  }
+
   private init?<Value>(_ value: Value?, _ wrap: (Value) -> AnimatableValue) {
     guard let value else { return nil }
     self = wrap(value)
@@ -149,11 +165,13 @@ extension AnimatableValue {
   /// Returns a number of any type, or 0 or 1 for a Boolean.
   static func number(_ any: Any?) -> Double? {
     switch any {
+    // Objects first: they convert to the types below as well, but a Float with its rounding.
+    case let number as NSNumber where any.map { type(of: $0) is AnyObject.Type } ?? false:
+      number.isFloat ? Double(decimal: number.floatValue) : number.doubleValue
     case let number as Double: number
     case let number as CGFloat: Double(number)
     case let number as Float: Double(decimal: number)
     case let number as any BinaryInteger: Double(number)
-    case let number as NSNumber: number.doubleValue
     case let flag as Bool: flag ? 1 : 0
     default: nil
     }
@@ -203,11 +221,16 @@ extension AnimatableValue {
   }
 
   /// The value that key-value coding returns: numbers as `NSNumber`, all others unchanged (LX-03).
-  package var boxed: Any? {
+  package var boxed: Any? { boxed(as: .standard) }
+
+  /// Returns the value that key-value coding returns for a property of a type.
+  package func boxed(as type: ClientType) -> Any? {
     switch self {
+    case .number(let value) where type == .float: NSNumber(value: Float(value))
     case .number(let value): NSNumber(value: value)
     case .integer(let value): NSNumber(value: value)
     case .boolean(let value): NSNumber(value: value)
+    case .point(let value) where type == .vector: CGVector(dx: value.x, dy: value.y)
     case .point(let value): value
     case .size(let value): value
     case .rect(let value): value

@@ -41,7 +41,7 @@ extension CALayer {
       return fallback(forKey: key) ?? Self.unwrapped(declaration.unset)
     }
     return customRow(forKey: key).flatMap {
-      CustomValue(key: key, value: $0.read(state), isVector: declaration.isVector).boxed
+      CustomValue(key: key, value: $0.read(state), clientType: declaration.clientType).boxed
     }
   }
 
@@ -69,7 +69,7 @@ extension CALayer {
     if let old, !Self.differ(old, value) { return }
     change(forKey: declaration.key, runsActions: declaration.runsActions) {
       state.setCustomValue(
-        CustomValue(key: declaration.key, value: value, isVector: declaration.isVector))
+        CustomValue(key: declaration.key, value: value, clientType: declaration.clientType))
     }
   }
 
@@ -163,13 +163,13 @@ extension CALayer {
     let unset: CustomValue?
     if let declaration, let kind = declaration.kind {
       let value = fallback.flatMap { AnimatableValue($0, as: kind) } ?? declaration.unsetValue
-      unset = value.map { CustomValue(key: key, value: $0, isVector: declaration.isVector) }
+      unset = value.map { CustomValue(key: key, value: $0, clientType: declaration.clientType) }
     } else {
       let known =
         storedObject(forKey: key) ?? fallback ?? declaration.flatMap { Self.unwrapped($0.unset) }
       if stored == nil, known == nil {
         unset = sample.flatMap { CustomValue(key: key, $0) }.map {
-          CustomValue(key: key, value: $0.value.neutral, isVector: $0.isVector)
+          CustomValue(key: key, value: $0.value.neutral, clientType: $0.clientType)
         }
       } else {
         unset = known.flatMap { CustomValue(key: key, $0) }
@@ -179,7 +179,7 @@ extension CALayer {
     guard let current = stored ?? unset else { return nil }
     let before = unset.flatMap { $0.value.kind == current.value.kind ? $0 : nil } ?? current
     return .custom(
-      key, kind: current.value.kind, unset: before.value, isVector: current.isVector)
+      key, kind: current.value.kind, unset: before.value, clientType: current.clientType)
   }
 }
 

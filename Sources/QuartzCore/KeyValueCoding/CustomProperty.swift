@@ -77,7 +77,7 @@ protocol CustomDeclaration {
   var runsActions: Bool { get }
   /// The kind of the values, or nil if they cannot animate.
   var kind: ValueKind? { get }
-  var isVector: Bool { get }
+  var clientType: ClientType { get }
   /// The initial value in the declaration.
   var unset: Any { get }
   /// The initial value in the form that animates, or nil if it cannot.
@@ -90,7 +90,7 @@ protocol CustomDeclaration {
 
 extension CustomProperty: CustomDeclaration {
   var kind: ValueKind? { form?.kind }
-  var isVector: Bool { form?.isVector ?? false }
+  var clientType: ClientType { form?.clientType ?? .standard }
   var unset: Any { declared }
   var unsetValue: AnimatableValue? { form?.wrap(declared) }
 

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 package import LayerTree
 
 extension CustomValue {
@@ -9,18 +9,16 @@ extension CustomValue {
   /// stays an object.
   init?(key: String, _ any: Any) {
     if let vector = any as? CGVector {
-      self.init(key: key, value: .point(CGPoint(x: vector.dx, y: vector.dy)), isVector: true)
+      self.init(key: key, value: .point(CGPoint(x: vector.dx, y: vector.dy)), clientType: .vector)
       return
     }
     guard let value = AnimatableValue(any) else { return nil }
-    self.init(key: key, value: value)
+    let isFloat = NSNumber.boxing(any)?.isFloat ?? false
+    self.init(key: key, value: value, clientType: isFloat ? .float : .standard)
   }
 
   /// The value that key-value coding returns (LX-03).
-  var boxed: Any? {
-    if isVector, case .point(let point) = value { return CGVector(dx: point.x, dy: point.y) }
-    return value.boxed
-  }
+  var boxed: Any? { value.boxed(as: clientType) }
 }
 
 extension AnimatableValue {
@@ -72,11 +70,15 @@ extension AnimatableValue {
 }
 
 extension NSNumber {
+  /// Whether the number was created from a `Float`.
+  var isFloat: Bool { objCType.pointee == CChar(UInt8(ascii: "f")) }
+
   /// Boxes a number or Boolean for key-value coding (LX-03); returns nil for other objects.
-  static func boxing(_ any: Any) -> NSNumber? {
+  package static func boxing(_ any: Any) -> NSNumber? {
     switch any {
     case let number as NSNumber where type(of: any) is AnyObject.Type: number
     case let flag as Bool where type(of: any) == Bool.self: NSNumber(value: flag)
+    case let number as Float where type(of: any) == Float.self: NSNumber(value: number)
     case let number as Int where type(of: any) == Int.self: NSNumber(value: number)
     case let number as Int64 where type(of: any) == Int64.self: NSNumber(value: number)
     case let number as UInt where type(of: any) == UInt.self: NSNumber(value: number)

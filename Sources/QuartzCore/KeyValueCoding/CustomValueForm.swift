@@ -5,8 +5,7 @@ import LayerTree
 /// The conversion between values of a type and values that animate (C-04).
 struct CustomValueForm<Value>: Sendable {
   let kind: ValueKind
-  /// Whether points represent vectors.
-  let isVector: Bool
+  let clientType: ClientType
   let wrap: @Sendable (Value) -> AnimatableValue
   /// Returns nil for a value of another kind.
   let unwrap: @Sendable (AnimatableValue) -> Value?
@@ -22,7 +21,9 @@ private let customValueForms: [ObjectIdentifier: any Sendable] = {
   var rows: [FormRow] = [
     form(Double.self, .number, { .number($0) }, { $0.number }),
     form(CGFloat.self, .number, { .number(Double($0)) }, { $0.number.map { CGFloat($0) } }),
-    form(Float.self, .number, { .number(Double(decimal: $0)) }, { $0.number.map { Float($0) } }),
+    form(
+      Float.self, .number, as: .float, { .number(Double(decimal: $0)) },
+      { $0.number.map { Float($0) } }),
     form(
       NSNumber.self, .number, { .number($0.doubleValue) },
       { $0.number.map { NSNumber(value: $0) } }),
@@ -33,7 +34,7 @@ private let customValueForms: [ObjectIdentifier: any Sendable] = {
       { if case .boolean(let flag) = $0 { flag } else { nil } }),
     form(CGPoint.self, .point, { .point($0) }, { $0.point }),
     form(
-      CGVector.self, .point, isVector: true, { .point(CGPoint(x: $0.dx, y: $0.dy)) },
+      CGVector.self, .point, as: .vector, { .point(CGPoint(x: $0.dx, y: $0.dy)) },
       { $0.point.map { CGVector(dx: $0.x, dy: $0.y) } }),
     form(
       CGSize.self, .size, { .size($0) }, { if case .size(let size) = $0 { size } else { nil } }),
@@ -69,11 +70,11 @@ private let customValueForms: [ObjectIdentifier: any Sendable] = {
 private typealias FormRow = (ObjectIdentifier, any Sendable)
 
 private func form<Value>(
-  _ type: Value.Type, _ kind: ValueKind, isVector: Bool = false,
+  _ type: Value.Type, _ kind: ValueKind, as clientType: ClientType = .standard,
   _ wrap: @escaping @Sendable (Value) -> AnimatableValue,
   _ unwrap: @escaping @Sendable (AnimatableValue) -> Value?
 ) -> FormRow {
-  let form = CustomValueForm(kind: kind, isVector: isVector, wrap: wrap, unwrap: unwrap)
+  let form = CustomValueForm(kind: kind, clientType: clientType, wrap: wrap, unwrap: unwrap)
   return (ObjectIdentifier(type), form)
 }
 

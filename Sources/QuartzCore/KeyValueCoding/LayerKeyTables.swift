@@ -35,8 +35,9 @@ enum MediaTimingKeys {
   static func row(_ key: String) -> Row? { rows.first { $0.name == key } }
 
   private static let rows = [
-    number("beginTime", \.beginTime), number("duration", \.duration), number("speed", \.speed),
-    number("timeOffset", \.timeOffset), number("repeatCount", \.repeatCount),
+    number("beginTime", \.beginTime), number("duration", \.duration),
+    number("speed", \.speed, as: .float),
+    number("timeOffset", \.timeOffset), number("repeatCount", \.repeatCount, as: .float),
     number("repeatDuration", \.repeatDuration),
     Row(
       name: "autoreverses", get: { NSNumber(value: $0.autoreverses) },
@@ -54,10 +55,11 @@ enum MediaTimingKeys {
   ]
 
   private static func number(
-    _ name: String, _ field: any WritableKeyPath<MediaTiming, Double> & Sendable
+    _ name: String, _ field: any WritableKeyPath<MediaTiming, Double> & Sendable,
+    as clientType: ClientType = .standard
   ) -> Row {
     Row(
-      name: name, get: { NSNumber(value: $0[keyPath: field]) },
+      name: name, get: { AnimatableValue.number($0[keyPath: field]).boxed(as: clientType) ?? 0 },
       set: { timing, value in
         if case .number(let number)? = AnimatableValue(value, as: .number), !number.isNaN {
           timing[keyPath: field] = number

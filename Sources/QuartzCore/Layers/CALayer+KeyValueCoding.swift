@@ -3,7 +3,12 @@ import LayerTree
 
 extension CALayer {
   func codedValue(forKey key: String) -> Any? {
-    if let property = propertyTable[key] { return property.read(state).boxed }
+    if let emitter = self as? CAEmitterLayer, key == emitter.cellsKey {
+      return emitter.emitterCells
+    }
+    if let property = propertyTable[key] {
+      return property.read(state).boxed(as: property.clientType)
+    }
     if let row = MediaTimingKeys.row(key) { return row.get(timing) }
     if let row = LayerTreeKeys.row(key) { return row.get(self) }
     if let declaration = customDeclaration(forKey: key) { return codedValue(of: declaration) }
@@ -11,12 +16,19 @@ extension CALayer {
   }
 
   func setCodedValue(_ value: Any?, forKey key: String) {
-    if let property = propertyTable[key] {
-      guard let value = AnimatableValue(value, as: property.kind) else {
-        CAEngine.reportIllegalCall("B-02", "expected \(property.kind.description) for \(key)")
-        return
+    if let emitter = self as? CAEmitterLayer, key == emitter.cellsKey,
+      let cells = value as? [CAEmitterCell]
+    {
+      emitter.emitterCells = cells
+    } else if let property = propertyTable[key] {
+      if let value = AnimatableValue(value, as: property.kind) {
+        change(property, to: value)
+      } else if let none = AnimatableValue(insteadOf: value, as: property.kind, named: key) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change(property, to: none)
+        CATransaction.commit()
       }
-      change(property, to: value)
     } else if let row = MediaTimingKeys.row(key) {
       guard isModifiable() else { return }
       row.set(&timing, value)
@@ -38,8 +50,9 @@ extension CALayer {
     if let step = step(onKeyPath: keyPath) {
       return step.layer?.value(forKeyPath: step.rest)
     }
+    (self as? CAEmitterLayer)?.readCells()
     guard let path = path(keyPath), path.component != nil else { return value(forKey: keyPath) }
-    return path.read(state)?.boxed
+    return path.read(state)?.boxed(as: path.clientType)
   }
 
   func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -47,8 +60,9 @@ extension CALayer {
       step.layer?.setValue(value, forKeyPath: step.rest)
       return
     }
+    (self as? CAEmitterLayer)?.readCells()
     guard let path = path(keyPath), path.component != nil else {
-      if !reportsMistake(inFilterKeyPath: keyPath) { setValue(value, forKey: keyPath) }
+      if !reportsMistake(inKeyPath: keyPath) { setValue(value, forKey: keyPath) }
       return
     }
     guard let part = AnimatableValue(value, as: path.kind) else {
@@ -56,16 +70,15 @@ extension CALayer {
       return
     }
     guard let whole = path.whole(with: part, in: state) else {
-      if reportsMistake(inFilterKeyPath: keyPath) { return }
       // Only filters and the cells of an emitter may be missing.
-      CAEngine.reportIllegalCall("EM-19", "no emitter cell has the key path \(keyPath)")
+      _ = reportsMistake(inKeyPath: keyPath)
       return
     }
     let property = path.property
     if propertyTable[property.name] === property {
       change(property, to: whole)
     } else {
-      setValue(whole.boxed, forKey: property.name)
+      setValue(whole.boxed(as: property.clientType), forKey: property.name)
     }
   }
 
@@ -88,6 +101,6 @@ extension CALayer {
   class func builtInDefault(forKey key: String) -> Any? {
     if let row = MediaTimingKeys.row(key) { return row.get(MediaTiming()) }
     guard let property = PropertyTable.of(kind)[key], property.hasPublicDefault else { return nil }
-    return property.read(LayerState(kind: kind)).boxed
+    return property.read(LayerState(kind: kind)).boxed(as: property.clientType)
   }
 }

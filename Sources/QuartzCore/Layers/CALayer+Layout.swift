@@ -79,6 +79,7 @@ extension CALayer {
       work.didLayOut = true
     }
     if drawing.due != nil { work.undrawn.append(self) }
+    if case .emitter = state.content { (self as? CAEmitterLayer)?.readCells() }
     for sublayer in tree.sublayers { sublayer.layoutTree(&work) }
     tree.mask?.layoutTree(&work)
   }

@@ -19,9 +19,7 @@ extension CALayer {
   ///   - value: A value of the path's kind.
   package func change(_ path: PropertyPath, to value: AnimatableValue) {
     guard let whole = path.whole(with: value, in: state) else {
-      if reportsMistake(inFilterKeyPath: path.keyPath) { return }
-      guard path.property.kind == .emitterCells else { mismatch(path.property, value) }
-      CAEngine.warn("EM-19", "\(path.keyPath): the layer has no such emitter cell")
+      guard reportsMistake(inKeyPath: path.keyPath) else { mismatch(path.property, value) }
       return
     }
     change(path.property, to: whole)
@@ -72,6 +70,7 @@ extension CALayer {
     } else if !property.write(&state, value) {
       mismatch(property, value)
     }
+    if property.kind == .emitterCells { (self as? CAEmitterLayer)?.readCells() }
     (stageContext ?? .current).setNeedsCommit()
     if rows.contains(where: { $0.invalidates == .layout }) { geometryDidChange() }
     if layoutManager != nil || superlayer?.layoutManager != nil {

@@ -308,12 +308,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The `CGImage` to show; any other object shows nothing.
+  /// The `CGImage` to show; any other object shows nothing, with a warning.
   ///
   /// The default is nil. Animatable: images cross-fade (I-12).
   open var contents: Any? {
     get { state.values.contents?.dominantImage }
-    set { set(LayerValues.contents, (newValue as? CGImage).map { .image($0) }) }
+    set { setCodedValue(newValue, forKey: LayerValues.contents.row.name) }
   }
   /// How the contents are positioned and scaled.
   ///

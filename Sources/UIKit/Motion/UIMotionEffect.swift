@@ -39,11 +39,26 @@ import QuartzCore
   /// The value that is added at the largest tilt to the left or down.
   ///
   /// The default is nil, which adds nothing.
-  open var minimumRelativeValue: Any? { didSet { didChange() } }
+  open var minimumRelativeValue: Any? {
+    get { minimum }
+    set {
+      minimum = newValue.map { NSNumber.boxing($0) ?? $0 }
+      didChange()
+    }
+  }
   /// The value that is added at the largest tilt to the right or up.
   ///
   /// The default is nil, which adds nothing.
-  open var maximumRelativeValue: Any? { didSet { didChange() } }
+  open var maximumRelativeValue: Any? {
+    get { maximum }
+    set {
+      maximum = newValue.map { NSNumber.boxing($0) ?? $0 }
+      didChange()
+    }
+  }
+
+  private var minimum: Any?
+  private var maximum: Any?
 
   /// Creates an effect without values.
   ///

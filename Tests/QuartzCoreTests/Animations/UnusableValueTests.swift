@@ -52,7 +52,7 @@ import Testing
       (
         basic("transform.translation", from: CGPoint.zero, to: 7),
         "animation of transform.translation has no effect: expected a size [width, height] for "
-          + "toValue, found Int"
+          + "toValue, found NSNumber"
           + " (B-02, docs/rules/basic-animations.md)"
       ),
       (

@@ -16,6 +16,7 @@ extension ValueComponent {
       guard !name.isEmpty, let part = CellPart(String(path[start...])) else { continue }
       return ValueComponent(
         name: path, kind: part.kind, isAngle: part.isAngle, isAnimatable: part.isAnimatable,
+        clientType: part.clientType,
         read: { value in
           guard case .emitterCells(let cells?) = value else { return nil }
           return cells.first { $0.name == name }.flatMap { part.read($0) }
@@ -50,6 +51,7 @@ extension ValueComponent {
     }
 
     var kind: ValueKind { component?.kind ?? property.kind }
+    var clientType: ClientType { component?.clientType ?? property.clientType }
     var isAngle: Bool { component?.isAngle ?? property.isAngle }
     var isAnimatable: Bool { component?.isAnimatable ?? property.isAnimatable }
 

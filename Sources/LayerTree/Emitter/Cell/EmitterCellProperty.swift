@@ -11,6 +11,8 @@ package struct EmitterCellProperty: Sendable {
   package let isAnimatable: Bool
   /// Whether the number is an angle in radians; scene files accept angle units for it.
   package let isAngle: Bool
+  /// The type of the values in Apple's API.
+  package var clientType = ClientType.standard
   /// One sentence, for scene authors.
   package let summary: String
   package let read: @Sendable (EmitterCell) -> AnimatableValue
@@ -29,13 +31,14 @@ extension EmitterCell {
     number(
       "duration", \.timing.duration, isAnimatable: false,
       "The seconds for which the cell emits; 0 has no end."),
-    number("speed", \.timing.speed, isAnimatable: false, "The speed of the cell's time."),
+    number(
+      "speed", \.timing.speed, isAnimatable: false, as: .float, "The speed of the cell's time."),
     number(
       "timeOffset", \.timing.timeOffset, isAnimatable: false,
       "The seconds for which the cell has been running when it starts."),
-    number("birthRate", \.birthRate, "Particles per second."),
-    number("lifetime", \.lifetime, "The lifetime of a particle, in seconds."),
-    number("lifetimeRange", \.lifetimeRange, "Its range."),
+    number("birthRate", \.birthRate, as: .float, "Particles per second."),
+    number("lifetime", \.lifetime, as: .float, "The lifetime of a particle, in seconds."),
+    number("lifetimeRange", \.lifetimeRange, as: .float, "Its range."),
     angle(
       "emissionLatitude", \.emissionLatitude, "The angle of emission out of the layer's plane."),
     angle(
@@ -53,14 +56,14 @@ extension EmitterCell {
     angle("spin", \.spin, "The rotation per second."),
     angle("spinRange", \.spinRange, "Its range."),
     color("color", \.color, "The color that multiplies the image; null is white."),
-    number("redRange", \.redRange, "Its range."),
-    number("greenRange", \.greenRange, "Its range."),
-    number("blueRange", \.blueRange, "Its range."),
-    number("alphaRange", \.alphaRange, "Its range."),
-    number("redSpeed", \.redSpeed, "The change per second."),
-    number("greenSpeed", \.greenSpeed, "The change per second."),
-    number("blueSpeed", \.blueSpeed, "The change per second."),
-    number("alphaSpeed", \.alphaSpeed, "The change per second."),
+    number("redRange", \.redRange, as: .float, "Its range."),
+    number("greenRange", \.greenRange, as: .float, "Its range."),
+    number("blueRange", \.blueRange, as: .float, "Its range."),
+    number("alphaRange", \.alphaRange, as: .float, "Its range."),
+    number("redSpeed", \.redSpeed, as: .float, "The change per second."),
+    number("greenSpeed", \.greenSpeed, as: .float, "The change per second."),
+    number("blueSpeed", \.blueSpeed, as: .float, "The change per second."),
+    number("alphaSpeed", \.alphaSpeed, as: .float, "The change per second."),
     EmitterCellProperty(
       name: "contents", kind: .image, isAnimatable: true, isAngle: false,
       summary: "The image of a particle, as the path of a PNG, JPEG, WebP or SVG file.",
@@ -88,7 +91,7 @@ extension EmitterCell {
       "minificationFilter", \.minificationFilter,
       "The filter for reduced particles."),
     number(
-      "minificationFilterBias", \.minificationFilterBias, isAnimatable: false,
+      "minificationFilterBias", \.minificationFilterBias, isAnimatable: false, as: .float,
       "Mipmap levels added by trilinear."),
     EmitterCellProperty(
       name: "emitterCells", kind: .emitterCells, isAnimatable: false, isAngle: false,
@@ -111,10 +114,11 @@ extension EmitterCell {
 
   private static func number(
     _ name: String, _ field: Field<Double>, isAnimatable: Bool = true, isAngle: Bool = false,
-    _ summary: String
+    as clientType: ClientType = .standard, _ summary: String
   ) -> EmitterCellProperty {
     EmitterCellProperty(
-      name: name, kind: .number, isAnimatable: isAnimatable, isAngle: isAngle, summary: summary,
+      name: name, kind: .number, isAnimatable: isAnimatable, isAngle: isAngle,
+      clientType: clientType, summary: summary,
       read: { .number($0[keyPath: field]) },
       write: { cell, value in
         guard case .number(let number) = value else { return false }

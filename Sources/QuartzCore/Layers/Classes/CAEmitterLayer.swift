@@ -12,15 +12,47 @@ open class CAEmitterLayer: CALayer {
   override class var kind: LayerKind { .emitter }
 
   private var emitter: EmitterContent { state.content.emitter ?? EmitterContent() }
+  /// The objects of the cells.
+  private var cells: [CAEmitterCell]?
+  /// The values of the cells when the objects and the layer last agreed.
+  private var readStates: [EmitterCell]?
 
   /// The kinds of particles.
   ///
-  /// Cells are copied when they are set and when they are read (EM-20): to change a cell of the
-  /// layer, use `setValue(_:forKeyPath:)` with a key path such as "emitterCells.spark.birthRate". The
-  /// default is nil.
+  /// The layer holds the cells, and each commit reads them (EM-20): a cell can be configured after it
+  /// was assigned. A later change of a cell shows with the next commit. To change or animate a committed
+  /// cell, use a key path such as "emitterCells.spark.birthRate". The default is nil.
   open var emitterCells: [CAEmitterCell]? {
-    get { emitter.emitterCells?.map { CAEmitterCell(state: $0) } }
-    set { set(EmitterContent.emitterCells, newValue?.map(\.state)) }
+    get {
+      readCells()
+      return cells
+    }
+    set {
+      let before = (cells, readStates)
+      let states = newValue?.map(\.state)
+      (cells, readStates) = (newValue, states)
+      set(EmitterContent.emitterCells, states)
+      // Presentation copies cannot be changed.
+      if emitter.emitterCells != states { (cells, readStates) = before }
+    }
+  }
+
+  /// The key of the cells.
+  var cellsKey: String { EmitterContent.emitterCells.row.name }
+
+  /// Makes the layer's values and the objects of its cells agree: the values get what client code has
+  /// changed in the objects, and the objects what a key path has changed in the values.
+  func readCells() {
+    let states = emitter.emitterCells
+    guard states == readStates else {
+      cells = CAEmitterCell.cells(with: states, keeping: cells)
+      readStates = states
+      return
+    }
+    let changed = cells?.map(\.state)
+    guard changed != states else { return }
+    _ = EmitterContent.emitterCells.row.write(&state, .emitterCells(changed))
+    readStates = changed
   }
   /// A factor for the birth rates of all cells.
   ///
