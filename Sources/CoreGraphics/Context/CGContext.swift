@@ -17,6 +17,11 @@ public final class CGContext {
   /// The transform from base space, in which the initial matrix is the identity, to pixels from the
   /// top left.
   let baseTransform: CGAffineTransform
+  /// The transform from base space to the device space that client code sees in `ctm`.
+  ///
+  /// It does not affect drawing. The default is the identity. The contexts of layers and UIKit's
+  /// images have y down in base space, and a device space like a bitmap's, with y up.
+  package var deviceSpace = CGAffineTransform.identity
   /// The number of pixels per unit of base space, for lengths that ignore the matrix: the offset
   /// and blur of shadows.
   ///

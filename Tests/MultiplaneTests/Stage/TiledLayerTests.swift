@@ -12,6 +12,7 @@ import Testing
     final class Log {
       var tiles: [CGRect] = []
       var scales: [CGFloat] = []
+      var matrices: [CGAffineTransform] = []
     }
     var log = Log()
 
@@ -27,6 +28,7 @@ import Testing
     override func draw(in ctx: CGContext) {
       log.tiles.append(ctx.boundingBoxOfClipPath)
       log.scales.append(ctx.ctm.a)
+      log.matrices.append(ctx.ctm)
       paint(in: ctx)
     }
 
@@ -51,6 +53,17 @@ import Testing
   }
 
   private func page(_ frame: CGRect) -> PageLayer { page(PageLayer(), frame) }
+
+  /// The context of a tile is flipped, with the tile's bottom left at 0.
+  @Test func contextsAreFlipped() {
+    let page = page(CGRect(x: 0, y: 0, width: 90, height: 70))
+    _ = stage.snapshot()
+    for (tile, matrix) in zip(page.log.tiles, page.log.matrices) {
+      #expect(
+        matrix == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -tile.minX, ty: tile.maxY))
+    }
+    #expect(page.log.matrices.count == 4)
+  }
 
   // TI-02, R-35: the clip is the tile, or the part of it in the bounds.
   @Test func everyTileIsDrawnOnce() {

@@ -144,4 +144,57 @@ import UIKit
     #expect(pixels.inkBounds == CGRect(x: 4, y: 4, width: 18, height: 20))
     #expect(pixels[21, 23] == 0xFFFF_0000 && pixels[4, 4] == 0xFF00_0000)
   }
+
+  /// Image contexts are flipped at their scale; 5.7 points are 17.1 pixels, rounded up.
+  @Test func imageContextsAreFlipped() {
+    func isNear(_ left: CGAffineTransform?, _ right: [CGFloat]) -> Bool {
+      guard let left else { return false }
+      return zip([left.a, left.b, left.c, left.d, left.tx, left.ty], right)
+        .allSatisfy { abs($0 - $1) < 1e-9 }
+    }
+    UIGraphicsBeginImageContext(CGSize(width: 10, height: 6))
+    #expect(isNear(UIGraphicsGetCurrentContext()?.ctm, [1, 0, 0, -1, 0, 6]))
+    UIGraphicsEndImageContext()
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10.3, height: 5.7), true, 3)
+    #expect(isNear(UIGraphicsGetCurrentContext()?.ctm, [3, 0, 0, -3, 0, 17.1]))
+    UIGraphicsEndImageContext()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let bounds = CGRect(x: 4, y: -3, width: 10, height: 6)
+    _ = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+      #expect(isNear(context.cgContext.ctm, [2, 0, 0, -2, -8, 12 - 6]))
+    }
+  }
+
+  @MainActor
+  @Test func viewsDrawInFlippedContexts() {
+    final class DrawnView: UIView {
+      var matrix: CGAffineTransform?
+      override func draw(_ rect: CGRect) { matrix = UIGraphicsGetCurrentContext()?.ctm }
+    }
+    let view = DrawnView(frame: CGRect(x: 7, y: 9, width: 10, height: 6))
+    view.layer.contentsScale = 2
+    view.layer.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+    #expect(view.matrix == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 12))
+  }
+
+  /// A mask that is drawn in a bitmap with the matrix of an image context is upright.
+  @Test(arguments: [1, 2]) func masksWithTheMatrixAreUpright(scale: Int) throws {
+    let pixels = drawing(5, 4, scale: CGFloat(scale)) { context in
+      let mask = CGContext(
+        data: nil, width: 5 * scale, height: 4 * scale, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue)
+      mask?.concatenate(
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(4 * scale)))
+      mask?.concatenate(context.ctm)
+      mask?.setFillColor(gray: 1, alpha: 1)
+      mask?.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+      guard let image = mask?.makeImage() else { return }
+      context.clip(to: context.boundingBoxOfClipPath, mask: image)
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+    }
+    #expect(
+      pixels.inkBounds == CGRect(x: scale, y: 0, width: 2 * scale, height: scale))
+  }
 }

@@ -68,6 +68,7 @@ extension CGContext {
     let buffer = PixelBuffer(width: Int(columns), height: Int(rows))
     let cell = CGContext(buffer: buffer)
     cell.patternDepth = patternDepth + 1
+    if deviceSpace.d < 0 { cell.deviceSpace = .deviceSpace(height: rows) }
     let toCell = CGAffineTransform(
       scaleX: columns / pattern.step.width, y: rows / pattern.step.height)
     paint(pattern, color, in: cell, toCell)

@@ -1,55 +1,58 @@
 public import Foundation
 
 extension CGContext {
-  /// The transform from user space to the context's base space.
-  public var ctm: CGAffineTransform { state.ctm }
+  /// The transform from user space to device space.
+  ///
+  /// It is the identity in a new bitmap. The contexts of `draw(in:)` and `draw(_:)`, and UIKit's
+  /// image contexts, come flipped: at a scale s, it is [s 0 0 -s 0 s * height].
+  public var ctm: CGAffineTransform { state.ctm.concatenating(deviceSpace) }
 
   /// The transform from user space to pixels from the top left.
   package var deviceTransform: CGAffineTransform { state.ctm.concatenating(baseTransform) }
 
   /// The transform from user space to the bitmap's pixels.
   ///
-  /// As in Apple's API, a bitmap's device space has its origin at the bottom left if y points up;
-  /// in a layer's context, the origin is at the top left.
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+  /// As in Apple's API, device space has its origin at the bottom left, and y points up. It is the
+  /// same as `ctm`.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
   /// Converts a point to device space.
   ///
   /// - Parameter point: A point in user space.
   /// - Returns: The point in pixels.
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
   /// Converts a point to user space.
   ///
   /// - Parameter point: A point in pixels.
   /// - Returns: The point, unchanged if the matrix is not invertible.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
-    point.applying(state.ctm.inverted())
+    point.applying(ctm.inverted())
   }
 
   /// Converts a size to device space.
   ///
   /// - Parameter size: A size in user space; it is rotated and scaled, but not translated.
   /// - Returns: The size in pixels.
-  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
   /// Converts a size to user space.
   ///
   /// - Parameter size: A size in pixels.
   /// - Returns: The size, unchanged if the matrix is not invertible.
-  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
   /// Returns the bounding box of a rectangle in device space.
   ///
   /// - Parameter rect: A rectangle in user space.
   /// - Returns: The bounding box in pixels.
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
   /// Returns the bounding box of a rectangle in user space.
   ///
   /// - Parameter rect: A rectangle in pixels.
   /// - Returns: The bounding box; the rectangle itself if the matrix is not invertible.
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   /// Concatenates a transform with the matrix.
   ///
@@ -80,4 +83,14 @@ extension CGContext {
   ///
   /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
+}
+
+extension CGAffineTransform {
+  /// Returns the transform from pixels from the top left to a device space with y up.
+  ///
+  /// - Parameter height: The height of what is drawn, in pixels.
+  /// - Returns: The transform.
+  package static func deviceSpace(height: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+  }
 }

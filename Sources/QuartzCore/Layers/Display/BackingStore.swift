@@ -15,6 +15,8 @@ struct BackingStore {
   /// The mapping from a layer's coordinates to pixels.
   struct Format: Equatable {
     let bounds: CGRect
+    /// The size of the bounds in pixels, before it is rounded up.
+    let size: CGSize
     /// The width, in pixels.
     let width: Int
     /// The height, in pixels.
@@ -45,6 +47,7 @@ struct BackingStore {
       let pixels = across * bySide * (down * bySide)
       let factor = bySide * min(1, (BackingStore.mostPixels / pixels).squareRoot())
       bounds = values.bounds
+      self.size = CGSize(width: across * factor, height: down * factor)
       width = Self.count(across * factor)
       height = Self.count(down * factor)
       scale = wanted * factor
@@ -69,6 +72,13 @@ struct BackingStore {
       guard isUpsideDown else { return toOrigin }
       return toOrigin.concatenating(
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+    }
+
+    /// The transform from pixels from the top left to device space, in which the layer has its exact
+    /// size.
+    var deviceSpace: CGAffineTransform {
+      CGAffineTransform(scaleX: size.width / CGFloat(width), y: size.height / CGFloat(height))
+        .concatenating(.deviceSpace(height: size.height))
     }
 
     /// Returns the whole pixels that an area of the layer touches.
@@ -110,6 +120,7 @@ struct BackingStore {
       context.clip(
         to: CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height))
       context.baseUnit = CGFloat(format.scale)
+      context.deviceSpace = format.deviceSpace
       context.concatenate(format.matrix)
       draw(context)
     }

@@ -150,6 +150,7 @@ extension CATiledLayer {
     let context = CGContext(buffer: buffer)
     context.clip(to: CGRect(x: 0, y: 0, width: format.width, height: format.height))
     context.baseUnit = CGFloat(tile.level.resolution)
+    context.deviceSpace = .deviceSpace(height: CGFloat(format.height))
     context.concatenate(format.matrix)
     draw(in: context)
     guard overridesDrawing || drawing.isAnswered else { return nil }

@@ -40,6 +40,7 @@ struct BitmapCanvas {
     self.isOpaque = isOpaque
     context = CGContext(buffer: buffer)
     context.baseUnit = self.scale
+    context.deviceSpace = .deviceSpace(height: down * factor)
     if isOpaque {
       context.setFillColor(.black)
       context.fill(CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height))

@@ -35,13 +35,14 @@ struct NinePartDrawing {
 
   /// Draws the image in a rectangle of a context with y down.
   func draw(in rect: CGRect, _ context: CGContext) {
-    let ctm = context.ctm
+    let matrix = context.deviceTransform
+    let origin = CGPoint(x: matrix.tx, y: matrix.ty)
     let columns = parts(
       pixels: image.width, points: size.width, caps.insets.left, caps.insets.right,
-      from: rect.minX, length: rect.width, PixelGrid(ctm.a, ctm.b, CGPoint(x: ctm.tx, y: ctm.ty)))
+      from: rect.minX, length: rect.width, PixelGrid(matrix.a, matrix.b, origin))
     let rows = parts(
       pixels: image.height, points: size.height, caps.insets.top, caps.insets.bottom,
-      from: rect.minY, length: rect.height, PixelGrid(ctm.c, ctm.d, CGPoint(x: ctm.tx, y: ctm.ty)))
+      from: rect.minY, length: rect.height, PixelGrid(matrix.c, matrix.d, origin))
     for row in rows {
       for column in columns { draw(column, row, context) }
     }
