@@ -60,22 +60,36 @@ final class CairoCanvas {
 
   /// Draws a source through a shape.
   func draw(_ shape: CairoShape, with source: CairoSource, _ mixing: Mixing) {
-    var source = source
-    if source.isRisky {
-      // A separate context, which the source may put into an error state.
-      let pixels = PixelRect(around: shape.bounds, within: clipPixels)
-      guard !pixels.isEmpty, let scratch = try? CairoCanvas(area: pixels) else { return }
-      scratch.paint(source, Mixing(blendMode: .normal, antialias: false))
-      guard let surface = try? CairoSurface(scratch.buffer) else { return }
-      let matrix = CGAffineTransform(
-        translationX: CGFloat(pixels.minX), y: CGFloat(pixels.minY))
-      source = .image(surface, matrix: matrix, .none, opacity: 1)
-    }
+    guard let source = sampled(source, for: shape) else { return }
     switch shape {
     case .inside(let elements, let rule): fill(elements, rule: rule, with: source, mixing)
     case .line(let elements, let pen): stroke(elements, pen, with: source, mixing)
     case .everything: paint(source, mixing)
     }
+  }
+
+  /// Returns a source that Cairo can sample, or nil if nothing is drawn.
+  ///
+  /// What it would not sample as it should becomes an image of the device's pixels.
+  private func sampled(_ source: CairoSource, for shape: CairoShape) -> CairoSource? {
+    guard source.isMagnified || source.isRisky else { return source }
+    let pixels = PixelRect(around: shape.bounds, within: clipPixels)
+    guard !pixels.isEmpty else { return nil }
+    let image: PixelBuffer
+    var opacity = 1.0
+    if source.isMagnified {
+      guard let magnified = source.magnified(within: pixels) else { return nil }
+      (image, opacity) = (magnified, source.opacity)
+    } else {
+      // A separate context, which the source may put into an error state.
+      guard let scratch = try? CairoCanvas(area: pixels) else { return nil }
+      scratch.paint(source, Mixing(blendMode: .normal, antialias: false))
+      image = scratch.buffer
+    }
+    guard let surface = try? CairoSurface(image) else { return nil }
+    let matrix = CGAffineTransform(translationX: CGFloat(pixels.minX), y: CGFloat(pixels.minY))
+    // The canvas of a shadow may be between the device's pixels.
+    return .image(surface, matrix: matrix, .low, opacity: opacity)
   }
 
   /// Fills the inside of a path.

@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import PixelKernels
 
 /// What fills a shape: a color, a gradient or an image.
 enum CairoSource {
@@ -33,6 +34,41 @@ enum CairoSource {
         [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
           .contains { !(abs($0) < 16_000) }
       }
+    }
+  }
+
+  /// Whether this is an image that is enlarged at the default quality.
+  var isMagnified: Bool {
+    switch self {
+    case .image(_, let matrix, .default, _), .tiles(_, let matrix, .default, _):
+      let (across, down) = (hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+      // Rounding does not enlarge an image.
+      return min(across, down) > 1 - 1e-6 && max(across, down) > 1 + 1e-6
+        && matrix.determinant != 0
+    default: return false
+    }
+  }
+
+  /// Samples an enlarged image, regardless of its opacity.
+  ///
+  /// - Parameter pixels: The device pixels, not empty.
+  /// - Returns: The pixels; nil for another source, and if the matrix is unusable.
+  func magnified(within pixels: PixelRect) -> PixelBuffer? {
+    func enlarged(
+      _ surface: CairoSurface, _ matrix: CGAffineTransform, isRepeated: Bool
+    ) -> PixelBuffer? {
+      let inverse = matrix.inverted()
+      let map = SampledImage.Map(
+        a: inverse.a, b: inverse.b, c: inverse.c, d: inverse.d, x: inverse.tx, y: inverse.ty)
+      return SmoothMagnification(surface.buffer, inverse: map, isRepeated: isRepeated)?
+        .pixels(of: pixels)
+    }
+    switch self {
+    case .color, .gradient: return nil
+    case .image(let surface, let matrix, _, _):
+      return enlarged(surface, matrix, isRepeated: false)
+    case .tiles(let surface, let matrix, _, _):
+      return enlarged(surface, matrix, isRepeated: true)
     }
   }
 
@@ -78,6 +114,7 @@ enum CairoSource {
     switch quality {
     case .none: cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     case .low: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    // What the default quality enlarges is sampled before.
     case .default, .medium, .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     }
     cairo_pattern_set_extend(pattern, extend)

@@ -9,7 +9,8 @@ final class CairoSurface {
   static let longestSide = 32767
 
   let handle: OpaquePointer
-  private let buffer: PixelBuffer
+  /// The pixels.
+  let buffer: PixelBuffer
 
   /// Wraps a buffer; throws for sides over `longestSide` and if memory runs out.
   init(_ buffer: PixelBuffer) throws(CairoError) {

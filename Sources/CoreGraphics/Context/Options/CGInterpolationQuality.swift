@@ -1,6 +1,7 @@
-/// How an image's pixels are interpolated when it is drawn at a different size.
+/// How an image's pixels are interpolated when it is drawn at a different size.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
-  /// Same as `medium`.
+  /// When scaling up, the mix of the four nearest pixels with smooth shares, so that pixels keep flat
+  /// centers; when scaling down, same as `medium`.
   case `default` = 0
   /// The nearest pixel, without interpolation.
   case none = 1

@@ -78,10 +78,11 @@ extension CGContext {
       buffer, x: 0, y: 0, mode: .copy, opacity: Double(state.alpha * alpha), onto: faded,
       clip: PixelRect(of: faded))
     guard let surface = try? CairoSurface(faded) else { return nil }
+    // The cell is as large as on the device: rounding its size to whole pixels is no enlargement.
+    let quality = state.interpolationQuality == .default ? .medium : state.interpolationQuality
     // Opacity is applied beforehand, because a line cannot be drawn with a source that has one.
     return .tiles(
-      surface, matrix: toCell.inverted().concatenating(toDevice), state.interpolationQuality,
-      opacity: 1)
+      surface, matrix: toCell.inverted().concatenating(toDevice), quality, opacity: 1)
   }
 
   /// Draws every copy that reaches into the first cell, because a cell may be larger than the step.
