@@ -8,7 +8,7 @@ struct ContentPainter {
   struct Drawing {
     /// A gradient that fills the layer's shape together with the background, which draws the edge
     /// of both.
-    var gradient: GradientContent?
+    var gradient: GradientDrawing?
     /// The maximum extent, in the layer's coordinates; null if it is empty.
     var extent = CGRect.null
     /// The number of overlapping pieces, which would show through each other if each were faded.
@@ -45,9 +45,9 @@ struct ContentPainter {
     switch node.content {
     case .plain, .replicator, .precomposition:
       return Drawing()
-    case .gradient(let content):
-      guard !(content.colors ?? []).isEmpty else { return Drawing() }
-      return Drawing(gradient: content)
+    case .gradient(let gradient):
+      guard !(gradient.content.colors ?? []).isEmpty else { return Drawing() }
+      return Drawing(gradient: gradient)
     case .shape(let content):
       let extent = shapeExtents.extent(of: content)
       guard !extent.isNull else { return Drawing() }

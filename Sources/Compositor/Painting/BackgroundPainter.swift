@@ -12,7 +12,7 @@ struct BackgroundPainter {
   /// The fills of a shape, from back to front.
   struct Fill {
     var background: CGColor?
-    var gradient: GradientContent?
+    var gradient: GradientDrawing?
     /// The border's color, if the border is drawn together with the rest.
     var border: CGColor?
 

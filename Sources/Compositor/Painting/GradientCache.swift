@@ -9,7 +9,11 @@ final class GradientCache {
     /// The mapping from the canvas's pixels to the ramp.
     let place: GradientPlace
     let stops: [ColorStop]
+    let mixing: ColorMixing
     let phase: DitherPhase
+
+    /// The colors; nil if there are none.
+    var ramp: ColorRamp? { ColorRamp(stops, mixing: mixing) }
   }
 
   /// The maximum size of the cache, in bytes.
@@ -28,7 +32,7 @@ final class GradientCache {
   /// - Returns: The gradient, or nil if it has no colors.
   func gradient(for key: Key, area: PixelRect) -> GradientFill? {
     if let known = gradients.value(for: key) { return known }
-    guard let ramp = ColorRamp(key.stops) else { return nil }
+    guard let ramp = key.ramp else { return nil }
     let gradient = GradientFill(key.place, ramp, phase: key.phase)
     guard admission.admits(key) else { return gradient }
     // Four bitmaps of a large gradient would leave no room for others.

@@ -10,14 +10,14 @@ struct GradientPainter {
   /// Paints the colors on a whole surface; the layer's edge is clipped later.
   ///
   /// - Parameters:
-  ///   - content: The colors and their locations.
+  ///   - gradient: The colors, their locations, and how they mix.
   ///   - shape: The layer's bounds, whose unit square the points refer to.
   ///   - opacity: The opacity, from 0 to 1.
   ///   - surface: The surface to paint on.
   func paint(
-    _ content: GradientContent, in shape: CornerShape, opacity: Double, on surface: Surface
+    _ gradient: GradientDrawing, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {
-    fill(content, in: shape)?.composite(
+    fill(gradient, in: shape)?.composite(
       onto: surface.buffer, x: surface.area.minX, y: surface.area.minY, opacity: opacity,
       clip: surface.area)
   }
@@ -25,16 +25,16 @@ struct GradientPainter {
   /// Returns the gradient as pixels of the canvas, which depend only on the arguments.
   ///
   /// - Parameters:
-  ///   - content: The colors and their locations.
+  ///   - gradient: The colors, their locations, and how they mix.
   ///   - shape: The layer's bounds, whose unit square the points refer to.
   /// - Returns: The gradient, or nil if there are no colors or the layer has no area.
-  func fill(_ content: GradientContent, in shape: CornerShape) -> GradientFill? {
+  func fill(_ gradient: GradientDrawing, in shape: CornerShape) -> GradientFill? {
     let bounds = shape.layerBounds
     let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
       .concatenating(shape.matrix)
     guard
       let key = Self.key(
-        of: content, size: bounds.size, matrix: toCanvas, phase: dithering.use())
+        of: gradient, size: bounds.size, matrix: toCanvas, phase: dithering.use())
     else { return nil }
     return cache.gradient(
       for: key, area: PixelRect(touching: bounds.applying(shape.matrix), within: .everything))
@@ -53,22 +53,24 @@ struct GradientPainter {
     _ content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase,
     ramp: ColorRamp? = nil
   ) -> GradientFill? {
-    guard let key = key(of: content, size: size, matrix: matrix, phase: phase) else { return nil }
-    return (ramp ?? ColorRamp(key.stops)).map { GradientFill(key.place, $0, phase: phase) }
+    let gradient = GradientDrawing(content)
+    guard let key = key(of: gradient, size: size, matrix: matrix, phase: phase) else { return nil }
+    return (ramp ?? key.ramp).map { GradientFill(key.place, $0, phase: phase) }
   }
 
   /// Returns the colors of a gradient; nil if it has none.
   static func ramp(of content: GradientContent) -> ColorRamp? { ColorRamp(stops(of: content)) }
 
   private static func key(
-    of content: GradientContent, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase
+    of gradient: GradientDrawing, size: CGSize, matrix: CGAffineTransform, phase: DitherPhase
   ) -> GradientCache.Key? {
     guard size.width > 0, size.height > 0 else { return nil }
     let back = matrix.inverted()
     guard matrix.determinant != 0, back.isFinite else { return nil }
     return GradientCache.Key(
-      place: place(of: content, size: size, from: back), stops: stops(of: content),
-      phase: phase)
+      place: place(of: gradient.content, size: size, from: back),
+      stops: stops(of: gradient.content),
+      mixing: gradient.isMixedInGenericRGB ? .genericRGB : .sRGB, phase: phase)
   }
 
   /// Returns colors with locations; they are evenly spaced if there are no locations, or a

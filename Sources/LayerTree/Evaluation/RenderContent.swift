@@ -9,7 +9,7 @@
 package indirect enum RenderContent: Sendable, Hashable {
   case plain
   case shape(ShapeContent)
-  case gradient(GradientContent)
+  case gradient(GradientDrawing)
   case text(TextContent)
   case particles(ParticleDrawing)
   /// A replicator, whose sublayers are its instances and apply its `sublayerTransform`.
@@ -26,7 +26,7 @@ package indirect enum RenderContent: Sendable, Hashable {
     switch content {
     case .plain, .scroll, .transform, .emitter, .tiled, .video, .filterTransition: self = .plain
     case .shape(let content): self = .shape(content)
-    case .gradient(let content): self = .gradient(content)
+    case .gradient(let content): self = .gradient(GradientDrawing(content))
     case .text(let content): self = .text(content.withShownString)
     case .replicator: self = .replicator
     }

@@ -15,7 +15,8 @@ package struct ColorStop: Sendable, Hashable {
 
 /// The colors of a gradient by location: a piecewise linear function that may have jumps.
 ///
-/// Between two stops, the components are interpolated without premultiplication (GR-06). Before the
+/// Between two stops, the components are interpolated without premultiplication (GR-06), usually in
+/// sRGB; in another space, a transition is approximated by several lines. Before the
 /// first stop and after the last, those stops' colors continue. If several stops share a location,
 /// the last one applies (GR-05).
 package struct ColorRamp: Sendable {
@@ -41,29 +42,33 @@ package struct ColorRamp: Sendable {
 
   /// Creates a ramp; fails if there are no stops.
   ///
-  /// - Parameter stops: At least one stop. Locations are raised to the largest one before them; NaN
-  ///   counts as the previous location (GR-05).
-  package init?(_ stops: [ColorStop]) {
-    guard let first = stops.first, let last = stops.last else { return nil }
+  /// - Parameters:
+  ///   - stops: At least one stop. Locations are raised to the largest one before them; NaN counts as
+  ///     the previous location (GR-05).
+  ///   - mixing: The space in which the colors mix.
+  package init?(_ stops: [ColorStop], mixing: ColorMixing = .sRGB) {
+    guard let last = stops.last else { return nil }
+    let components = stops.map { mixing.components(of: $0.parts) }
     isOpaque = stops.allSatisfy { $0.parts.w == 1 }
     func limited(_ place: Double) -> Double { max(-Self.farthest, min(place, Self.farthest)) }
     var place = stops.first { !$0.location.isNaN }.map { limited($0.location) } ?? 0
     var segments = [
-      Segment(start: -.infinity, base: first.parts, slope: SIMD4(repeating: 0))
+      Segment(
+        start: -.infinity, base: mixing.color(of: components[0]), slope: SIMD4(repeating: 0))
     ]
     segments.reserveCapacity(stops.count + 1)
-    for (left, right) in zip(stops, stops.dropFirst()) {
+    for (index, (left, right)) in zip(stops, stops.dropFirst()).enumerated() {
       if !left.location.isNaN { place = max(place, limited(left.location)) }
       let end = right.location.isNaN ? place : max(place, limited(right.location))
       // Stops at one location, or so close that no pixel is between them, are a jump.
       guard end - place > 1e-12 * max(1, place.magnitude) else { continue }
-      segments.append(
-        Segment(
-          start: place, base: left.parts, slope: (right.parts - left.parts) / (end - place)))
+      segments += mixing.segments(
+        from: components[index], to: components[index + 1], start: place, end: end)
       place = end
     }
     if !last.location.isNaN { place = max(place, limited(last.location)) }
-    segments.append(Segment(start: place, base: last.parts, slope: SIMD4(repeating: 0)))
+    let lastColor = mixing.color(of: components[stops.count - 1])
+    segments.append(Segment(start: place, base: lastColor, slope: SIMD4(repeating: 0)))
     self.segments = segments
   }
 

@@ -507,7 +507,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns whether y points down in the layer, which is so unless the geometry is flipped.
   open func contentsAreFlipped() -> Bool { !isUpsideDown }
   /// Draws the layer and its sublayers into a context, in the layer's own coordinates.
-  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+  open func render(in ctx: CGContext) { renderTree(in: ctx, as: .context) }
   /// Returns whether a change of a key redraws the layer, including each frame of its animations.
   ///
   /// The default is false (C-01).

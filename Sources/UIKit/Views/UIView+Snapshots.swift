@@ -50,7 +50,7 @@ extension UIView {
     let canvas = BitmapCanvas(size: rect.size, scale: UIScreen.main.scale, isOpaque: false)
     guard let canvas else { return snapshot }
     canvas.context.translateBy(x: -rect.minX, y: -rect.minY)
-    shown.render(in: canvas.context)
+    shown.renderTree(in: canvas.context, as: .screen)
     snapshot.layer.contents = canvas.image.cgImage
     snapshot.layer.contentsScale = canvas.scale
     if capInsets != .zero {
@@ -72,7 +72,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    shown.render(in: context)
+    shown.renderTree(in: context, as: .screen)
     context.restoreGState()
     return true
   }

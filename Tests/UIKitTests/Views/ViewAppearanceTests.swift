@@ -195,6 +195,32 @@ import UIKit
     #expect(!view.drawHierarchy(in: target, afterScreenUpdates: true))
   }
 
+  /// Snapshots show what the screen shows, not what `render(in:)` draws.
+  @Test(arguments: [false, true]) func snapshotsAreAsOnScreen(afterUpdates: Bool) throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    tree.view.addSubview(view)
+    let gradient = CAGradientLayer()
+    gradient.frame = view.bounds
+    gradient.colors = [CGColor(srgbRed: 0.8, green: 0, blue: 1, alpha: 1)]
+    let turned = CALayer()
+    turned.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    turned.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    turned.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
+    for layer in [gradient, turned] { view.layer.addSublayer(layer) }
+    tree.stage.advance(to: 0)
+    // The width of the square is 20 cos(1.2) = 7.2, and its right half is behind the gradient.
+    #expect(pixel(11, 20) == 0xFFCC_00FF && pixel(18, 20) == 0xFFFF_FFFF)
+    let buffer = PixelBuffer(width: 40, height: 40)
+    UIGraphicsPushContext(CGContext(buffer: buffer))
+    #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: afterUpdates))
+    UIGraphicsPopContext()
+    #expect(buffer[11, 20] == 0xFFCC_00FF && buffer[18, 20] == 0xFFFF_FFFF)
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+    snapshot.frame.origin = CGPoint(x: 50, y: 50)
+    tree.view.addSubview(snapshot)
+    #expect(pixel(61, 70) == 0xFFCC_00FF && pixel(68, 70) == 0xFFFF_FFFF)
+  }
+
   /// Accessibility is stored (LX-21).
   @Test func accessibilityIsStored() {
     let view = UIView()

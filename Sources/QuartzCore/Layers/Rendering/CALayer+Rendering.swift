@@ -4,7 +4,7 @@ import LayerTree
 import PixelKernels
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, as the compositor does.
+  /// Draws the layer and its sublayers into a context.
   ///
   /// The context uses the layer's own coordinates: `bounds.origin` is not moved to the origin, and
   /// the position and transform of the layer and its superlayers are ignored. Everything else
@@ -12,12 +12,16 @@ extension CALayer {
   /// needs to be. The finished image obeys the context's matrix, clip, alpha, blend mode and
   /// shadow. If y points up in the context, a layer whose y points down is drawn upside down, as on
   /// Apple platforms.
-  func renderTree(in target: CGContext) {
+  ///
+  /// - Parameters:
+  ///   - target: The context.
+  ///   - appearance: Whether to draw what the screen shows, or what `render(in:)` does.
+  package func renderTree(in target: CGContext, as appearance: RenderedAppearance) {
     if presented == nil { prepareForRendering() }
     let matrix = target.deviceTransform
     guard matrix.isUsable else { return }
     let all = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
-    var node = renderNode.atOrigin
+    var node = renderNode(as: appearance).atOrigin
     node = context.showingPrecompositions(node)
     if ClientFilter.areInUse { node = node.showing(ClientFilter.recipes(for: node.recipeKeys)) }
     let tiles = tileDrawings(for: node, matrix: matrix, within: all)
@@ -85,13 +89,14 @@ extension CALayer {
   }
 
   /// The tree from this layer down, with the values of the model or of a presentation copy.
-  private var renderNode: RenderNode {
-    var state = state
-    let content = renderContent(of: &state)
-    let sublayers = (sublayers ?? []).map(\.renderNode)
+  private func renderNode(as appearance: RenderedAppearance) -> RenderNode {
+    var state = appearance.state(self.state)
+    let content = appearance.content(renderContent(of: &state))
+    let sublayers = (sublayers ?? []).map { $0.renderNode(as: appearance) }
     return RenderNode(
       identity: RenderIdentity(layer: tree.id), state: state, content: content,
-      sublayers: instances(of: sublayers) ?? sublayers, mask: mask?.renderNode)
+      sublayers: instances(of: sublayers, state.replication) ?? sublayers,
+      mask: mask?.renderNode(as: appearance))
   }
 
   /// Returns what the class draws now, and sets the contents that it shows.
@@ -113,8 +118,10 @@ extension CALayer {
 
   /// Returns the instances of a replicator, which are not delayed because nothing moves (RP-05); nil
   /// for other layers.
-  private func instances(of sublayers: [RenderNode]) -> [RenderNode]? {
-    guard let replication = state.replication else { return nil }
+  private func instances(
+    of sublayers: [RenderNode], _ replication: Replication?
+  ) -> [RenderNode]? {
+    guard let replication else { return nil }
     do {
       return try replication.nodes(of: tree.id) { _ in sublayers }
     } catch {
