@@ -95,7 +95,7 @@ let package = Package(
       "CoreGraphics",
       ["VectorImages", "PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
-    module("ImageIO", ["CoreGraphics"]),
+    module("ImageIO", ["CoreGraphics", "PixelKernels"]),
     module("VideoDecoding", ["CoreGraphics", "PixelKernels", "MediaFiles", "CLibAV"]),
     module("Sound", ["MediaFiles", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
@@ -229,7 +229,12 @@ let package = Package(
       "VideoDecodingTests",
       ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("SoundTests", ["Sound", "Multiplane", "QuartzCore", "MediaFiles", "CLibAV"]),
-    tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
+    tests(
+      "ImageIOTests",
+      [
+        "ImageIO", "VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels",
+        "CImageSamples",
+      ]),
     tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels"]),
     tests(
       "LayerTreeTests",

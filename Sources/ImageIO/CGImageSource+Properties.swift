@@ -55,13 +55,14 @@ public enum CGImagePropertyOrientation: UInt32, Sendable, Hashable {
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - index: 0.
+///   - index: The number of the frame of a GIF; 0 for any other file.
 ///   - options: Ignored.
 /// - Returns: The values by the `kCGImageProperty` keys; nil for any other index, or if the header
 ///   cannot be read.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
+  if let file = source.animation?.file { return file.properties(ofFrame: index) }
   guard index == 0, let info = source.info else { return nil }
   let model =
     switch info.model {
@@ -88,10 +89,15 @@ public func CGImageSourceCopyPropertiesAtIndex(
 /// - Parameters:
 ///   - source: The file.
 ///   - options: Ignored.
-/// - Returns: The file's size; nil for an unknown format.
+/// - Returns: The file's size, and what applies to all frames of a GIF; nil for an unknown format.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard source.format != nil else { return nil }
-  return [kCGImagePropertyFileSize: NSNumber(value: source.data.count)]
+  var result: CFDictionary = [kCGImagePropertyFileSize: NSNumber(value: source.data.count)]
+  if let file = source.animation?.file {
+    result[kCGImagePropertyGIFDictionary] = file.properties
+  } else if source.format == nil {
+    return nil
+  }
+  return result
 }

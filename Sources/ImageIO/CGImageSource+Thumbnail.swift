@@ -24,7 +24,7 @@ public let kCGImageSourceShouldCacheImmediately: CFString =
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - index: 0.
+///   - index: The number of the frame of a GIF; 0 for any other file.
 ///   - options: Options for `kCGImageSourceThumbnailMaxPixelSize` and
 ///     `kCGImageSourceCreateThumbnailWithTransform`.
 /// - Returns: The image, never enlarged, with its aspect ratio as closely as whole pixels allow;
@@ -34,9 +34,15 @@ public func CGImageSourceCreateThumbnailAtIndex(
 ) -> CGImage? {
   let isUpright =
     (options?[kCGImageSourceCreateThumbnailWithTransform] as? NSNumber)?.boolValue ?? false
-  guard index == 0,
-    let image = try? ImageReader.image(from: source.data, isUpright: isUpright)
-  else { return nil }
+  let stored =
+    if let animation = source.animation {
+      animation.image(at: index)
+    } else if index == 0 {
+      try? ImageReader.image(from: source.data, isUpright: isUpright)
+    } else {
+      nil as CGImage?
+    }
+  guard let image = stored else { return nil }
   let most = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue ?? .infinity
   let longest = Double(max(image.width, image.height))
   // Returns the image for NaN too.

@@ -77,4 +77,27 @@ import UIKit
       #expect(resizable?.images?.allSatisfy { $0.capInsets == insets } == true)
     }
   }
+
+  /// A GIF shows its first frame: here, a red pixel before a green one (IM-08).
+  @Test func animationsShowTheirFirstFrame() throws {
+    let header: [UInt8] =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0xF0, 0, 0] + [255, 0, 0, 0, 255, 0]
+    // The codes are `clear` (4), the index, and the end (5), of three bits each.
+    func frame(_ index: UInt8) -> [UInt8] {
+      [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44 | index << 3, 1, 0]
+    }
+    let data = Data(header + frame(0) + frame(1) + [0x3B])
+    let image = try #require(UIImage(data: data, scale: 2))
+    #expect(image.size == CGSize(width: 0.5, height: 0.5) && image.images == nil)
+    #expect(Pixels(image)[0, 0] == 0xFFFF_0000)
+    #expect(UIImage(data: data.prefix(20)) == nil)
+    try withImages([:]) { folder in
+      try data.write(to: folder.appendingPathComponent("walk.gif"))
+      #expect(UIImage(named: "walk.gif").map { Pixels($0)[0, 0] } == 0xFFFF_0000)
+      #expect(UIImage(named: "walk") != nil && UIImage(named: "run.gif") == nil)
+      // The file is a frame of a numbered animation like any other.
+      try data.write(to: folder.appendingPathComponent("step0.gif"))
+      #expect(UIImage.animatedImageNamed("step", duration: 1)?.images?.count == 1)
+    }
+  }
 }

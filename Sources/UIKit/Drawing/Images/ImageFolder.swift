@@ -60,7 +60,7 @@ package final class ImageFolder {
     return present.compactMap { image(named: "\(name)\($0)", screenScale: screenScale) }
   }
 
-  private static let types = [".png", ".jpg", ".jpeg", ".webp"]
+  private static let types = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
   private static let suffixes = ["", "@2x", "@3x"]
 
   /// Returns the extensions to try: none if the name has one.

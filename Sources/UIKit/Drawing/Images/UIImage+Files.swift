@@ -14,7 +14,8 @@ extension CAEngine {
 }
 
 extension UIImage {
-  /// Returns the image with a name: a PNG, JPEG, WebP or SVG file in `CAEngine.imageFolder`.
+  /// Returns the image with a name: a PNG, JPEG, WebP, SVG or GIF file in
+  /// `CAEngine.imageFolder`.
   ///
   /// The file of the screen's scale is preferred: `name@2x.png` on a screen with two pixels per
   /// point. Otherwise the next larger scale is used, then the next smaller one. A file is read once:
@@ -36,7 +37,7 @@ extension UIImage {
   /// The name determines the scale: `name@2x.png` has two pixels per point. For a name without
   /// one, the file of the screen's scale is preferred.
   ///
-  /// - Parameter path: A PNG, JPEG, WebP or SVG file; nil is returned if it cannot be read.
+  /// - Parameter path: A PNG, JPEG, WebP, SVG or GIF file; nil is returned if it cannot be read.
   public convenience init?(contentsOfFile path: String) {
     self.init(path: path, screenScale: RenderContext.current.screenValues.scale)
   }

@@ -123,22 +123,25 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from the bytes of a PNG, JPEG, WebP or SVG file, at one pixel per point.
+  /// Creates an image from the bytes of a PNG, JPEG, WebP, SVG or GIF file, at one pixel per point.
   ///
   /// - Parameter data: The bytes; nil is returned if they cannot be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from the bytes of a PNG, JPEG, WebP or SVG file, with a JPEG's orientation.
+  /// Creates an image from the bytes of a PNG, JPEG, WebP, SVG or GIF file, with a JPEG's orientation.
+  ///
+  /// An animation gives its first frame (IM-08).
   ///
   /// - Parameters:
   ///   - data: The bytes; nil is returned if they cannot be decoded.
   ///   - scale: Pixels per point; a number that is not positive counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let header = try? ImageReader.header(of: data),
-      let image = try? ImageReader.image(from: data, isUpright: false)
+    guard let source = CGImageSourceCreateWithData(data, nil),
+      let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
     else { return nil }
-    let orientation = header.orientation.flatMap { UInt32(exactly: $0) }
-      .flatMap { CGImagePropertyOrientation(rawValue: $0) }
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+    let orientation = (properties?[kCGImagePropertyOrientation] as? NSNumber)
+      .flatMap { CGImagePropertyOrientation(rawValue: $0.uint32Value) }
     self.init(
       cgImage: image, scale: scale, orientation: orientation.map { Orientation($0) } ?? .up)
   }
