@@ -101,7 +101,7 @@ public final class Stage {
   package var limitError: (@Sendable (_ layer: LayerID, _ message: String) -> (any Error)?)?
   var fontCheck = FontCheck()
   /// The state that the layers share: the clock and pending events.
-  package let context = RenderContext()
+  package let context = RenderContext.forStage()
   let host: LayerTreeHost
   /// The limit on bytes of off-screen surfaces, which tests can reduce.
   package var surfaceBytes = maximumSurfaceBytes

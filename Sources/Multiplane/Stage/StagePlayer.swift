@@ -71,10 +71,10 @@ package final class StagePlayer: PrecompositionPlayer {
     if let stage, stage.currentTime <= key.time { return play(stage, to: key) }
     // Contents that have gone back once may do so again.
     let keepsHistory = stage != nil || goesBack()
-    // Mistakes in the contents are those of the stage that shows them.
-    let (illegalCall, warning) = (CAEngine.illegalCall, CAEngine.warning)
+    // Mistakes in the contents are those of the stage that shows them, and images are in its folder.
+    let settings = ContextSettings(of: .current)
     let stage = makeStage()
-    (CAEngine.illegalCall, CAEngine.warning) = (illegalCall, warning)
+    settings.apply(to: stage.context)
     if keepsHistory { stage.host.history = CommitHistory() }
     stage.perform { fill(stage) }
     self.stage = stage

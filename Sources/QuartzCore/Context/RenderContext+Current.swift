@@ -4,6 +4,8 @@ package import TextLayout
 /// A slot that holds the current context, for a thread or for a task with its own.
 package final class ContextSlot: @unchecked Sendable {
   fileprivate var context: RenderContext?
+  /// The settings made before any stage; nil for the defaults.
+  fileprivate var settings: ContextSettings?
 
   package init() {}
 }
@@ -18,6 +20,18 @@ extension RenderContext {
     if let context = slot.context { return context }
     let context = RenderContext()
     slot.context = context
+    return context
+  }
+
+  /// Creates the context of a stage, with the settings that client code made before any stage
+  /// (LX-23).
+  package static func forStage() -> RenderContext {
+    let slot = taskSlot ?? threadSlot
+    if let context = slot.context, context.rootLayer == nil {
+      slot.settings = ContextSettings(of: context)
+    }
+    let context = RenderContext()
+    slot.settings?.apply(to: context)
     return context
   }
 

@@ -1,4 +1,4 @@
-import QuartzCore
+package import QuartzCore
 
 /// The open animation blocks of a stage, and whether views animate at all.
 @MainActor package final class AnimationStack {
@@ -73,5 +73,17 @@ import QuartzCore
   /// Notes that a view changed, for the open blocks that lay out changed views (U-21).
   func noteChange(of view: UIView) {
     for block in sequence(first: innermost, next: { $0?.parent }) { block?.noteChange(of: view) }
+  }
+}
+
+extension AnimationStack: SettingsCompanion {
+  package nonisolated func copyOfSettings() -> any SettingsCompanion {
+    MainActor.assumeIsolated { copyOnMain() }
+  }
+
+  private func copyOnMain() -> AnimationStack {
+    let copy = AnimationStack()
+    copy.isEnabled = isEnabled
+    return copy
   }
 }

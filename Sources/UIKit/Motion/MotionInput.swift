@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 /// How the device of a stage is tilted, and the views that follow it.
@@ -6,10 +6,6 @@ import QuartzCore
   /// The context that owns the input.
   private unowned let context: RenderContext
   private var views: [WeakView] = []
-  /// How far the viewer is from facing the screen, from -1 to 1 along each axis.
-  private(set) var offset = UIOffset.zero
-  /// Whether effects are disabled.
-  var isReduced = false { didSet { update() } }
   /// The path in progress; nil for none.
   private var path: TiltPath?
   /// Follows the path frame by frame.
@@ -27,6 +23,9 @@ import QuartzCore
 
   private init(_ context: RenderContext) { self.context = context }
 
+  /// How far the viewer is from facing the screen, from -1 to 1 along each axis.
+  var offset: UIOffset { context.motionSettings.viewerOffset }
+
   /// Makes a view follow the tilt, or no longer if it has no effects.
   func follow(_ view: UIView) {
     let isNew = !views.contains { $0.view === view }
@@ -42,7 +41,8 @@ import QuartzCore
   }
 
   private func update(_ view: UIView) {
-    view.showMotionEffects(isReduced ? nil : offset)
+    let settings = context.motionSettings
+    view.showMotionEffects(settings.isReduced ? nil : settings.viewerOffset)
   }
 
   // MARK: Tilting
@@ -60,7 +60,7 @@ import QuartzCore
   private func change(to offset: UIOffset) {
     let offset = offset.limited
     guard offset != self.offset else { return }
-    self.offset = offset
+    context.motionSettings.viewerOffset = offset
     update()
   }
 
@@ -123,21 +123,21 @@ extension UIScreen {
   public func scheduleViewerOffset(_ path: TiltPath) { MotionInput.current.schedule(path) }
 }
 
-/// The settings of the stage that make interfaces accessible.
-public enum UIAccessibility {
-  /// Whether interfaces should not move more than needed, which disables motion effects (ME-05).
-  ///
-  /// The default is false.
-  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
-    get { MotionInput.current.isReduced }
-    set {
-      guard newValue != MotionInput.current.isReduced else { return }
-      MotionInput.current.isReduced = newValue
-      NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
-    }
-  }
+/// How much interfaces of a context move, and with which tilt of the device.
+final class MotionSettings: SettingsCompanion {
+  /// How far the viewer is from facing the screen, from -1 to 1 along each axis.
+  var viewerOffset = UIOffset.zero
+  /// Whether effects are disabled.
+  var isReduced = false
 
-  /// Posted when `isReduceMotionEnabled` changed.
-  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  func copyOfSettings() -> any SettingsCompanion {
+    let copy = MotionSettings()
+    (copy.viewerOffset, copy.isReduced) = (viewerOffset, isReduced)
+    return copy
+  }
+}
+
+extension RenderContext {
+  /// The settings of motion.
+  var motionSettings: MotionSettings { companion { MotionSettings() } }
 }

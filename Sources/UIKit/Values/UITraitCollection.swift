@@ -194,8 +194,14 @@ extension Traits {
 }
 
 /// The traits set with `UITraitCollection.current`, one per context; nil for the screen's.
-final class CurrentTraits {
+final class CurrentTraits: SettingsCompanion {
   var value: UITraitCollection?
+
+  func copyOfSettings() -> any SettingsCompanion {
+    let copy = CurrentTraits()
+    copy.value = value
+    return copy
+  }
 }
 
 extension RenderContext {
