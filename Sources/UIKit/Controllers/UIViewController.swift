@@ -65,6 +65,8 @@ import QuartzCore
   open func loadView() { view = makeDefaultView() }
   /// Notifies the controller that its view was loaded; the default does nothing.
   open func viewDidLoad() {}
+  /// Called on Apple's platforms when there is little memory; never called here.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 

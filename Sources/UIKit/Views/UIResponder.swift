@@ -8,6 +8,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// The observers of changes of the traits.
   private(set) final lazy var traitObservers = TraitObservers()
+  /// What client code set for assistive software; nil for nothing.
+  final var accessibility: AccessibilityDescription?
 
   /// Creates a responder.
   public override init() { super.init() }
@@ -76,4 +78,114 @@ public import Foundation
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Accessibility
+
+  /// Whether the responder is an element for assistive software.
+  ///
+  /// All of these properties are stored without effect, because nothing reads them here; subclasses can
+  /// override them (LX-21). The default is false.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
+  }
+  /// A short name of the element; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { ownAccessibility.label = newValue }
+  }
+  /// The value of the element as text; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  /// What an action of the element does; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  /// A name for tests; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { ownAccessibility.identifier = newValue }
+  }
+  /// The language of the texts, such as "de-DE"; nil for that of the user.
+  ///
+  /// The default is nil.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { ownAccessibility.language = newValue }
+  }
+  /// How the element behaves.
+  ///
+  /// By default, it has no traits.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { ownAccessibility.traits = newValue }
+  }
+  /// The frame in the coordinates of the screen, in points.
+  ///
+  /// The default is that of a view, and zero for other responders.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? (self as? UIView)?.screenRect ?? .zero }
+    set { ownAccessibility.frame = newValue }
+  }
+  /// The point that an activation touches, in the coordinates of the screen.
+  ///
+  /// The default is the middle of `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  /// The elements in this one, in the order in which they are read; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  /// Whether the elements in this one are hidden from assistive software.
+  ///
+  /// The default is false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { ownAccessibility.hidesElements = newValue }
+  }
+  /// Whether only the elements in this one are read.
+  ///
+  /// The default is false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { ownAccessibility.isModal = newValue }
+  }
+  /// Whether the elements in this one are read one after another, before others.
+  ///
+  /// The default is false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+  /// Activates the element, as a tap does; the default does nothing.
+  ///
+  /// - Returns: Whether the element was activated; the default returns false.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an adjustable element; the default does nothing.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element; the default does nothing.
+  open func accessibilityDecrement() {}
+  /// Dismisses the element; the default does nothing.
+  ///
+  /// - Returns: Whether it was dismissed; the default returns false.
+  open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -17,7 +17,6 @@ struct ViewAppearance {
   var semanticContent = UISemanticContentAttribute.unspecified
   /// The traits as of the last notification; nil if they are still those at creation.
   var knownTraits: UITraitCollection?
-  var accessibility: AccessibilityDescription?
 }
 
 extension UIView {

@@ -21,6 +21,29 @@ public import Foundation
   ///
   /// The default is 0.
   open var tag = 0
+
+  // MARK: Accessibility
+
+  /// A short name for assistive software, stored without effect (LX-21); nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityLabel: String?
+  /// The value as text, stored without effect; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityValue: String?
+  /// What an action does, stored without effect; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityHint: String?
+  /// A name for tests, stored without effect; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityIdentifier: String?
+  /// How the item behaves, stored without effect.
+  ///
+  /// By default, it has no traits.
+  open var accessibilityTraits = UIAccessibilityTraits.none
 }
 
 /// A button of a navigation bar.
