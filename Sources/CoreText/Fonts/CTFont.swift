@@ -3,7 +3,9 @@ public import Foundation
 package import TextLayout
 
 /// A font at a size: one of the faces in use, with its metrics.
-public final class CTFont: Sendable, Hashable {
+///
+/// UIKit's fonts are these (LX-24). They are immutable and may be used on any thread.
+public final class CTFont: NSObject, NSCopying, Sendable {
   /// The face.
   package let face: FontDescription
   /// The size, in points per em.
@@ -17,7 +19,7 @@ public final class CTFont: Sendable, Hashable {
   /// Whether all digits of text have the same width, if the face provides such digits.
   package let hasMonospacedDigits: Bool
 
-  init(
+  package init(
     face: FontDescription, size: Double, matrix: CGAffineTransform, book: FontBook,
     hasMonospacedDigits: Bool = false
   ) {
@@ -45,6 +47,13 @@ public final class CTFont: Sendable, Hashable {
       matrix: matrix, book: book)
   }
 
+  /// Creates a font that is equal to another one.
+  package convenience init(_ font: CTFont) {
+    self.init(
+      face: font.face, size: font.size, matrix: font.matrix, book: font.book,
+      hasMonospacedDigits: font.hasMonospacedDigits)
+  }
+
   /// The size of text without one, in points.
   package static let defaultSize = 12.0
 
@@ -56,16 +65,34 @@ public final class CTFont: Sendable, Hashable {
     CTFont(face: face, size: size, matrix: matrix, book: book, hasMonospacedDigits: true)
   }
 
-  /// Returns whether two fonts are equal.
-  public static func == (left: CTFont, right: CTFont) -> Bool {
-    left.face == right.face && left.size == right.size && left.matrix == right.matrix
-      && left.hasMonospacedDigits == right.hasMonospacedDigits
+  // MARK: Objects
+
+  /// Returns the font itself, because fonts are immutable.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns whether another object is the same font at the same size.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CTFont else { return false }
+    return face == other.face && size == other.size && matrix == other.matrix
+      && hasMonospacedDigits == other.hasMonospacedDigits
   }
 
-  /// Hashes the face and the size.
-  public func hash(into hasher: inout Hasher) {
+  /// The hash of the face and the size.
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(face)
     hasher.combine(size)
+    return hasher.finalize()
+  }
+
+  /// The family, the weight, the style and the size, with Apple's name of the class (LX-25).
+  public override var description: String {
+    let traits = CTFontGetSymbolicTraits(self)
+    let weight = traits.contains(.traitBold) ? "bold" : "normal"
+    let style = traits.contains(.traitItalic) ? "italic" : "normal"
+    return "<UICTFont: \(ObjectText.address(of: self))> font-family: \"\(face.family)\"; "
+      + "font-weight: \(weight); font-style: \(style); "
+      + "font-size: \(String(format: "%.2f", size))pt"
   }
 }
 

@@ -2,14 +2,20 @@ import CoreGraphics
 public import Foundation
 import TextLayout
 
-/// The attributes that a font is looked up by.
-public final class CTFontDescriptor: @unchecked Sendable {
-  // Immutable; the values are numbers, strings and dictionaries of them.
-  let attributes: [String: Any]
+/// The attributes that a font is looked up by; immutable.
+///
+/// UIKit's descriptors of fonts are these (LX-24).
+public final class CTFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  // The values are numbers, strings and dictionaries of them.
+  package let attributes: [String: Any]
 
-  init(attributes: [String: Any]) { self.attributes = attributes }
+  package init(attributes: [String: Any]) {
+    self.attributes = attributes
+    super.init()
+  }
 
-  convenience init(_ font: CTFont) {
+  /// Creates a descriptor that finds a font again.
+  package convenience init(_ font: CTFont) {
     let traits = CTFontGetSymbolicTraits(font)
     let face = font.face.face
     self.init(attributes: [
@@ -44,6 +50,24 @@ public final class CTFontDescriptor: @unchecked Sendable {
     let points = wanted > 0 ? min(wanted, TextStyle.maximumSize) : CTFont.defaultSize
     return CTFont(face: face(in: book), size: points, matrix: matrix, book: book)
   }
+
+  /// The font in the descriptor's size, of the fonts in use.
+  package var closestFont: CTFont { font(size: 0, matrix: .identity, book: .current) }
+
+  // MARK: Objects
+
+  /// Returns the descriptor itself, because descriptors are immutable.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns whether another object describes the same font at the same size.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CTFontDescriptor).map { $0.closestFont == closestFont } ?? false
+  }
+
+  /// The hash of the closest font.
+  public override var hash: Int { closestFont.hash }
+
+  // MARK: Faces
 
   private func face(in book: FontBook) -> FontDescription {
     let name = attributes[kCTFontNameAttribute] as? String

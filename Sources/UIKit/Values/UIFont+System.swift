@@ -1,5 +1,5 @@
 public import CoreGraphics
-import CoreText
+public import CoreText
 import Foundation
 
 extension UIFont {
@@ -33,19 +33,19 @@ extension UIFont {
   }
 
   /// The size of labels' text: 17 points.
-  public class var labelFontSize: CGFloat { 17 }
+  public static var labelFontSize: CGFloat { 17 }
   /// The size of buttons' text: 18 points.
-  public class var buttonFontSize: CGFloat { 18 }
+  public static var buttonFontSize: CGFloat { 18 }
   /// The size of the small system font: 12 points.
-  public class var smallSystemFontSize: CGFloat { 12 }
+  public static var smallSystemFontSize: CGFloat { 12 }
   /// The size of the system font: 14 points.
-  public class var systemFontSize: CGFloat { 14 }
+  public static var systemFontSize: CGFloat { 14 }
 
   /// Returns the regular system font.
   ///
   /// - Parameter fontSize: The size, in points; 0 or less is 12.
   /// - Returns: The font.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
@@ -55,15 +55,15 @@ extension UIFont {
   ///   - fontSize: The size, in points; 0 or less is 12.
   ///   - weight: The weight.
   /// - Returns: The font.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(systemFont(fontSize, weight))
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(fontSize, weight)
   }
 
   /// Returns the bold system font, which is semibold, as on iOS.
   ///
   /// - Parameter fontSize: The size, in points; 0 or less is 12.
   /// - Returns: The font.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
@@ -71,8 +71,8 @@ extension UIFont {
   ///
   /// - Parameter fontSize: The size, in points; 0 or less is 12.
   /// - Returns: The font.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(systemFont(fontSize, .regular, .traitItalic))
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(fontSize, .regular, .traitItalic)
   }
 
   /// Returns the system font with digits of the same width, for numbers that change.
@@ -81,13 +81,13 @@ extension UIFont {
   ///   - fontSize: The size, in points; 0 or less is 12.
   ///   - weight: The weight.
   /// - Returns: The font.
-  public class func monospacedDigitSystemFont(
+  public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
-    UIFont(systemFont(fontSize, weight).withMonospacedDigits)
+    systemFont(fontSize, weight).withMonospacedDigits
   }
 
-  /// Returns a Core Text font of the default family.
+  /// Returns a font of the default family.
   static func systemFont(
     _ size: CGFloat, _ weight: Weight, _ traits: CTFontSymbolicTraits = []
   ) -> CTFont {

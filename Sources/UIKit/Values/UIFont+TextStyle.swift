@@ -1,5 +1,5 @@
 public import CoreGraphics
-import CoreText
+public import CoreText
 import Foundation
 
 extension UIFont {
@@ -68,7 +68,7 @@ extension UIFont {
   }
 
   /// Returns the font of a text style, in the size that the current traits prefer.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
@@ -79,11 +79,11 @@ extension UIFont {
   ///   - traitCollection: The traits whose size of text is used; nil, or a collection that does not
   ///     specify it, for the current ones.
   /// - Returns: The font.
-  public class func preferredFont(
+  public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = UIContentSizeCategory.preferred(by: traitCollection)
-    return UIFont(systemFont(style.size(for: category), style.weight))
+    return systemFont(style.size(for: category), style.weight)
   }
 }
 

@@ -1,10 +1,10 @@
-import CoreText
+public import CoreText
 public import Foundation
 
-/// The attributes that a font is looked up by; immutable.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  let ctDescriptor: CTFontDescriptor
+/// The attributes that a font is looked up by: the same class as Core Text's (LX-24).
+public typealias UIFontDescriptor = CTFontDescriptor
 
+extension UIFontDescriptor {
   /// The key of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -58,23 +58,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  init(_ ctDescriptor: CTFontDescriptor) {
-    self.ctDescriptor = ctDescriptor
-    super.init()
-  }
-
   /// Creates a descriptor with attributes; the default family's regular font without any.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(CTFontDescriptorCreateWithAttributes(Self.dictionary(attributes)))
+    self.init(attributes: Self.dictionary(attributes))
   }
 
   /// Creates a descriptor with a PostScript name and a size, in points.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(CTFontDescriptorCreateWithNameAndSize(fontName, size))
+    self.init(fontAttributes: [.name: fontName, .size: NSNumber(value: Double(size))])
   }
 
   /// Returns the descriptor of a text style's font, in the size that the current traits prefer.
-  open class func preferredFontDescriptor(
+  public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
@@ -86,48 +81,45 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   ///   - style: The style.
   ///   - traitCollection: The traits whose size of text is used; nil for the current ones.
   /// - Returns: The descriptor.
-  open class func preferredFontDescriptor(
+  public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
   /// The size, in points; 0 if it is not specified.
-  open var pointSize: CGFloat {
-    let size = CTFontDescriptorCopyAttribute(ctDescriptor, kCTFontSizeAttribute)
+  public var pointSize: CGFloat {
+    let size = attributes[kCTFontSizeAttribute]
     return (size as? NSNumber).map { CGFloat($0.doubleValue) } ?? size as? CGFloat ?? 0
   }
 
   /// The PostScript name of the closest font.
-  open var postscriptName: String { CTFontCopyPostScriptName(font) }
+  public var postscriptName: String { CTFontCopyPostScriptName(closestFont) }
 
   /// The traits of the closest font.
-  open var symbolicTraits: SymbolicTraits {
-    SymbolicTraits(rawValue: CTFontGetSymbolicTraits(font).rawValue)
+  public var symbolicTraits: SymbolicTraits {
+    SymbolicTraits(rawValue: CTFontGetSymbolicTraits(closestFont).rawValue)
   }
 
   /// The attributes.
-  open var fontAttributes: [AttributeName: Any] {
-    var attributes: [AttributeName: Any] = [:]
-    for case (let key as String, let value) in CTFontDescriptorCopyAttributes(ctDescriptor) {
-      attributes[AttributeName(rawValue: key)] = value
-    }
-    return attributes
+  public var fontAttributes: [AttributeName: Any] {
+    Dictionary(
+      uniqueKeysWithValues: attributes.map { (AttributeName(rawValue: $0), $1) })
   }
 
   /// Returns the value of an attribute; nil if it is not specified.
-  open func object(forKey attribute: AttributeName) -> Any? {
-    CTFontDescriptorCopyAttribute(ctDescriptor, attribute.rawValue)
+  public func object(forKey attribute: AttributeName) -> Any? {
+    attributes[attribute.rawValue]
   }
 
   /// Returns a descriptor with additional attributes, which take precedence.
-  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
-      CTFontDescriptorCreateCopyWithAttributes(ctDescriptor, Self.dictionary(attributes)))
+      attributes: self.attributes.merging(Self.dictionary(attributes)) { $1 })
   }
 
   /// Returns a descriptor with another size, in points.
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     addingAttributes([.size: NSNumber(value: Double(newPointSize))])
   }
 
@@ -135,32 +127,30 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameter symbolicTraits: The traits.
   /// - Returns: The descriptor; nil if the family has no such font.
-  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let traits = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)
     let mask = CTFontSymbolicTraits(rawValue: SymbolicTraits.boldItalic.rawValue)
-    guard let font = CTFontCreateCopyWithSymbolicTraits(font, 0, nil, traits, mask),
+    guard let font = CTFontCreateCopyWithSymbolicTraits(closestFont, 0, nil, traits, mask),
       CTFontGetSymbolicTraits(font).isSuperset(of: traits)
     else { return nil }
-    return UIFontDescriptor(CTFontCopyFontDescriptor(font))
+    return CTFontCopyFontDescriptor(font)
   }
 
   /// Returns a descriptor of another family's font with the same size and traits.
-  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var attributes = fontAttributes.filter { [.size, .traits].contains($0.key) }
     attributes[.family] = newFamily
     return UIFontDescriptor(fontAttributes: attributes)
   }
 
   /// Returns a descriptor of another font of the family, such as "Bold Italic", with the same size.
-  open func withFace(_ newFace: String) -> UIFontDescriptor {
-    withFamily(CTFontCopyFamilyName(font)).addingAttributes([.face: newFace])
+  public func withFace(_ newFace: String) -> UIFontDescriptor {
+    withFamily(CTFontCopyFamilyName(closestFont)).addingAttributes([.face: newFace])
   }
 
-  private var font: CTFont { CTFontCreateWithFontDescriptor(ctDescriptor, 0, nil) }
-
   /// Returns attributes with Core Text's types.
-  private static func dictionary(_ attributes: [AttributeName: Any]) -> [AnyHashable: Any] {
-    var result: [AnyHashable: Any] = [:]
+  private static func dictionary(_ attributes: [AttributeName: Any]) -> [String: Any] {
+    var result: [String: Any] = [:]
     for (key, value) in attributes {
       guard key == .traits, let traits = value as? [TraitKey: Any] else {
         result[key.rawValue] = value
@@ -179,17 +169,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
     return result
   }
-
-  /// Returns the descriptor itself, because descriptors are immutable.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  /// Returns whether another object describes the same font at the same size.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFontDescriptor).map { $0.font == font } ?? false
-  }
-
-  /// The hash of the closest font.
-  open override var hash: Int { font.hashValue }
 }
 
 extension UIFontDescriptor.SymbolicTraits {

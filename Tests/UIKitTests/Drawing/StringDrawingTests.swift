@@ -15,7 +15,7 @@ import UIKit
   @Test func sizesAreThoseOfLines() {
     let size = "Hello".size(withAttributes: [.font: font])
     let line = CTLineCreateWithAttributedString(
-      NSAttributedString(string: "Hello", attributes: [.font: font.ctFont]))
+      NSAttributedString(string: "Hello", attributes: [.font: font as CTFont]))
     #expect(isClose(size.width, CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))))
     #expect(isClose(size.height, font.lineHeight + font.leading))
     #expect(isClose("a\nb\nc".size(withAttributes: [.font: font]).height, 3 * size.height))
@@ -185,7 +185,7 @@ import UIKit
     #expect(width("111", plain) < width("888", plain) - 1)
     #expect(isClose(width("111", digits), width("888", digits)) && digits != plain)
     #expect(isClose(width("11", digits.withSize(40)), width("88", digits.withSize(40))))
-    let bold = CTFontCreateCopyWithSymbolicTraits(digits.ctFont, 0, nil, .traitBold, .traitBold)
+    let bold = CTFontCreateCopyWithSymbolicTraits(digits as CTFont, 0, nil, .traitBold, .traitBold)
     #expect(bold?.hasMonospacedDigits == true)
   }
 

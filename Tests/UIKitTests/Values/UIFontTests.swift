@@ -84,4 +84,44 @@ import UIKit
       UIFont(descriptor: font.fontDescriptor.withFace("Light Italic"), size: 0).fontName
         == "Inter-LightItalic")
   }
+
+  /// A font of UIKit is one of Core Text, as by toll-free bridging (LX-24).
+  @Test func fontsAreCoreTexts() throws {
+    let font = UIFont.systemFont(ofSize: 24, weight: .bold)
+    let same = font as CTFont
+    #expect(CTFontGetAscent(font as CTFont) == font.ascender && CTFontGetSize(same) == 24)
+    #expect(CTFontCopyPostScriptName(same) == font.fontName && (same as UIFont) === font)
+    let made = CTFontCreateWithName("Inter-Bold", 24, nil) as UIFont
+    #expect(made == font && made.lineHeight == font.lineHeight && made.hash == font.hash)
+    #expect((font.copy() as? UIFont) === font)
+    let descriptor = font.fontDescriptor as CTFontDescriptor
+    #expect(CTFontCreateWithFontDescriptor(descriptor, 0, nil) == font)
+    #expect((CTFontCopyFontDescriptor(made) as UIFontDescriptor).pointSize == 24)
+    #expect(CTFontCopyFontDescriptor(made) == font.fontDescriptor)
+  }
+
+  /// What is read back from attributes is both (LX-24).
+  @Test func attributesHaveFontsOfBoth() throws {
+    let font = UIFont.systemFont(ofSize: 24)
+    let string = NSAttributedString(string: "Ab", attributes: [.font: font])
+    let stored = string.attribute(.font, at: 0, effectiveRange: nil)
+    #expect(stored as? CTFont == font && stored as? UIFont == font)
+    let line = CTLineCreateWithAttributedString(string)
+    let run = try #require(CTLineGetGlyphRuns(line).first)
+    let laidOut = CTRunGetAttributes(run)[kCTFontAttributeName]
+    #expect((laidOut as? UIFont)?.pointSize == 24)
+    let plain = CTLineCreateWithAttributedString(
+      NSAttributedString(
+        string: "Ab", attributes: [.font: CTFontCreateWithName("Inter", 24, nil)]))
+    #expect(
+      CTLineGetTypographicBounds(line, nil, nil, nil)
+        == CTLineGetTypographicBounds(plain, nil, nil, nil))
+  }
+
+  /// A text layer takes the font of a label, whose size is ignored (TX-03).
+  @Test func textLayersTakeFonts() {
+    let layer = CATextLayer()
+    layer.font = UIFont.boldSystemFont(ofSize: 9)
+    #expect(layer.font as? String == "Inter-SemiBold")
+  }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+public import CoreText
 public import Foundation
 
 /// A line of text that can be edited.

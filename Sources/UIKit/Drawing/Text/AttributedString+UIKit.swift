@@ -1,5 +1,5 @@
 public import CoreGraphics
-import CoreText
+public import CoreText
 public import Foundation
 
 extension AttributeScopes {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreText
 
 /// The content of a row: an image, a text, and a second one below it or beside it (TV-51).
 @preconcurrency @MainActor
