@@ -22,4 +22,15 @@ extension CALayer {
     let parentTime = layerTiming.parentTime(atLocalTime: localTime)
     return superlayer?.globalTime(atLocalTime: parentTime) ?? parentTime
   }
+
+  /// Converts a time from another layer's time to this layer's; nil is the clock.
+  func time(_ time: Double, of layer: CALayer?) -> Double {
+    localTime(atGlobalTime: layer?.globalTime(atLocalTime: time) ?? time)
+  }
+
+  /// Converts a time from this layer's time to another layer's; nil is the clock.
+  func time(_ time: Double, in layer: CALayer?) -> Double {
+    let time = globalTime(atLocalTime: time)
+    return layer?.localTime(atGlobalTime: time) ?? time
+  }
 }

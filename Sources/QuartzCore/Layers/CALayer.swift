@@ -68,6 +68,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// It always returns nil, and is declared so that subclasses can declare it too.
   public required init?(coder: NSCoder) { nil }
 
+  /// The class and the address (LX-25).
+  open override var description: String { ObjectText.reference(to: self) }
+  /// The geometry, the delegate, the sublayers, and the values that are not defaults (LX-25).
+  open override var debugDescription: String { detailedDescription }
+
   // MARK: Geometry
 
   /// The position of the anchor point in the superlayer.
@@ -531,14 +536,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the bounding box, in another layer's coordinates, of a rectangle in this layer.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, to: l) }
   /// Converts a time from another layer's time to this layer's; nil is the clock (T-04).
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(atGlobalTime: l?.globalTime(atLocalTime: t) ?? t)
-  }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { time(t, of: l) }
   /// Converts a time from this layer's time to another layer's; nil is the clock (T-04).
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = globalTime(atLocalTime: t)
-    return l?.localTime(atGlobalTime: time) ?? time
-  }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(t, in: l) }
 
   // MARK: Scrolling
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -67,6 +68,8 @@ import QuartzCore
   open func viewDidLoad() {}
   /// Called on Apple's platforms when there is little memory; never called here.
   open func didReceiveMemoryWarning() {}
+  /// The class and the address (LX-25).
+  open override var description: String { ObjectText.reference(to: self) }
 
   // MARK: Appearance
 

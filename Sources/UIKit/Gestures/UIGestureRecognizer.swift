@@ -29,6 +29,18 @@ import QuartzCore
 
     /// A discrete gesture was recognized.
     public static let recognized = State.ended
+
+    /// The state in descriptions.
+    fileprivate var text: String {
+      switch self {
+      case .possible: "Possible"
+      case .began: "Began"
+      case .changed: "Changed"
+      case .ended: "Ended"
+      case .cancelled: "Cancelled"
+      case .failed: "Failed"
+      }
+    }
   }
 
   /// Creates a recognizer without targets.
@@ -57,6 +69,15 @@ import QuartzCore
   ) {
     self.init()
     addTarget(target, action: action)
+  }
+
+  /// The class, the address, the state and the view (LX-25).
+  open override var description: String {
+    describedOnMain {
+      let view = view.map { "; view = \(ObjectText.reference(to: $0))" } ?? ""
+      let text = "\(ObjectText.className(of: self)): \(ObjectText.address(of: self))"
+      return "<\(text); state = \(state.text)\(view)>"
+    }
   }
 
   // MARK: Targets

@@ -196,15 +196,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The color space and components, or the name of a system color.
+  /// The color space and components, or the name of a system color (LX-25).
   open override var description: String {
     switch content {
     case .fixed(let color):
-      let numbers = (color.components ?? []).map { "\(Double($0))" }.joined(separator: " ")
-      return "\(color.colorSpace?.name ?? "color") \(numbers)"
+      let numbers = (color.components ?? []).map(ObjectText.number).joined(separator: " ")
+      return "\(color.colorSpace?.nameInDescriptions ?? "color") \(numbers)"
     case .pattern(let image, _): return "pattern of \(image)"
     case .dynamic(let dynamic, let alpha):
-      return (dynamic.name ?? "dynamic color") + (alpha.map { " \(Double($0))" } ?? "")
+      let kind = dynamic.name == nil ? "UIDynamicProviderColor" : "UIDynamicSystemColor"
+      let name = dynamic.name.map { "; name = \($0)" } ?? ""
+      let factor = alpha.map { "; alpha = \(ObjectText.number($0))" } ?? ""
+      return "<\(kind): \(ObjectText.address(of: self))\(name)\(factor)>"
     }
   }
 }
@@ -229,6 +232,15 @@ extension CGColor {
 extension CGColorSpace {
   /// Gray whose components may be outside 0...1.
   static let extendedGraySpace = CGColorSpace(name: CGColorSpace.extendedGray) ?? .deviceGray
+  /// Apple's name of the space in descriptions of colors.
+  fileprivate var nameInDescriptions: String? {
+    switch name {
+    case CGColorSpace.sRGB, CGColorSpace.extendedSRGB: "UIExtendedSRGBColorSpace"
+    case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray: "UIExtendedGrayColorSpace"
+    case CGColorSpace.displayP3: "UIDisplayP3ColorSpace"
+    default: name
+    }
+  }
   /// Display P3.
   static let displayP3Space = CGColorSpace(name: CGColorSpace.displayP3) ?? .standardRGB
 }

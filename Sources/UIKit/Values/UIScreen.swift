@@ -49,6 +49,15 @@ package import QuartzCore
   ///
   /// The default is 60.
   open var maximumFramesPerSecond: Int { values.maximumFramesPerSecond }
+
+  /// The class, the address, the bounds and the scale (LX-25).
+  open override var description: String {
+    describedOnMain {
+      let (width, height) = (ObjectText.number(bounds.width), ObjectText.number(bounds.height))
+      return "<\(ObjectText.className(of: self)): \(ObjectText.address(of: self)); "
+        + "bounds = {{0, 0}, {\(width), \(height)}}; scale = \(ObjectText.number(scale))>"
+    }
+  }
 }
 
 /// The properties of a context's screen, which its stage sets.

@@ -244,6 +244,11 @@ public import QuartzCore
 
   // MARK: Identification and interaction
 
+  /// The class, the address, the frame, what differs from the defaults, and the layer (LX-25).
+  ///
+  /// On other threads than the main one, it is the class and the address.
+  open override var description: String { describedOnMain { detailedDescription } }
+
   /// A number that identifies the view.
   ///
   /// The default is 0.

@@ -44,6 +44,9 @@ enum ForbiddenAPIRules {
       path: "Sources/ScenePreview/Frames/Turn.swift", words: ["ContinuousClock"],
       reason: "how long a scene is played before others have their turn"),
     Exception(
+      path: "Sources/UIKit/Views/UIView+Description.swift", words: ["DispatchQueue"],
+      reason: "whether a description is requested on the main actor"),
+    Exception(
       path: "Sources/MultiplaneCLI/Commands/PreviewCommand.swift", words: ["RunLoop"],
       reason: "the main thread serves the main actor until a signal ends the program"),
   ]
