@@ -12,3 +12,11 @@ print("title", card.title.frame.minX, card.title.frame.minY, card.title.frame.wi
 print("scale", card.ring.contentsScale)
 stage.advance(to: 1)
 print("ends", card.ends.count)
+print("height", height(of: .systemFont(ofSize: 20)) == UIFont.systemFont(ofSize: 20).lineHeight)
+print("button", card.view.accessibilityTraits == .button, card.view.accessibilityLabel ?? "")
+print("asset", NSDataAsset(name: "none")?.data.count ?? 0)
+print("image", UIImage(named: "none", in: .main, compatibleWith: nil) == nil)
+NotificationCenter.default.post(
+  name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+print("purges", card.purges)
+print("frame", card.view.bounds)
