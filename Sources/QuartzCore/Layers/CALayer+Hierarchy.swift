@@ -227,7 +227,7 @@ extension CALayer {
   /// Returns whether this is a model layer; a presentation copy cannot be changed.
   func isModifiable() -> Bool {
     guard presented != nil else { return true }
-    CAEngine.reportUndefinedCall("X-03", "a presentation layer cannot be changed")
+    CAEngine.warn("X-03", "a presentation layer cannot be changed")
     return false
   }
 }

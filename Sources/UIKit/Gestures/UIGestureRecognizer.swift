@@ -206,10 +206,10 @@ import QuartzCore
 
   /// Makes the recognizer wait until another one has failed, and fail if that recognizes (GE-04).
   ///
-  /// A requirement that makes recognizers wait for each other is an illegal call without an effect.
+  /// A requirement that makes recognizers wait for each other is ignored, with a warning.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard !otherGestureRecognizer.waits(for: self) else {
-      CAEngine.reportIllegalCall(
+      CAEngine.warn(
         "GE-04", "gesture recognizers cannot require each other to fail")
       return
     }

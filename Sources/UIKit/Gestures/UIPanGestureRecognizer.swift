@@ -40,11 +40,11 @@ import QuartzCore
   /// The velocity does not change.
   ///
   /// - Parameters:
-  ///   - translation: The translation. One that is not finite is an illegal call (O-09).
+  ///   - translation: The translation. One that is not finite is ignored, with a warning (O-09).
   ///   - view: The view in whose coordinates it is; nil means the window's.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else {
-      CAEngine.reportIllegalCall("O-09", "the translation of a pan cannot be \(translation)")
+      CAEngine.warn("O-09", "the translation of a pan cannot be \(translation)")
       return
     }
     let translation = view?.convertedToWindow(translation) ?? translation

@@ -8,12 +8,12 @@ import QuartzCore
   /// The distance of the fingers relative to that when the second one touched.
   ///
   /// Setting it changes the distance that it is relative to. A value that is not finite or is zero is
-  /// an illegal call (O-09).
+  /// ignored, with a warning (O-09).
   open var scale: CGFloat {
     get { growth / unit }
     set {
       guard newValue.isFinite, newValue != 0 else {
-        CAEngine.reportIllegalCall("O-09", "the scale of a pinch cannot be \(newValue)")
+        CAEngine.warn("O-09", "the scale of a pinch cannot be \(newValue)")
         return
       }
       unit = growth / newValue

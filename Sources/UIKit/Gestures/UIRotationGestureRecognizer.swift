@@ -7,12 +7,13 @@ import QuartzCore
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the second finger touched, in radians clockwise.
   ///
-  /// Setting it changes where it is measured from. A value that is not finite is an illegal call (O-09).
+  /// Setting it changes where it is measured from. A value that is not finite is ignored, with a
+  /// warning (O-09).
   open var rotation: CGFloat {
     get { turn - zero }
     set {
       guard newValue.isFinite else {
-        CAEngine.reportIllegalCall("O-09", "the rotation of a gesture cannot be \(newValue)")
+        CAEngine.warn("O-09", "the rotation of a gesture cannot be \(newValue)")
         return
       }
       zero = turn - newValue

@@ -236,6 +236,9 @@ import UIKit
     slide.context?.completeTransition(true)
     #expect(stage.calls.take() == [])
     slide.context?.completeTransition(true)
-    #expect(stage.calls.take() == ["VC-05"])
+    #expect(stage.calls.take() == [])
+    let second = try #require(stage.warnings.take().first)
+    #expect(second.contains("completed twice (VC-05, docs/rules/view-controllers.md)"))
+    #expect(root.presentedViewController === b)
   }
 }

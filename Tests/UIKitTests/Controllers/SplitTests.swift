@@ -268,7 +268,7 @@ import UIKit
     stage.collapse(true)
     stage.delegate.mode = .twoBesideSecondary
     stage.collapse(false)
-    #expect(stage.stage.calls.take() == ["VC-46"])
+    #expect(stage.stage.warnings.take().count == 1 && stage.stage.calls.take() == [])
     #expect(stage.split.displayMode == .secondaryOnly)
     stage.collapse(true)
     stage.delegate.mode = .automatic
@@ -311,7 +311,9 @@ import UIKit
     stage.split.preferredDisplayMode = .twoBesideSecondary
     stage.split.setViewController(stage.a, for: .secondary)
     stage.split.setViewController(stage.split, for: .secondary)
-    #expect(stage.stage.calls.take() == Array(repeating: "VC-46", count: 5))
+    #expect(stage.stage.calls.take() == Array(repeating: "VC-46", count: 4))
+    let mode = "two columns do not have the display mode of three"
+    #expect(stage.stage.warnings.take() == ["\(mode) (VC-46, docs/rules/view-controllers.md)"])
     #expect(stage.split.preferredDisplayMode == .automatic)
     #expect(stage.split.viewControllers == [stage.a, stage.c])
     // The same controller again is no change; nil empties the column.

@@ -31,7 +31,7 @@ extension CALayer {
   /// it gets no bitmap and keeps its contents.
   func displayByDefault() {
     guard presented == nil || drawing.isForFrame else {
-      CAEngine.reportIllegalCall("X-03", "a presentation layer cannot be changed")
+      CAEngine.warn("X-03", "a presentation layer cannot be changed")
       return
     }
     let area = drawing.current ?? .everything

@@ -175,7 +175,7 @@ struct TransitionSide {
 
   func completeTransition(_ didComplete: Bool) {
     guard phase != .completed else {
-      CAEngine.reportIllegalCall("VC-05", "the transition \(names) was completed twice")
+      CAEngine.warn("VC-05", "the transition \(names) was completed twice")
       return
     }
     phase = .completed

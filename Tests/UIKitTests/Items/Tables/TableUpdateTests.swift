@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import TestSupport
 import Testing
 import UIKit
@@ -273,8 +274,23 @@ import UIKit
     track.advance(0.1)
     #expect(track.texts == ["a", "b", "c"])
     track.table.insertRows(at: [track.path(9)], with: .fade)
+    #expect(messages.rules == ["TV-30", "TV-30"])
+  }
+
+  @Test("An end without a start has no effect (TV-32)")
+  func endWithoutStart() {
+    let track = track([["a", "b"]])
+    var warnings: [String] = []
+    CAEngine.warning = { rule, _ in warnings.append(rule) }
     track.table.endUpdates()
-    #expect(messages.rules == ["TV-30", "TV-30", "TV-32"])
+    #expect(warnings == ["TV-32"])
+    // The next batch is complete.
+    track.table.beginUpdates()
+    track.sections = [["b"]]
+    track.table.deleteRows(at: [track.path(0)], with: .none)
+    track.table.endUpdates()
+    track.advance(1)
+    #expect(track.texts == ["b"] && warnings == ["TV-32"])
   }
 
   @Test("Updates before the first layout are part of it (TV-30)")

@@ -50,8 +50,8 @@ import QuartzCore
 
   /// The columns to show.
   ///
-  /// The change is immediate outside of animation blocks. A mode with more columns than there are is an
-  /// illegal call. The default is `automatic`.
+  /// The change is immediate outside of animation blocks. A mode with more columns than there are is
+  /// ignored, with a warning. The default is `automatic`.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet {
       guard isPossible(preferredDisplayMode) else {

@@ -18,7 +18,7 @@ extension UITableView {
   /// Implements `endUpdates()`.
   func endBatch() {
     guard batch.depth > 0 else {
-      return CAEngine.reportIllegalCall("TV-32", "endUpdates() without beginUpdates()")
+      return CAEngine.warn("TV-32", "endUpdates() without beginUpdates()")
     }
     batch.depth -= 1
     if batch.depth == 0 { commitBatch() }
