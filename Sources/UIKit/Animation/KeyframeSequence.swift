@@ -31,6 +31,9 @@ import QuartzCore
     let keyPath: String
   }
 
+  /// How far sums of fractions can be beyond the whole, because of rounding.
+  private static let tolerance = 1e-6
+
   private let mode: CAAnimationCalculationMode
   private var frame: Frame?
   private var frameCount = 0
@@ -39,7 +42,7 @@ import QuartzCore
 
   init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Runs a closure whose changes become a frame.
+  /// Runs a closure whose changes become a frame, and reports one that is outside of the whole (U-35).
   ///
   /// - Parameters:
   ///   - start: The start of the frame, as a fraction of the whole, clamped to 0...1.
@@ -47,6 +50,11 @@ import QuartzCore
   ///   - changes: The changes.
   func addFrame(start: Double, duration: Double, _ changes: () -> Void) {
     func clamped(_ time: Double) -> Double { time.isNaN ? 0 : max(0, min(time, 1)) }
+    let isInside = min(start, duration) >= -Self.tolerance && start + duration <= 1 + Self.tolerance
+    if !isInside {
+      CAEngine.warn(
+        "U-35", "a keyframe that starts at \(start) and lasts \(duration) is clamped to 0...1")
+    }
     let outer = frame
     let from = clamped(start)
     frameCount += 1

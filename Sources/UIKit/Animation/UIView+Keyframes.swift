@@ -34,7 +34,8 @@ extension UIView {
 
   /// Adds a keyframe to the open keyframe animation.
   ///
-  /// Outside of one, the changes are immediate (U-40).
+  /// Outside of one, the changes are immediate (U-40). A frame that is not within the whole duration is
+  /// reported once, and clamped (U-35).
   ///
   /// - Parameters:
   ///   - frameStartTime: The start of the frame, as a fraction of the whole duration.

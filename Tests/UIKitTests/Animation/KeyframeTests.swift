@@ -83,6 +83,35 @@ import UIKit
     #expect(isClose(tree.alpha, 0))
   }
 
+  /// Each frame outside of the whole is reported once, but sums with rounding errors are inside (U-35).
+  @Test func framesOutsideAreReported() {
+    var warnings: [String] = []
+    CAEngine.warning = { _, message in warnings.append(message) }
+    func add(_ start: Double, _ duration: Double) -> [String] {
+      warnings = []
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) {
+          view.center.x += 1
+        }
+      }
+      return warnings
+    }
+    // Thirds that are rounded up to seven digits.
+    for (start, duration) in [(0, 1), (0.25, 0.75), (0.6666667, 0.3333334), (1, 0), (0, 0)] {
+      #expect(add(start, duration) == [])
+    }
+    let place = "is clamped to 0...1 (U-35, docs/rules/views.md)"
+    #expect(add(0.5, 0.75) == ["a keyframe that starts at 0.5 and lasts 0.75 \(place)"])
+    #expect(add(0.5, 0.75) == [])
+    for (start, duration) in [(-0.1, 0.5), (1.5, 0), (0.5, -0.25), (.nan, 0.5), (0, .infinity)] {
+      #expect(add(start, duration).count == 1)
+    }
+    // Only frames of a keyframe animation have a whole.
+    warnings = []
+    UIView.addKeyframe(withRelativeStartTime: 2, relativeDuration: 2) { view.alpha = 0.5 }
+    #expect(warnings == [])
+  }
+
   /// The paced modes ignore the frames' times and move at constant speed (U-36).
   @Test func pacedMode() {
     UIView.animateKeyframes(
