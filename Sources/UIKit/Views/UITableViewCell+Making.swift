@@ -1,5 +1,6 @@
 import CViewRuntime
 import CoreGraphics
+import QuartzCore
 
 extension UITableViewCell {
   /// Makes a cell of this class, which may be a client's, by its `init(style:reuseIdentifier:)`.
@@ -20,7 +21,7 @@ extension UITableViewHeaderFooterView {
 
 extension UIView {
   fileprivate static func adopt(_ object: UnsafeMutableRawPointer?) -> Self {
-    guard let object else { preconditionFailure("an initializer of \(self) returned nothing") }
+    guard let object else { CAEngine.stop("LX-10", "an initializer of \(self) returned nil") }
     return Unmanaged<Self>.fromOpaque(object).takeRetainedValue()
   }
 }

@@ -1,5 +1,6 @@
 import CViewRuntime
 import CoreGraphics
+import QuartzCore
 
 extension UIView {
   /// Makes a view of this class, which may be a client's, by its `init(frame:)`.
@@ -8,7 +9,7 @@ extension UIView {
     guard
       let object = mp_view_make(
         metadata, frame.origin.x, frame.origin.y, frame.width, frame.height)
-    else { preconditionFailure("init(frame:) of \(self) returned nothing") }
+    else { CAEngine.stop("LX-10", "init(frame:) of \(self) returned nil") }
     return Unmanaged<Self>.fromOpaque(object).takeRetainedValue()
   }
 }

@@ -64,7 +64,7 @@ public struct PrecompositionClock: Sendable, Hashable {
     /// Creates a curve that is linear between its points, and constant before and after them.
     ///
     /// - Parameter points: Times since the start of the precomposition, in ascending order, with the
-    ///   times of the contents, at least one of them.
+    ///   times of the contents, at least one of them; otherwise the program stops (PC-07).
     public init(_ points: [(time: Double, value: Double)]) {
       self.init(keyTimes: points.map(\.time), values: points.map(\.value))
     }
@@ -72,10 +72,14 @@ public struct PrecompositionClock: Sendable, Hashable {
     /// Creates a curve from as many key times as values, and a timing function for each pair of
     /// neighbors or none.
     package init(keyTimes: [Double], values: [Double], timingFunctions: [TimingFunction] = []) {
-      precondition(
-        !values.isEmpty && keyTimes.count == values.count
-          && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 < $1 },
-        "a time remapping needs ascending times, each with a value")
+      guard !values.isEmpty, keyTimes.count == values.count,
+        zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 < $1 })
+      else {
+        // Unlike that of a precondition, the message is there in release builds, too.
+        fatalError(
+          "a time remapping needs ascending times, each with a value (PC-07, "
+            + "docs/rules/precompositions.md)")
+      }
       self.keyTimes = keyTimes
       self.values = values
       self.timingFunctions = timingFunctions

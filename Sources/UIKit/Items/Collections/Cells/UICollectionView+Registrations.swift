@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 extension UICollectionView {
   /// The class of the cells of some items, and how they show an item.
@@ -51,7 +52,7 @@ extension UICollectionView {
     let name = registration.identifier.name
     if !isRegistered(cell: name) { register(Cell.self, forCellWithReuseIdentifier: name) }
     guard let cell = dequeueReusableCell(withReuseIdentifier: name, for: indexPath) as? Cell else {
-      preconditionFailure("a registered class makes views of another class")
+      CAEngine.stop("CO-14", "the cell of a registration is not a \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -69,7 +70,7 @@ extension UICollectionView {
     guard
       let view = dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: name, for: indexPath) as? Supplementary
-    else { preconditionFailure("a registered class makes views of another class") }
+    else { CAEngine.stop("CO-14", "the view of a registration is not a \(Supplementary.self)") }
     registration.handler(view, kind, indexPath)
     return view
   }

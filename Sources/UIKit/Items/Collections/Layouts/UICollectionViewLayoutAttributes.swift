@@ -153,7 +153,7 @@ extension UICollectionViewLayoutAttributes {
   /// A copy of the same class.
   var copied: Self {
     guard let copy = copy() as? Self else {
-      preconditionFailure("copy(with:) of \(type(of: self)) returned another class")
+      CAEngine.stop("CO-04", "copy(with:) of \(type(of: self)) returned another class")
     }
     return copy
   }
