@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "CLibRSVG"),
     .target(name: "CLibXML"),
     .target(name: "CEarlySignals"),
-    .target(name: "CLayerRuntime"),
+    .target(name: "CLayerRuntime", linkerSettings: [.linkedLibrary("dw")]),
     .target(name: "CViewRuntime"),
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),

@@ -2,6 +2,8 @@
 import Multiplane
 import UIKit
 
+if CommandLine.arguments.count > 1 { makeMistake(CommandLine.arguments[1]) }
+
 let stage = Stage(size: CGSize(width: 240, height: 120), scale: 2)
 let card = Card(color: .systemBlue)
 stage.window.addSubview(card.view)
