@@ -32,11 +32,13 @@ package struct PixelRect: Sendable, Hashable {
   /// Returns the pixels that both rectangles contain.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The intersection; empty if they share no pixels.
+  /// - Returns: The intersection. If they share no pixels, it is empty, but its edges are still in
+  ///   order, so that they are the bounds of ranges.
   package func intersection(_ other: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY),
-      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return PixelRect(
+      minX: left, minY: top, maxX: max(left, min(maxX, other.maxX)),
+      maxY: max(top, min(maxY, other.maxY)))
   }
 
   /// Returns whether the rectangle contains every pixel of another one.

@@ -234,34 +234,49 @@ extension PixelRect {
   ///
   /// Coordinates are limited to `limit`, which stands for infinity.
   package init(centersIn rect: CGRect) {
-    // Also for NaN.
-    guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
-      self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
-      return
-    }
-    func limited(_ value: CGFloat) -> Int {
-      Int(min(max(value.rounded(.up), -CGFloat(Self.limit)), CGFloat(Self.limit)))
-    }
     // An error of rounding, as after a transform and its inverse, must not add or remove pixels.
     let slack: CGFloat = 1e-6
-    self.init(
-      minX: limited(rect.minX - 0.5 - slack), minY: limited(rect.minY - 0.5 - slack),
-      maxX: limited(rect.maxX - 0.5 - slack), maxY: limited(rect.maxY - 0.5 - slack))
+    self.init(rect) {
+      ($0 - 0.5 - slack).rounded(.up)
+    } end: {
+      ($0 - 0.5 - slack).rounded(.up)
+    }
   }
 
   /// Creates the rectangle of all pixels that a rectangle touches.
   package init(touching rect: CGRect) {
-    // Also for NaN.
-    guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
+    self.init(rect) {
+      $0.rounded(.down)
+    } end: {
+      $0.rounded(.up)
+    }
+  }
+
+  /// Creates the rectangle of all pixels that are inside a rectangle as a whole.
+  package init(inside rect: CGRect) {
+    // As for centers.
+    let slack: CGFloat = 1e-6
+    self.init(rect) {
+      ($0 - slack).rounded(.up)
+    } end: {
+      ($0 + slack).rounded(.down)
+    }
+  }
+
+  /// Rounds the edges of a rectangle; empty if one of them is not a number.
+  private init(_ rect: CGRect, start: (CGFloat) -> CGFloat, end: (CGFloat) -> CGFloat) {
+    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    guard !rect.isNull, rect.width > 0, rect.height > 0, !edges.contains(where: \.isNaN) else {
       self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
       return
     }
     func limited(_ value: CGFloat) -> Int {
       Int(min(max(value, -CGFloat(Self.limit)), CGFloat(Self.limit)))
     }
+    let (left, bottom) = (limited(start(rect.minX)), limited(start(rect.minY)))
     self.init(
-      minX: limited(rect.minX.rounded(.down)), minY: limited(rect.minY.rounded(.down)),
-      maxX: limited(rect.maxX.rounded(.up)), maxY: limited(rect.maxY.rounded(.up)))
+      minX: left, minY: bottom, maxX: max(left, limited(end(rect.maxX))),
+      maxY: max(bottom, limited(end(rect.maxY))))
   }
 
   /// The rectangle in Core Image's plane that the pixels cover.

@@ -62,8 +62,8 @@ private struct ScaleOperation: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let inside = image.pixelExtent
     let columns = ResamplingAxis(
-      scale: x, filter: filter, inside.minX..<max(inside.minX, inside.maxX))
-    let rows = ResamplingAxis(scale: y, filter: filter, inside.minY..<max(inside.minY, inside.maxY))
+      scale: x, filter: filter, inside.minX..<inside.maxX)
+    let rows = ResamplingAxis(scale: y, filter: filter, inside.minY..<inside.maxY)
     let (across, down) = (
       columns.source(of: region.minX..<region.maxX), rows.source(of: region.minY..<region.maxY)
     )

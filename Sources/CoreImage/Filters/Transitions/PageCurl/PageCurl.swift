@@ -34,12 +34,7 @@ struct PageCurl: Sendable {
     axis = sweep.end - time * (sweep.length + .pi * radius)
     // The end of the sheet is at axis + pi radius - flapEnd.
     flapEnd = min(axis + .pi * radius - sweep.end, 0)
-    func limited(_ value: CGFloat) -> Int {
-      Int(min(max(value, -CGFloat(PixelRect.limit)), CGFloat(PixelRect.limit)))
-    }
-    interior = PixelRect(
-      minX: limited(sheet.minX.rounded(.up)), minY: limited(sheet.minY.rounded(.up)),
-      maxX: limited(sheet.maxX.rounded(.down)), maxY: limited(sheet.maxY.rounded(.down)))
+    interior = PixelRect(inside: sheet)
     least = SIMD2(Double(sheet.minX), Double(sheet.minY))
     greatest = SIMD2(Double(sheet.maxX), Double(sheet.maxY))
   }
