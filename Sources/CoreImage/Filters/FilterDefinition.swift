@@ -73,12 +73,18 @@ package struct FilterInputs {
     if case .image(let image)? = value(key) { image } else { nil }
   }
 
+  /// The largest number and coordinate, so that filters can multiply and round them.
+  ///
+  /// Larger ones have the effect of this one.
+  private static let limit = 1e12
+
   /// Returns a number, within the limits of the input.
   package func number(_ key: String) -> Double {
     guard case .number(let number)? = value(key), let limits = definition.input(key)?.limits else {
       return 0
     }
-    return min(max(number, limits.lowerBound), limits.upperBound)
+    let limited = min(max(number, limits.lowerBound), limits.upperBound)
+    return min(max(limited, -Self.limit), Self.limit)
   }
 
   /// Returns a number as a float.
@@ -95,11 +101,12 @@ package struct FilterInputs {
   /// Returns a point or an offset.
   package func point(_ key: String) -> SIMD2<Double> {
     let vector = vector(key)
-    return SIMD2(vector.x, vector.y)
+    let limit = SIMD2<Double>(repeating: Self.limit)
+    return SIMD2(vector.x, vector.y).clamped(lowerBound: -limit, upperBound: limit)
   }
 
-  /// Returns a rectangle with a positive size.
-  package func rect(_ key: String) -> CGRect { vector(key).cgRectValue.standardized }
+  /// Returns a rectangle with a positive size; `CGRect.infinite` if it has overflowed.
+  package func rect(_ key: String) -> CGRect { vector(key).cgRectValue.finiteOrInfinite }
 
   /// Returns a color.
   package func color(_ key: String) -> CIColor {

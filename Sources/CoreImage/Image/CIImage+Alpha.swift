@@ -17,7 +17,7 @@ extension CIImage {
 
   /// Returns the part of the image in a rectangle, opaque, and the rest clear.
   public func settingAlphaOne(in extent: CGRect) -> CIImage {
-    CIImage(OpaqueKernel(), of: [self], extent: extent.standardized).constructed { [self] in
+    CIImage(OpaqueKernel(), of: [self], extent: extent.finiteOrInfinite).constructed { [self] in
       $0.image(self).settingAlphaOne(in: $0.rect(extent))
     }
   }

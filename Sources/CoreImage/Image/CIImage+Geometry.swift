@@ -4,7 +4,7 @@ import PixelKernels
 extension CIImage {
   /// Returns the part of the image in a rectangle; the rest is clear.
   public func cropped(to rect: CGRect) -> CIImage {
-    withExtent(extent.intersection(rect.standardized)).constructed { [self] in
+    withExtent(extent.intersection(rect.finiteOrInfinite)).constructed { [self] in
       $0.image(self).cropped(to: $0.rect(rect))
     }
   }
@@ -32,7 +32,7 @@ extension CIImage {
   private func clamped(
     to rect: CGRect, reach: Int?, constructed construction: @escaping ImageConstruction
   ) -> CIImage {
-    let part = extent.intersection(rect.standardized)
+    let part = extent.intersection(rect.finiteOrInfinite)
     guard !PixelRect(centersIn: part).isEmpty else { return .empty() }
     if part.isInfinite { return self }
     return CIImage(ClampOperation(image: self, rect: part, reach: reach))

@@ -78,9 +78,10 @@ extension FilterInput {
     case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
     case (.vector(let vector), kCIAttributeTypePosition),
       (.vector(let vector), kCIAttributeTypePosition3),
-      (.vector(let vector), kCIAttributeTypeOffset),
-      (.vector(let vector), kCIAttributeTypeRectangle):
+      (.vector(let vector), kCIAttributeTypeOffset):
       .vector(CIVector(vector.numbers.map { $0 * scale }))
+    case (.vector(let vector), kCIAttributeTypeRectangle):
+      .vector(CIVector(cgRect: vector.cgRectValue.scaled(by: scale)))
     case (.transform(let transform), _): .transform(transform.scaled(by: scale))
     default: value
     }
