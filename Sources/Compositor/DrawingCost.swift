@@ -15,6 +15,9 @@ package struct DrawingCost: Sendable, Hashable {
   /// The number of off-screen surfaces: for groups that are faded, clipped, masked, or blended as a
   /// whole, for shadows cast by a layer's alpha, and for layers in perspective or rasterized.
   package var offscreenSurfaces = 0
+  /// The number of pixels that Core Image computed for filters, those of all images on the way
+  /// included.
+  package var filteredPixels = 0
 
   /// Creates a cost of 0.
   package init() {}
@@ -91,6 +94,12 @@ final class DrawingTally {
     cost.paintedPixels += surface.area.area
   }
 
+  /// Counts the pixels of images that filters made.
+  func add(filteredPixels count: Int) {
+    guard isCounting else { return }
+    cost.filteredPixels += count
+  }
+
   /// Returns the number of pixels of a surface that a rectangle in a layer's coordinates touches.
   private static func pixels(of rect: CGRect, at place: Placement, on surface: Surface) -> Int {
     guard !rect.isNull else { return 0 }
@@ -107,13 +116,14 @@ extension Compositor {
   /// - Parameters:
   ///   - tree: The tree to draw.
   ///   - scale: The scale, in pixels per point.
+  ///   - surfaceLimit: The maximum size of all off-screen surfaces that exist at a time, in bytes.
   /// - Returns: The cost, without the canvas's background.
   /// - Throws: The same errors as `render`.
   package func cost(
-    of tree: RenderTree, scale: Double
+    of tree: RenderTree, scale: Double, surfaceLimit: Int = Compositor.surfaceLimit
   ) throws(SurfaceLimitError) -> DrawingCost {
     try painter.tally.counting { () throws(SurfaceLimitError) in
-      _ = try render(tree, scale: scale)
+      _ = try render(tree, scale: scale, surfaceLimit: surfaceLimit)
     }
   }
 }

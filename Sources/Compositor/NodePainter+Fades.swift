@@ -45,12 +45,13 @@ extension NodePainter {
   ) throws(SurfaceLimitError) {
     guard let pair = try pair(of: images, from: .outgoing, in: place) else { return }
     let plane = FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix)
-    // All of both images is combined, whichever part is shown.
+    // All of both images is drawn, whichever part is shown.
     try filtering(node, mayFitInParts: false) { memory in
       try plane.mix(
         (pair.source.buffer, extent: pair.sourceExtent),
-        with: (pair.target.buffer, extent: pair.targetExtent), at: pair.source.area, by: filter,
-        time: time, memory: memory)
+        with: (pair.target.buffer, extent: pair.targetExtent), at: pair.source.area,
+        changing: place.clip.intersection(surface.area).intersection(pair.source.area),
+        by: filter, time: time, memory: memory)
     }
     surface.composite(pair.source, opacity: place.opacity, clip: place.clip)
   }
@@ -81,7 +82,7 @@ extension NodePainter {
       pair.source.buffer, sheet: pair.source.local(sheet),
       radius: 0.15 * bounds.height * abs(place.matrix.d), time: time)
     let shown = pair.source.local(place.clip.intersection(surface.area).intersection(area))
-    turn.draw(over: pair.target.buffer, rows: shown.minY..<max(shown.minY, shown.maxY))
+    turn.draw(over: pair.target.buffer, rows: shown.minY..<shown.maxY)
     surface.composite(pair.target, opacity: place.opacity, clip: place.clip)
   }
 

@@ -101,7 +101,8 @@ struct BackdropList {
   ) {
     let area = PixelRect(touching: extent.insetBy(dx: -2, dy: -2), within: canvas)
     guard !area.isEmpty else { return }
-    let filters = FilterChain(values.backgroundFilters, of: values, matrix: matrix)
+    let filters = FilterChain(
+      values.backgroundFilters, of: values, matrix: matrix, isClipped: true)
     entries.append(Entry(area: area, support: filters.support))
   }
 

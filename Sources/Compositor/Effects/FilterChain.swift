@@ -8,13 +8,24 @@ import PixelKernels
 ///
 /// This is the only place that determines what a filter does to pixels, and how far.
 struct FilterChain {
-  private enum Step {
+  private enum Stage {
     /// A blur, which has a faster kernel than Core Image's, for pixels of the canvas.
     case blur(BlurDeviation)
-    case recipe(LayerFilter)
+    /// Steps that Core Image takes together.
+    case recipe([FilterPlane.Step])
   }
 
-  private let steps: [Step]
+  /// What is drawn and computed so that some pixels of the result are correct.
+  struct Plan {
+    /// The canvas pixels of the image that the filters read.
+    let source: PixelRect
+    /// All canvas pixels that are read or computed, those of the result included.
+    let area: PixelRect
+    /// For each stage, the canvas pixels that it computes, and the extent of what it changes.
+    fileprivate let stages: [(target: PixelRect, extent: CGRect)]
+  }
+
+  private let stages: [Stage]
   private let plane: FilterPlane
   /// The distance around a pixel, in pixels, from which its value is computed.
   let support: (x: Int, y: Int)
@@ -27,25 +38,41 @@ struct FilterChain {
   ///   - filters: The filters.
   ///   - values: The layer that has them.
   ///   - matrix: The transform from the layer to canvas pixels.
-  init(_ filters: [LayerFilter]?, of values: LayerValues, matrix: CGAffineTransform) {
-    steps = (filters ?? []).filter(\.isActive).map { filter in
-      filter.kind == .gaussianBlur
-        ? .blur(BlurDeviation(radius: filter.number(kCIInputRadiusKey), matrix: matrix))
-        : .recipe(filter)
-    }
-    plane = FilterPlane(bounds: values.drawnBounds, matrix: matrix)
-    var (total, limited) = ((x: 0, y: 0), (x: 0, y: 0))
-    for step in steps {
-      let reach =
-        switch step {
-        case .blur(let deviation): deviation.support
-        case .recipe(let filter): plane.reach(of: filter)
-        }
+  ///   - frame: Where clamped filters repeat pixels and end, in the layer's coordinates; nil for its
+  ///     bounds.
+  ///   - isClipped: Whether the result is clipped to the bounds anyway.
+  init(
+    _ filters: [LayerFilter]?, of values: LayerValues, matrix: CGAffineTransform,
+    clampedTo frame: CGRect? = nil, isClipped: Bool
+  ) {
+    let plane = FilterPlane(bounds: values.drawnBounds, matrix: matrix)
+    let frame = frame ?? values.drawnBounds
+    var (stages, total, limited) = ([Stage](), (x: 0, y: 0), (x: 0, y: 0))
+    func add(_ reach: (x: Int, y: Int)) {
       total = (total.x + reach.x, total.y + reach.y)
-      guard Self.isLocal(reach) else { continue }
+      guard Self.isLocal(reach) else { return }
       limited = (limited.x + reach.x, limited.y + reach.y)
     }
-    (support, limitedSupport) = (total, limited)
+    func add(_ step: FilterPlane.Step) {
+      if case .recipe(let steps)? = stages.last {
+        stages[stages.count - 1] = .recipe(steps + [step])
+      } else {
+        stages.append(.recipe([step]))
+      }
+      add(plane.reach(of: step))
+    }
+    for filter in filters ?? [] where filter.isActive {
+      if filter.isClamped { add(.clamp(frame)) }
+      if filter.kind == .gaussianBlur {
+        let deviation = BlurDeviation(radius: filter.number(kCIInputRadiusKey), matrix: matrix)
+        stages.append(.blur(deviation))
+        add(deviation.support)
+      } else {
+        add(.filter(filter))
+      }
+      if filter.isClamped { add(.crop(frame, isClippedAnyway: isClipped)) }
+    }
+    (self.plane, self.stages, support, limitedSupport) = (plane, stages, total, limited)
   }
 
   /// Whether a pixel is computed only from pixels nearby.
@@ -62,34 +89,63 @@ struct FilterChain {
   /// - Returns: The extent.
   func backdropExtent(_ shown: CGRect) -> CGRect { plane.grown(shown, by: limitedSupport) }
 
+  /// Returns what to draw and to compute for some pixels of the result.
+  ///
+  /// - Parameters:
+  ///   - area: The canvas pixels of the result.
+  ///   - extent: The extent of all that is filtered, in the layer's coordinates; null if it is empty.
+  ///   - horizon: The farthest canvas pixels that anything is drawn on.
+  /// - Returns: The plan.
+  func plan(for area: PixelRect, of extent: CGRect, within horizon: PixelRect) -> Plan {
+    var extent = extent
+    let dependences = stages.map { stage -> (CGRect, (PixelRect) -> PixelRect) in
+      let before = extent
+      switch stage {
+      case .blur(let deviation):
+        extent = plane.grown(extent, by: deviation.reach)
+        return (
+          before,
+          { (area: PixelRect) in area.isEmpty ? area : area.expanded(by: deviation.support) }
+        )
+      case .recipe(let steps):
+        let dependence = plane.dependence(of: steps, extent: extent)
+        extent = dependence.extent
+        return (before, dependence.source)
+      }
+    }
+    var (source, whole, targets) = (area, area, [(target: PixelRect, extent: CGRect)]())
+    for (extent, read) in dependences.reversed() {
+      targets.append((source, extent))
+      source = read(source).intersection(horizon)
+      whole = whole.union(source)
+    }
+    return Plan(source: source, area: whole, stages: targets.reversed())
+  }
+
   /// Applies the filters.
   ///
   /// - Parameters:
-  ///   - image: The image, which is changed. Only pixels that are at least `support` from its edges,
-  ///     or from where it would not be transparent beyond them, are correct.
-  ///   - area: The canvas pixels that the image shows.
-  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
-  ///     layer's coordinates; null if it is empty.
-  ///   - memory: The most bytes that Core Image may use at a time.
+  ///   - image: The image, which is changed; it shows the area of the plan. Afterward, the pixels that
+  ///     the plan is for are correct.
+  ///   - plan: The plan.
+  ///   - memory: Where the bytes of Core Image's images are counted.
   ///   - dithering: The worker's dithering.
   /// - Throws: `CIError`, or the error of a bitmap that a filter reads.
   func apply(
-    to image: PixelBuffer, at area: PixelRect, extent: CGRect, memory: Int, dithering: Dithering
+    to image: PixelBuffer, by plan: Plan, memory: MemoryAccount, dithering: Dithering
   ) throws {
-    var (waiting, extent) = ([LayerFilter](), extent)
-    for step in steps {
-      switch step {
+    for (stage, place) in zip(stages, plan.stages) {
+      switch stage {
       case .blur(let deviation):
-        extent = try plane.apply(waiting, to: image, at: area, extent: extent, memory: memory)
-        waiting = []
         GaussianBlur.blur(
-          image, sigmaX: deviation.x, sigmaY: deviation.y, originX: area.minX, originY: area.minY,
-          phase: dithering.use())
-        extent = plane.grown(extent, by: deviation.reach)
-      case .recipe(let filter): waiting.append(filter)
+          image, sigmaX: deviation.x, sigmaY: deviation.y, originX: plan.area.minX,
+          originY: plan.area.minY, phase: dithering.use())
+      case .recipe(let steps):
+        try plane.apply(
+          steps, to: image, at: plan.area, extent: place.extent, changing: place.target,
+          memory: memory)
       }
     }
-    _ = try plane.apply(waiting, to: image, at: area, extent: extent, memory: memory)
   }
 
   /// Returns the rectangle that a filtered image can touch, in the layer's coordinates.
@@ -106,6 +162,7 @@ struct FilterChain {
     guard !active.isEmpty else { return rect }
     let plane = FilterPlane(bounds: values.drawnBounds, matrix: .identity)
     return active.reduce(rect) { rect, filter in
+      if filter.isClamped { return rect.isNull ? rect : values.drawnBounds }
       guard filter.kind == .gaussianBlur else { return plane.extent(of: rect, through: filter) }
       guard !rect.isNull else { return rect }
       let reach = BlurDeviation.reach(radius: filter.number(kCIInputRadiusKey))

@@ -47,28 +47,75 @@ struct FilterPlane {
     fromLayer = matrix.concatenating(flip).concatenating(map)
   }
 
-  /// Applies filters, one after the other.
-  ///
-  /// They compute with encoded values, as all compositing of layers does.
+  /// A step of a chain of filters.
+  enum Step {
+    case filter(LayerFilter)
+    /// Repeats the pixels at the edges of a rectangle, in the layer's coordinates, beyond them.
+    case clamp(CGRect)
+    /// Ends the image at the edges of a rectangle, in the layer's coordinates, which are antialiased
+    /// unless the layer is clipped there anyway.
+    case crop(CGRect, isClippedAnyway: Bool)
+  }
+
+  /// Returns what steps make of an image, for canvas pixels with the y axis pointing up, and its
+  /// extent in the layer's coordinates.
   ///
   /// - Parameters:
-  ///   - filters: The filters; possibly none.
-  ///   - image: The image, which is changed.
+  ///   - steps: The steps.
+  ///   - drawn: The image, placed as by `placed`.
+  ///   - extent: Its extent, in the layer's coordinates; null if it is empty.
+  /// - Returns: The image and its extent.
+  /// - Throws: `CIError.tooDeep`.
+  private func result(
+    of steps: [Step], from drawn: CIImage, extent: CGRect
+  ) throws(CIError) -> (image: CIImage, extent: CGRect) {
+    var image = source(drawn, extent: extent)
+    for step in steps { image = try output(of: step, from: image) }
+    let shown = image.extent.applying(fromLayer.inverted())
+    return (onCanvas(image), shown)
+  }
+
+  /// Returns what the result of steps depends on.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - extent: The extent of the image, in the layer's coordinates; null if it is empty.
+  /// - Returns: The extent of the result, and a function that returns the canvas pixels of the image
+  ///   that canvas pixels of the result depend on.
+  func dependence(
+    of steps: [Step], extent: CGRect
+  ) -> (extent: CGRect, source: (PixelRect) -> PixelRect) {
+    let drawn = CIImage(color: .clear)
+    // A recipe that is too deep is an error when it is drawn.
+    guard isVisible, let result = try? result(of: steps, from: drawn, extent: extent) else {
+      return (extent, { $0 })
+    }
+    return (
+      result.extent,
+      { canvasArea(result.image.pixels(of: drawn, readFor: planeRegion($0))) }
+    )
+  }
+
+  /// Applies steps, one after the other.
+  ///
+  /// Filters compute with encoded values, as all compositing of layers does.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - image: The image, of which some pixels are changed.
   ///   - area: The canvas pixels that the image shows.
   ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
   ///     layer's coordinates; null if it is empty.
-  ///   - memory: The most bytes to use at a time.
-  /// - Returns: The extent of the result.
+  ///   - target: The canvas pixels to change, in the image.
+  ///   - memory: Where the bytes of images on the way are counted.
   /// - Throws: `CIError`, or the error of a bitmap that a filter reads, without a change.
   func apply(
-    _ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect, extent: CGRect,
-    memory: Int
-  ) throws -> CGRect {
-    guard !filters.isEmpty, isVisible else { return extent }
-    let source = source(image, at: area, extent: extent)
-    let result = try filters.reduce(source) { try output(of: $1, from: $0) }
-    try render(result, to: image, at: area, memory: memory)
-    return result.extent.applying(fromLayer.inverted())
+    _ steps: [Step], to image: PixelBuffer, at area: PixelRect, extent: CGRect,
+    changing target: PixelRect, memory: MemoryAccount
+  ) throws {
+    guard isVisible, !target.isEmpty else { return }
+    let result = try result(of: steps, from: placed(image, at: area), extent: extent)
+    try render(result.image, to: image, at: area, changing: target, memory: memory)
   }
 
   /// Combines two images by a transition filter.
@@ -77,27 +124,29 @@ struct FilterPlane {
   /// other one.
   ///
   /// - Parameters:
-  ///   - outgoing: The image at time 0, which becomes the result, and its extent.
+  ///   - outgoing: The image at time 0, of which some pixels become the result, and its extent.
   ///   - incoming: The image at time 1, and its extent.
   ///   - area: The canvas pixels that both show.
+  ///   - target: The canvas pixels to change, in the image.
   ///   - filter: The filter.
   ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
-  ///   - memory: The most bytes to use at a time.
+  ///   - memory: Where the bytes of images on the way are counted.
   /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func mix(
     _ outgoing: (image: PixelBuffer, extent: CGRect),
     with incoming: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
-    by filter: LayerFilter, time: Double, memory: Int
+    changing target: PixelRect, by filter: LayerFilter, time: Double, memory: MemoryAccount
   ) throws {
-    guard isVisible else { return }
+    guard isVisible, !target.isEmpty else { return }
     let values: [String: FilterValue] = [
       kCIInputTargetImageKey: .image(
-        source(incoming.image, at: area, extent: incoming.extent)),
+        source(placed(incoming.image, at: area), extent: incoming.extent)),
       kCIInputTimeKey: .number(time),
     ]
     let result = try output(
-      of: filter, from: source(outgoing.image, at: area, extent: outgoing.extent), and: values)
-    try render(result, to: outgoing.image, at: area, memory: memory)
+      of: filter, from: source(placed(outgoing.image, at: area), extent: outgoing.extent),
+      and: values)
+    try render(onCanvas(result), to: outgoing.image, at: area, changing: target, memory: memory)
   }
 
   /// Combines a layer with what is behind it by a filter that is not a blend mode (R-27, CI-26).
@@ -110,24 +159,24 @@ struct FilterPlane {
   ///   - filter: The filter.
   ///   - coverage: An image of the same size, which becomes opaque where the result replaces what is
   ///     behind the layer: as far as both the layer and the result extend.
-  ///   - memory: The most bytes to use at a time.
+  ///   - memory: Where the bytes of images on the way are counted.
   /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func composite(
     _ layer: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
     over backdrop: (image: PixelBuffer, area: PixelRect), by filter: LayerFilter,
-    coverage: PixelBuffer, memory: Int
+    coverage: PixelBuffer, memory: MemoryAccount
   ) throws {
     guard isVisible else { return }
-    let source = source(layer.image, at: area, extent: layer.extent)
+    let source = source(placed(layer.image, at: area), extent: layer.extent)
     let behind = self.source(
-      backdrop.image, at: backdrop.area,
+      placed(backdrop.image, at: backdrop.area),
       extent: CGRect(backdrop.area).applying(canvasToLayer))
     let result = try output(
       of: filter, from: source, and: [kCIInputBackgroundImageKey: .image(behind)]
     ).cropped(to: source.extent)
     let white = CIImage(color: .white).cropped(to: result.extent)
-    try render(white, to: coverage, at: area, memory: memory)
-    try render(result, to: layer.image, at: area, memory: memory)
+    try render(onCanvas(white), to: coverage, at: area, changing: area, memory: memory)
+    try render(onCanvas(result), to: layer.image, at: area, changing: area, memory: memory)
   }
 
   /// Returns a rectangle of the layer with a distance added on all sides.
@@ -145,15 +194,36 @@ struct FilterPlane {
 
   private var isVisible: Bool { scale > 0 && scale.isFinite }
 
-  /// Returns an image of canvas pixels in the plane.
+  /// Returns an image of canvas pixels, with the y axis pointing up; in the plane, if that is only
+  /// moved.
+  private func placed(_ image: PixelBuffer, at area: PixelRect) -> CIImage {
+    let region = planeRegion(area)
+    return CIImage(cgImage: CGImage(buffer: image), x: region.minX, y: region.minY)
+  }
+
+  /// Returns canvas pixels with the y axis pointing up; in the plane, if that is only moved.
+  private func planeRegion(_ area: PixelRect) -> PixelRect {
+    PixelRect(minX: area.minX, minY: -area.maxY, maxX: area.maxX, maxY: -area.minY)
+      .offsetBy(x: shift?.x ?? 0, y: shift?.y ?? 0)
+  }
+
+  /// Returns the canvas pixels of a region.
+  private func canvasArea(_ region: PixelRect) -> PixelRect {
+    let moved = region.offsetBy(x: -(shift?.x ?? 0), y: -(shift?.y ?? 0))
+    return PixelRect(minX: moved.minX, minY: -moved.maxY, maxX: moved.maxX, maxY: -moved.minY)
+  }
+
+  /// Returns a placed image in the plane.
   ///
   /// Its extent is that of all that is filtered, which filters read, so that no pixel depends on
   /// which others are drawn.
-  private func source(_ image: PixelBuffer, at area: PixelRect, extent: CGRect) -> CIImage {
-    let (x, y) = (area.minX + (shift?.x ?? 0), -area.maxY + (shift?.y ?? 0))
-    let drawn = CIImage(cgImage: CGImage(buffer: image), x: x, y: y)
-    return (shift == nil ? drawn.transformed(by: fromCanvas) : drawn)
-      .withExtent(pixelExtent(extent))
+  private func source(_ drawn: CIImage, extent: CGRect) -> CIImage {
+    (shift == nil ? drawn.transformed(by: fromCanvas) : drawn).withExtent(pixelExtent(extent))
+  }
+
+  /// Returns an image in the plane as a placed one.
+  private func onCanvas(_ image: CIImage) -> CIImage {
+    shift == nil ? image.transformed(by: fromCanvas.inverted()) : image
   }
 
   /// Returns an extent of the layer in the plane, with everything that its edges are drawn on.
@@ -178,21 +248,25 @@ struct FilterPlane {
       dx: -(abs(fromCanvas.a) + abs(fromCanvas.c)), dy: -(abs(fromCanvas.b) + abs(fromCanvas.d)))
   }
 
-  /// Renders an image in the plane to canvas pixels.
+  /// Renders a placed image to canvas pixels.
+  ///
+  /// - Parameters:
+  ///   - result: The image.
+  ///   - image: The bitmap to change.
+  ///   - area: The canvas pixels that it shows.
+  ///   - target: The canvas pixels to change, in the area; not empty.
+  ///   - memory: Where the bytes of images on the way are counted.
+  /// - Throws: `CIError`, or the error of a bitmap that a filter reads.
   private func render(
-    _ result: CIImage, to image: PixelBuffer, at area: PixelRect, memory: Int
+    _ result: CIImage, to image: PixelBuffer, at area: PixelRect, changing target: PixelRect,
+    memory: MemoryAccount
   ) throws {
-    let region = PixelRect(
-      minX: area.minX, minY: -area.maxY, maxX: area.maxX, maxY: -area.minY)
-    let filtered =
-      if let shift {
-        try Self.context.buffer(
-          of: result, in: region.offsetBy(x: shift.x, y: shift.y), memory: memory)
-      } else {
-        try Self.context.buffer(
-          of: result.transformed(by: fromCanvas.inverted()), in: region, memory: memory)
-      }
-    image.baseAddress.update(from: filtered.baseAddress, count: image.byteCount)
+    let filtered = try Self.context.buffer(of: result, in: planeRegion(target), memory: memory)
+    let start = (target.minY - area.minY) * image.bytesPerRow + (target.minX - area.minX) * 4
+    for row in 0..<target.height {
+      (image.baseAddress + start + row * image.bytesPerRow).update(
+        from: filtered.baseAddress + row * filtered.bytesPerRow, count: target.width * 4)
+    }
   }
 
   /// Computes with encoded values.
@@ -207,18 +281,18 @@ struct FilterPlane {
   func extent(of rect: CGRect, through filter: LayerFilter) -> CGRect {
     let source = CIImage(color: .white).cropped(to: rect.applying(fromLayer))
     // A recipe that is too deep is an error when it is drawn.
-    guard let result = try? output(of: filter, from: source) else { return .infinite }
+    guard let result = try? output(of: .filter(filter), from: source) else { return .infinite }
     return result.extent.applying(fromLayer.inverted())
   }
 
-  /// Returns the distance, in canvas pixels, from which a filter reads, or `unlimitedReach`.
-  func reach(of filter: LayerFilter) -> (x: Int, y: Int) {
+  /// Returns the distance, in canvas pixels, from which a step reads, or `unlimitedReach`.
+  func reach(of step: Step) -> (x: Int, y: Int) {
     // Large enough for any rectangle that a filter crops or continues.
     let limit = CGFloat(Self.unlimitedReach)
     let source = CIImage(color: .white).cropped(
       to: CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
     let unlimited = (x: Self.unlimitedReach, y: Self.unlimitedReach)
-    guard let reach = (try? output(of: filter, from: source))?.reach(to: source) else {
+    guard let reach = (try? output(of: step, from: source))?.reach(to: source) else {
       return unlimited
     }
     if shift != nil { return (min(reach, unlimited.x), min(reach, unlimited.y)) }
@@ -241,6 +315,28 @@ struct FilterPlane {
 
   /// What counts as the distance of a filter that may read all of the image.
   static let unlimitedReach = 1 << 20
+
+  /// Returns the result of a step.
+  private func output(of step: Step, from image: CIImage) throws(CIError) -> CIImage {
+    switch step {
+    case .filter(let filter): try output(of: filter, from: image)
+    case .clamp(let rect): image.withExtent(interior(of: rect)).clampedToExtent()
+    case .crop(let rect, let isClippedAnyway):
+      isClippedAnyway
+        ? image.cropped(to: PixelRect(touching: rect.applying(fromLayer)).cgRect)
+        : image.antialiased(in: rect.applying(fromLayer))
+    }
+  }
+
+  /// Returns the pixels of the plane that a rectangle of the layer covers completely, and on which
+  /// its edges are not drawn; all that it touches if there are none.
+  private func interior(of rect: CGRect) -> CGRect {
+    let shown = rect.applying(fromLayer)
+    // A pixel that is resampled shows canvas pixels whose centers are less than a pixel away.
+    let (x, y) = shift == nil ? (abs(fromCanvas.a), abs(fromCanvas.c)) : (0, 0)
+    let inside = PixelRect(inside: shown.insetBy(dx: 1.5 * (x + y), dy: 1.5 * (x + y)))
+    return inside.isEmpty ? PixelRect(touching: shown).cgRect : inside.cgRect
+  }
 
   /// Returns the result of a filter; the image itself if it lacks another image.
   ///

@@ -68,10 +68,13 @@ struct LayerGroup {
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
     compositor = role == .ordinary ? values.combiningFilter : nil
     filters =
-      values.isFiltered ? FilterChain(values.filters, of: values, matrix: place.matrix) : nil
+      values.isFiltered
+      ? FilterChain(
+        values.filters, of: values, matrix: place.matrix, isClipped: values.masksToBounds) : nil
     backgroundFilters =
       role == .ordinary && values.filtersBackdrop
-      ? FilterChain(values.backgroundFilters, of: values, matrix: place.matrix) : nil
+      ? FilterChain(values.backgroundFilters, of: values, matrix: place.matrix, isClipped: true)
+      : nil
     let whole = place.opacity * min(values.opacity, 1)
     // A layer that clips and is opaque hides what remains of its shadow, unless its
     // background is faded separately.

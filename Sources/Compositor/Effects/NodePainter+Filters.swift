@@ -22,20 +22,19 @@ extension NodePainter {
     let node = layer.composition.node.withoutEffects
     var extent = extents.extent(of: node).painted
     if layer.group.backgroundFilters != nil { extent = extent.union(layer.values.drawnBounds) }
-    place.clip =
-      filters.isLocal
-      ? area.expanded(by: filters.support).intersection(place.horizon)
-      : area.union(PixelRect(touching: extent.applying(place.matrix), within: place.horizon))
-    guard let source = try source(place.clip, for: filters, of: node) else { return nil }
-    let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
-    let group = LayerGroup(composition, at: place, role: .flat)
-    place.opacity = group.pieceOpacity
-    try paintPieces(
-      of: PlacedLayer(composition: composition, group: group, place: place),
-      over: backdrop(of: layer, within: source.area, from: surface), on: source)
+    let plan = filters.plan(for: area, of: extent, within: place.horizon)
+    guard let source = try source(plan.area, for: filters, of: node) else { return nil }
+    place.clip = plan.source
+    if !plan.source.isEmpty {
+      let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
+      let group = LayerGroup(composition, at: place, role: .flat)
+      place.opacity = group.pieceOpacity
+      try paintPieces(
+        of: PlacedLayer(composition: composition, group: group, place: place),
+        over: backdrop(of: layer, within: plan.source, from: surface), on: source)
+    }
     try filtering(by: filters, of: layer.composition.node) { memory in
-      try filters.apply(
-        to: source.buffer, at: source.area, extent: extent, memory: memory, dithering: dithering)
+      try filters.apply(to: source.buffer, by: plan, memory: memory, dithering: dithering)
     }
     return try cropped(source, to: area)
   }
@@ -90,8 +89,9 @@ extension NodePainter {
         extents: extents)
     else { return }
     let matrix = map.flattened(around: bounds)
-    let filters = FilterChain(values.backgroundFilters, of: values, matrix: matrix)
     let extent = map.extent(of: bounds)?.applying(matrix.inverted()) ?? .infinite
+    let filters = FilterChain(
+      values.backgroundFilters, of: values, matrix: matrix, clampedTo: extent, isClipped: true)
     let area = projection.area.intersection(place.clip).intersection(target.area)
     guard
       let image = try backdrop(
@@ -119,17 +119,17 @@ extension NodePainter {
     _ filters: FilterChain, of node: RenderNode, showing shown: CGRect, within area: PixelRect,
     from surface: Surface, at place: Placement
   ) throws(SurfaceLimitError) -> Surface? {
+    let area = area.intersection(place.horizon)
     guard !area.isEmpty, !place.canvas.isEmpty else { return nil }
-    let window = area.expanded(by: filters.support).intersection(place.horizon)
-    guard let image = try source(window, for: filters, of: node) else { return nil }
+    let plan = filters.plan(
+      for: area, of: filters.backdropExtent(shown), within: place.horizon)
+    guard let image = try source(plan.area, for: filters, of: node) else { return nil }
     surface.buffer.copy(
-      surface.local(window), continuedBeyond: surface.local(place.canvas), to: image.buffer)
-    let extent = filters.backdropExtent(shown)
+      surface.local(plan.area), continuedBeyond: surface.local(place.canvas), to: image.buffer)
     try filtering(by: filters, of: node) { memory in
-      try filters.apply(
-        to: image.buffer, at: window, extent: extent, memory: memory, dithering: dithering)
+      try filters.apply(to: image.buffer, by: plan, memory: memory, dithering: dithering)
     }
-    return try cropped(image, to: area.intersection(window))
+    return try cropped(image, to: area)
   }
 
   /// Returns a transparent surface for what filters read.
@@ -154,7 +154,7 @@ extension NodePainter {
 
   /// Applies a chain of filters, like `filtering(_:mayFitInParts:apply:)`.
   private func filtering(
-    by filters: FilterChain, of node: RenderNode, apply: (_ memory: Int) throws -> Void
+    by filters: FilterChain, of node: RenderNode, apply: (_ memory: MemoryAccount) throws -> Void
   ) throws(SurfaceLimitError) {
     // A filter that reads all of the image needs as much for any part of it.
     try filtering(node, mayFitInParts: filters.isLocal, apply: apply)
@@ -167,13 +167,15 @@ extension NodePainter {
   /// - Parameters:
   ///   - node: The layer that has the filters.
   ///   - mayFitInParts: Whether a smaller part of the frame may need less memory.
-  ///   - apply: Applies them within a number of bytes.
+  ///   - apply: Applies them, and counts the bytes of images on the way.
   /// - Throws: If they need more.
   func filtering(
-    _ node: RenderNode, mayFitInParts: Bool, apply: (_ memory: Int) throws -> Void
+    _ node: RenderNode, mayFitInParts: Bool, apply: (_ memory: MemoryAccount) throws -> Void
   ) throws(SurfaceLimitError) {
+    let memory = MemoryAccount(limit: budget.available)
+    defer { tally.add(filteredPixels: memory.pixelCount) }
     do {
-      try apply(budget.available)
+      try apply(memory)
     } catch let error as CIError {
       let failed = FilterLimitError(node, error, limit: budget.limit)
       guard error == .tooLarge, budget.limit < .max else {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import PixelKernels
 
 extension CIImage {
   /// Returns the image with its colors multiplied by their opacity.
@@ -20,6 +21,31 @@ extension CIImage {
     CIImage(OpaqueKernel(), of: [self], extent: extent.finiteOrInfinite).constructed { [self] in
       $0.image(self).settingAlphaOne(in: $0.rect(extent))
     }
+  }
+
+  /// Returns the part of the image in a rectangle, as translucent at its edges as pixels are covered
+  /// by it, and the rest clear.
+  package func antialiased(in rect: CGRect) -> CIImage {
+    CIImage(
+      BoxKernel(rect), of: [self], extent: extent.intersection(PixelRect(touching: rect).cgRect))
+  }
+}
+
+/// Multiplies colors by how much of their pixels a rectangle covers.
+private struct BoxKernel: PixelKernel {
+  private let start: SIMD2<Double>
+  private let end: SIMD2<Double>
+
+  init(_ rect: CGRect) {
+    (start, end) = (SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY))
+  }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let covered = pointwiseMax(
+      pointwiseMin(point + 0.5, end) - pointwiseMax(point - 0.5, start), .zero)
+    return first * Float(covered.x * covered.y)
   }
 }
 

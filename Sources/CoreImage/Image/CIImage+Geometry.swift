@@ -78,6 +78,7 @@ extension CIImage {
 private struct ExtentOperation: ImageOperation {
   let image: CIImage
   let extent: CGRect
+  var drawnExtent: CGRect { extent.intersection(image.operation.drawnExtent) }
   var inputs: [CIImage] { [image] }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
@@ -99,6 +100,10 @@ private struct MoveOperation: ImageOperation {
   var reach: Int? { max(abs(x), abs(y)) }
   var overlap: Int? { abs(y) }
 
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    region.offsetBy(x: -x, y: -y)
+  }
+
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(of: image, in: region.offsetBy(x: -x, y: -y))
     let target = try request.allocate(region, isCleared: false)
@@ -117,14 +122,21 @@ private struct ClampOperation: ImageOperation {
   // Rows beyond the edges need only the rows at the edges.
   var overlap: Int? { 0 }
 
-  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
     let inside = PixelRect(centersIn: rect)
-    func limited(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high - 1) }
-    let part = PixelRect(
-      minX: limited(region.minX, inside.minX, inside.maxX),
-      minY: limited(region.minY, inside.minY, inside.maxY),
-      maxX: limited(region.maxX - 1, inside.minX, inside.maxX) + 1,
-      maxY: limited(region.maxY - 1, inside.minY, inside.maxY) + 1)
+    return PixelRect(
+      minX: Self.limited(region.minX, inside.minX, inside.maxX),
+      minY: Self.limited(region.minY, inside.minY, inside.maxY),
+      maxX: Self.limited(region.maxX - 1, inside.minX, inside.maxX) + 1,
+      maxY: Self.limited(region.maxY - 1, inside.minY, inside.maxY) + 1)
+  }
+
+  private static func limited(_ value: Int, _ low: Int, _ high: Int) -> Int {
+    min(max(value, low), high - 1)
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let part = source(of: region, inInput: 0)
     if region.contains(part) {
       // Most often; copying the pixels would take longer than reading those of a bitmap.
       let pixels = try request.pixels(of: image, in: region)
@@ -137,7 +149,7 @@ private struct ClampOperation: ImageOperation {
     let common = max(0, min(region.maxX, part.maxX) - max(region.minX, part.minX))
     let left = common > 0 ? part.minX - region.minX : region.minX < part.minX ? region.width : 0
     for y in region.minY..<region.maxY {
-      let from = source.row(limited(y, part.minY, part.maxY))
+      let from = source.row(Self.limited(y, part.minY, part.maxY))
       let to = target.row(y)
       to.update(repeating: from[0], count: left)
       (to + left).update(from: from, count: common)

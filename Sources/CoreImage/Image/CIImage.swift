@@ -64,6 +64,9 @@ public final class CIImage: NSObject, NSCopying, Sendable {
   /// The pixels whose centers are in the extent.
   package var pixelExtent: PixelRect { PixelRect(centersIn: extent) }
 
+  /// The pixels that are not known to be clear.
+  var drawnPixels: PixelRect { PixelRect(centersIn: operation.drawnExtent) }
+
   /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 

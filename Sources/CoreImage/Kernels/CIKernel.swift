@@ -95,14 +95,18 @@ private struct KernelOperation: ImageOperation {
   let scale: CGFloat
   var reach: Int? { nil }
 
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    let source = callback(Int32(index), region.cgRect.scaled(by: 1 / scale)).finiteOrInfinite
+    return inputs[index].area(sampledIn: source.scaled(by: scale))
+  }
+
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let samplers = try arguments.map { argument in
       guard case .image(let index) = argument else {
         return CIKernelSampler(argument.value(in: request.space))
       }
       let image = inputs[index]
-      let source = callback(Int32(index), region.cgRect.scaled(by: 1 / scale)).finiteOrInfinite
-      let area = image.area(sampledIn: source.scaled(by: scale))
+      let area = source(of: region, inInput: index)
       return CIKernelSampler(image, try request.pixels(of: image, in: area), scale: scale)
     }
     let target = try request.allocate(region, isCleared: false)

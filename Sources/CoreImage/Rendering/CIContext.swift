@@ -68,19 +68,22 @@ public final class CIContext: NSObject, Sendable {
   /// - Parameters:
   ///   - image: The image.
   ///   - region: The pixels, in Core Image's plane.
-  ///   - memory: The most bytes to use at a time.
+  ///   - memory: Where the bytes of the result, until it is returned, and of intermediate images are
+  ///     counted.
   /// - Returns: The bitmap, whose first row is the top.
   /// - Throws: `CIError`, or the error of a bitmap that cannot be decoded.
   package func buffer(
-    of image: CIImage, in region: PixelRect, memory: Int = RenderRequest.maximumBytes
+    of image: CIImage, in region: PixelRect,
+    memory: MemoryAccount = MemoryAccount(limit: RenderRequest.maximumBytes)
   ) throws -> PixelBuffer {
     guard !region.isEmpty, region.fitsLimit else { throw CIError.tooLarge }
-    let rest = memory - 4 * region.width * region.height
-    guard rest >= 0 else { throw CIError.tooLarge }
+    let byteCount = 4 * region.width * region.height
+    try memory.charge(byteCount)
+    defer { memory.release(byteCount) }
     // Every row is written.
     let buffer = PixelBuffer(width: region.width, height: region.height, isCleared: false)
     let rows = image.bandHeight(forWidth: region.width) ?? region.height
-    let request = RenderRequest(image, in: space, memory: rest)
+    let request = RenderRequest(image, in: space, memory: memory)
     let target = BitmapTarget(buffer, at: region)
     var start = region.minY
     while start < region.maxY {

@@ -1,4 +1,4 @@
-import PixelKernels
+package import PixelKernels
 
 extension CIImage {
   /// Returns the number of rows to render at once.
@@ -26,6 +26,38 @@ extension CIImage {
   package func reach(to source: CIImage) -> Int? {
     var known: [ObjectIdentifier: Int?] = [ObjectIdentifier(source): 0]
     return total(knowing: &known) { $0.reach }
+  }
+
+  /// Returns the pixels of an image that a rectangle of this one depends on.
+  ///
+  /// - Parameters:
+  ///   - source: An image that this one is made from.
+  ///   - region: The rectangle; it may be empty.
+  /// - Returns: The pixels; all that the image has if the recipe is too deep, which is an error when
+  ///   it is rendered.
+  package func pixels(of source: CIImage, readFor region: PixelRect) -> PixelRect {
+    var order: [CIImage] = []
+    var seen: Set<ObjectIdentifier> = []
+    // Every image after those that it is made from; false for a recipe that is too deep.
+    func collect(_ image: CIImage, depth: Int) -> Bool {
+      guard seen.insert(ObjectIdentifier(image)).inserted else { return true }
+      guard depth < RenderRequest.maximumDepth else { return false }
+      let inputs = image === source ? [] : image.operation.inputs
+      for input in inputs where !collect(input, depth: depth + 1) { return false }
+      order.append(image)
+      return true
+    }
+    guard collect(self, depth: 0) else { return source.pixelExtent }
+    var read = [ObjectIdentifier(self): region.intersection(pixelExtent)]
+    for image in order.reversed() where image !== source {
+      guard let part = read[ObjectIdentifier(image)], !part.isEmpty else { continue }
+      for (index, input) in image.operation.inputs.enumerated() {
+        let area = image.operation.source(of: part, inInput: index)
+          .intersection(input.pixelExtent)
+        read[ObjectIdentifier(input)] = read[ObjectIdentifier(input)]?.union(area) ?? area
+      }
+    }
+    return read[ObjectIdentifier(source)] ?? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   }
 
   /// Returns the number of rows of an image, above and below its own, that a band needs.

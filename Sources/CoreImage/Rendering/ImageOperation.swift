@@ -9,6 +9,9 @@ package import PixelKernels
 package protocol ImageOperation: Sendable {
   /// The rectangle outside of which the image is clear; `CGRect.infinite` for no limit.
   var extent: CGRect { get }
+  /// The part of the extent outside of which the image is known to be clear, so that nothing else of
+  /// it is read; the extent by default.
+  var drawnExtent: CGRect { get }
   /// The images that this one is made from.
   var inputs: [CIImage] { get }
   /// The largest distance, in pixels along either axis, from a pixel to the pixels of the inputs that
@@ -18,6 +21,15 @@ package protocol ImageOperation: Sendable {
   /// it may request any. `reach` by default; it is less if the operation reaches further sideways, or
   /// keeps what it has requested.
   var overlap: Int? { get }
+
+  /// Returns the pixels of an input that a rectangle depends on, for bounding what is drawn; by
+  /// default, those within `reach`, and all of the input without one.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels to render; not empty.
+  ///   - index: The index of the input.
+  /// - Returns: The pixels, which may be outside the input.
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect
 
   /// Renders a rectangle.
   ///
@@ -63,8 +75,13 @@ package protocol ImageOperation: Sendable {
 }
 
 extension ImageOperation {
+  package var drawnExtent: CGRect { extent }
   package var reach: Int? { 0 }
   package var overlap: Int? { reach }
+
+  package func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    reach.map { region.expanded(x: $0, y: $0) } ?? PixelRect(touching: .infinite)
+  }
 
   package func write(
     _ region: PixelRect, to target: WorkingPixels, for request: RenderRequest

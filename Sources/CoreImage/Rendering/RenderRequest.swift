@@ -41,12 +41,13 @@ package final class RenderRequest {
   /// - Parameters:
   ///   - image: The image.
   ///   - space: The space in which filters compute.
-  ///   - memory: The most bytes of intermediate images at a time.
+  ///   - memory: Where the bytes of intermediate images are counted.
   package init(
-    _ image: CIImage, in space: WorkingSpace, memory: Int = RenderRequest.maximumBytes
+    _ image: CIImage, in space: WorkingSpace,
+    memory: MemoryAccount = MemoryAccount(limit: RenderRequest.maximumBytes)
   ) {
     self.space = space
-    account = MemoryAccount(limit: memory)
+    account = memory
     var (seen, shared, waiting) = (Set<ObjectIdentifier>(), Set<ObjectIdentifier>(), [image])
     while let next = waiting.popLast() {
       for input in next.operation.inputs {
@@ -167,7 +168,7 @@ package final class RenderRequest {
   /// - Throws: `CIError.tooLarge`.
   package func allocate(_ region: PixelRect, isCleared: Bool = true) throws -> WorkingPixels {
     guard region.isEmpty || region.fitsLimit else { throw CIError.tooLarge }
-    try account.charge(WorkingPixels.byteCount(of: region))
+    try account.charge(region)
     return WorkingPixels(region, isCleared: isCleared, chargedTo: account)
   }
 

@@ -7,6 +7,9 @@ package struct LayerFilter: Sendable, Hashable {
   package var name: String
   /// Whether the filter has an effect.
   package var isEnabled = true
+  /// Whether the filter in a list reads only what the bounds show, with the pixels at their edges
+  /// repeated beyond them, and its result ends at the bounds.
+  package var isClamped = false
   /// The values of the inputs, in the order of `kind.inputs`.
   private var inputs: [AnimatableValue]
   /// The images, data and strings that have been set, by the key of their input.
@@ -82,7 +85,7 @@ package struct LayerFilter: Sendable, Hashable {
       zip(start, end).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
     else { return nearer }
     return nearer.indices.map { index in
-      // Whether it is enabled switches halfway, like everything that does not animate.
+      // Whether it is enabled and clamped switches halfway, like everything that does not animate.
       var filter = nearer[index]
       for (place, input) in filter.kind.inputs.enumerated() where isAnimatable(input.key) {
         filter.inputs[place] = start[index].inputs[place].interpolated(

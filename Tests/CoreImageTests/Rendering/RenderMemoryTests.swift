@@ -11,9 +11,9 @@ struct RenderMemoryTests {
 
   private func needs(_ image: CIImage, _ bytes: Int) throws -> Bool {
     let image = image.cropped(to: region.cgRect)
-    _ = try context.buffer(of: image, in: region, memory: bytes)
+    _ = try context.buffer(of: image, in: region, memory: MemoryAccount(limit: bytes))
     do {
-      _ = try context.buffer(of: image, in: region, memory: bytes - 1)
+      _ = try context.buffer(of: image, in: region, memory: MemoryAccount(limit: bytes - 1))
       return false
     } catch CIError.tooLarge {
       return true
@@ -44,7 +44,9 @@ struct RenderMemoryTests {
         "CIMix", parameters: [kCIInputBackgroundImageKey: twirled, "inputAmount": 0.5]
       ).cropped(to: region.cgRect)
     }
-    #expect(throws: CIError.tooLarge) { try context.buffer(of: image, in: region, memory: 1 << 20) }
+    #expect(throws: CIError.tooLarge) {
+      try context.buffer(of: image, in: region, memory: MemoryAccount(limit: 1 << 20))
+    }
     _ = try context.buffer(of: image, in: region)
   }
 
@@ -56,7 +58,9 @@ struct RenderMemoryTests {
     var (least, most) = (0, 1 << 20)
     while most - least > 1 {
       let middle = (least + most) / 2
-      if let limited = try? context.buffer(of: image, in: region, memory: middle) {
+      if let limited = try? context.buffer(
+        of: image, in: region, memory: MemoryAccount(limit: middle))
+      {
         #expect(PixelDifference(limited, free).largest == 0)
         most = middle
       } else {

@@ -145,20 +145,23 @@ private struct ZoomStage: ImageOperation {
     }
   }
 
-  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let corners = [near, far].flatMap { scale in
-      [(region.minX, region.minY), (region.maxX - 1, region.maxY - 1)].map { x, y in
-        (Place(x, from: center.x, by: scale).pixel, Place(y, from: center.y, by: scale).pixel)
-      }
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    let parts = [near, far].map { scale in
+      PixelRect(
+        minX: Place(region.minX, from: center.x, by: scale).pixel,
+        minY: Place(region.minY, from: center.y, by: scale).pixel,
+        maxX: Place(region.maxX - 1, from: center.x, by: scale).pixel + 2,
+        maxY: Place(region.maxY - 1, from: center.y, by: scale).pixel + 2)
     }
-    let (xs, ys) = (corners.map(\.0), corners.map(\.1))
-    guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max()
-    else { return try request.allocate(region) }
-    let source = try request.pixels(
-      of: image, in: PixelRect(minX: left, minY: low, maxX: right + 2, maxY: high + 2))
+    return parts[0].union(parts[1])
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let part = self.source(of: region, inInput: 0)
+    let (left, source) = (part.minX, try request.pixels(of: image, in: part))
     let target = try request.allocate(region, isCleared: false)
     let line = try request.allocate(
-      PixelRect(minX: left, minY: 0, maxX: right + 2, maxY: 1), isCleared: false)
+      PixelRect(minX: left, minY: 0, maxX: part.maxX, maxY: 1), isCleared: false)
     let columns = [near, far].map { scale in
       (region.minX..<region.maxX).map { Place($0, from: center.x, by: scale) }
     }

@@ -29,12 +29,19 @@ private struct ColorMapOperation: ImageOperation {
   var extent: CGRect { image.extent }
   var inputs: [CIImage] { [image, gradient] }
 
-  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+  /// The pixels of the gradient.
+  private var row: PixelRect {
     let whole = gradient.pixelExtent
     let middle = whole.minY + whole.height / 2
-    let row = PixelRect(
+    return PixelRect(
       minX: whole.minX, minY: middle, maxX: whole.minX + min(whole.width, 1 << 16),
       maxY: middle + 1)
+  }
+
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect { index == 0 ? region : row }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let row = row
     let colors = try request.pixels(of: gradient, in: row)
     let pixels = try request.pixels(of: image, in: region)
     let (base, last) = (colors.base, row.width - 1)

@@ -61,22 +61,39 @@ struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
     let farthest = min((farX * farX + farY * farY).squareRoot(), profile.reach)
     // The largest distance from the center at which the image is read. The distances are sampled;
     // what is between them differs by less than the difference of neighbors.
-    var (most, last, jump) = (0.0, 0.0, 0.0)
+    var (most, last, jump) = (0.0, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var (low, high, isRotated) = (Double.infinity, -Double.infinity, false)
     let count = 512
+    let step = (farthest - nearest) / Double(count)
     for index in 0...count {
-      let distance = max(nearest + (farthest - nearest) * Double(index) / Double(count), 0.25)
+      let distance = max(nearest + step * Double(index), 0.25)
       let factor = profile.factor(at: min(distance, profile.reach))
       let length = distance * (factor * factor).sum().squareRoot()
       guard length.isFinite else { return .infinite }
       most = max(most, length)
-      if index > 0 { jump = max(jump, abs(length - last)) }
-      last = length
+      (low, high) = (min(low, factor.x), max(high, factor.x))
+      isRotated = isRotated || factor.y != 0
+      let values = SIMD2(length, factor.x)
+      if index > 0 { jump = pointwiseMax(jump, pointwiseMax(values - last, last - values)) }
+      last = values
     }
     // A pixel's samples spread over its own size in the image, and across the radius by half of it
     // at most.
-    let radius = most * 1.04 + 2 * jump + 4
-    let disc = CGRect(around: center, radius: radius)
-    return farthest < profile.reach ? disc : region.union(disc)
+    let spread = 2 * jump.x + (step > 0 ? jump.x / step : 0) + 4
+    var source = CGRect(around: center, radius: most * 1.04 + spread)
+    if !isRotated {
+      // The rectangle, scaled by all factors.
+      let ends = [low - 2 * jump.y, high + 2 * jump.y]
+      let xs = ends.flatMap { [(region.minX - center.x) * $0, (region.maxX - center.x) * $0] }
+      let ys = ends.flatMap { [(region.minY - center.y) * $0, (region.maxY - center.y) * $0] }
+      if let left = xs.min(), let right = xs.max(), let bottom = ys.min(), let top = ys.max() {
+        source = source.intersection(
+          CGRect(
+            x: center.x + left, y: center.y + bottom, width: right - left, height: top - bottom
+          ).insetBy(dx: -spread, dy: -spread))
+      }
+    }
+    return farthest < profile.reach ? source : region.union(source)
   }
 
   /// Rims nearer to the center may be bent too strongly.

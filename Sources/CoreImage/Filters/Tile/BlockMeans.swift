@@ -19,6 +19,12 @@ struct BlockMeans: ImageOperation {
     ).integral
   }
 
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    PixelRect(
+      minX: region.minX * side, minY: region.minY * side, maxX: region.maxX * side,
+      maxY: region.maxY * side)
+  }
+
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let target = try request.allocate(region)
     // The image may be much larger than the result, so it is read in bands.

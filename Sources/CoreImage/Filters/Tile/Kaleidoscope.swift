@@ -27,6 +27,8 @@ private struct SectorFold: PlaneFold {
   /// The directions of the middles of the sectors, relative to that of the first.
   private let turns: [SIMD2<Double>]
   private let middle: SIMD2<Double>
+  /// The direction of the first side of the first sector.
+  private let first: SIMD2<Double>
 
   init(center: SIMD2<Double>, count: Int, angle: Double) {
     self.center = center
@@ -39,6 +41,7 @@ private struct SectorFold: PlaneFold {
     }
     let half = start + .pi / Double(count)
     middle = SIMD2(cos(half), sin(half))
+    first = SIMD2(cos(start), sin(start))
   }
 
   var isReflecting: Bool { true }
@@ -47,7 +50,14 @@ private struct SectorFold: PlaneFold {
     let x = max(abs(region.minX - center.x), abs(region.maxX - center.x))
     let y = max(abs(region.minY - center.y), abs(region.maxY - center.y))
     let radius = (x * x + y * y).squareRoot()
-    return CGRect(around: center, radius: radius)
+    // Of half a sector, with the points of the axes that it contains, and with errors of angles.
+    let axes = [SIMD2(1.0, 0), SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1)].filter { axis in
+      first.x * axis.y - first.y * axis.x >= 0 && axis.x * middle.y - axis.y * middle.x >= 0
+    }
+    let corners = [.zero, first, middle] + axes
+    return CGRect(
+      around: corners.map { CGPoint(x: center.x + $0.x * radius, y: center.y + $0.y * radius) }
+    ).insetBy(dx: -1e-4 * radius, dy: -1e-4 * radius)
   }
 
   /// Sectors are narrow near the center.

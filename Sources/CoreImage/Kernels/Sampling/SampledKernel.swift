@@ -85,30 +85,35 @@ private struct SampledOperation: ImageOperation {
   /// One to three images.
   let inputs: [CIImage]
   let extent: CGRect
-  /// Returns a kernel prepared for a space.
-  let prepare: @Sendable (WorkingSpace) -> Prepared
+  /// Returns what the kernel reads of an input.
+  let source: @Sendable (_ region: CGRect, _ index: Int) -> CGRect
+  /// Returns what computes pixels in a space.
+  let prepare: @Sendable (WorkingSpace) -> Fill
   private let identity = OperationIdentity()
 
-  /// A kernel as functions: what it reads, and what computes pixels.
-  struct Prepared {
-    let source: (_ region: CGRect, _ index: Int) -> CGRect
-    let fill: (WorkingPixels, SampledImages) -> Void
-  }
+  typealias Fill = (WorkingPixels, SampledImages) -> Void
 
   /// What all bands have in common.
   private final class Progress {
-    let kernel: Prepared
+    let fill: Fill
     /// The sources of the inputs.
     let sources: [SampledSource]
 
-    init(kernel: Prepared, sources: [SampledSource]) {
-      (self.kernel, self.sources) = (kernel, sources)
+    init(fill: @escaping Fill, sources: [SampledSource]) {
+      (self.fill, self.sources) = (fill, sources)
     }
   }
 
   init(
-    inputs: [CIImage], extent: CGRect, prepare: @escaping @Sendable (WorkingSpace) -> Prepared
-  ) { (self.inputs, self.extent, self.prepare) = (inputs, extent, prepare) }
+    inputs: [CIImage], extent: CGRect, source: @escaping @Sendable (CGRect, Int) -> CGRect,
+    prepare: @escaping @Sendable (WorkingSpace) -> Fill
+  ) {
+    (self.inputs, self.extent, self.source, self.prepare) = (inputs, extent, source, prepare)
+  }
+
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    inputs[index].area(sampledIn: source(region.cgRect, index))
+  }
 
   var reach: Int? { nil }
   // What several bands read is kept.
@@ -116,11 +121,10 @@ private struct SampledOperation: ImageOperation {
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let progress = request.progress(of: identity) {
-      let kernel = prepare(request.space)
       let sources = inputs.enumerated().map { index, image in
-        SampledSource(image) { kernel.source($0, index) }
+        SampledSource(image) { source($0, index) }
       }
-      return Progress(kernel: kernel, sources: sources)
+      return Progress(fill: prepare(request.space), sources: sources)
     }
     let images = try progress.sources.map { try $0.pixels(for: region, of: request) }
     guard let first = images.first else { return try request.allocate(region) }
@@ -128,7 +132,7 @@ private struct SampledOperation: ImageOperation {
       first: first, second: images.count > 1 ? images[1] : first,
       third: images.count > 2 ? images[2] : images[images.count - 1])
     let target = try request.allocate(region, isCleared: false)
-    progress.kernel.fill(target, sampled)
+    progress.fill(target, sampled)
     return target
   }
 }
@@ -144,14 +148,12 @@ extension CIImage {
     _ kernel: some SampledKernel, of inputs: [CIImage], extent: CGRect
   ) {
     self.init(
-      SampledOperation(inputs: inputs, extent: extent) { space in
+      SampledOperation(inputs: inputs, extent: extent) {
+        kernel.source(of: $0, inInput: $1)
+      } prepare: { space in
         var prepared = kernel
         prepared.prepare(for: space)
-        return SampledOperation.Prepared { [prepared] region, index in
-          prepared.source(of: region, inInput: index)
-        } fill: { [prepared] target, images in
-          prepared.fill(target, from: images)
-        }
+        return { [prepared] target, images in prepared.fill(target, from: images) }
       })
   }
 }

@@ -69,6 +69,6 @@ extension CIImage {
   func area(sampledIn source: CGRect) -> PixelRect {
     let inside = PixelRect(touching: source)
     let area = inside.isEmpty ? inside : inside.expanded(x: 1, y: 1)
-    return area.intersection(pixelExtent)
+    return area.intersection(drawnPixels)
   }
 }
