@@ -74,7 +74,7 @@ open class CIFilter: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = definition.map { type(of: self).duplicate($0) } ?? type(of: self).init()
     (copy.values, copy.undefined) = (values, undefined)
-    (copy.name, copy.isEnabled) = (name, isEnabled)
+    (copy.name, copy.isEnabled, copy.clampsToExtent) = (name, isEnabled, clampsToExtent)
     return copy
   }
 
@@ -89,6 +89,13 @@ open class CIFilter: NSObject, NSCopying {
   ///
   /// The default is true. Animatable, by a key path of the layer.
   open var isEnabled = true
+  /// Whether the filter, in `filters` or `backgroundFilters` of a layer, reads only what the bounds of
+  /// the layer show, with the pixels at their edges repeated beyond them, and its result ends at the
+  /// bounds.
+  ///
+  /// The rim of a blurred layer then does not fade. For images, `CIImage.clampedToExtent()` does the
+  /// same. The default is false. Apple's layers have no such property.
+  open var clampsToExtent = false
 
   /// The keys of the inputs.
   ///
@@ -137,6 +144,7 @@ open class CIFilter: NSObject, NSCopying {
     switch key {
     case "name": return name
     case "enabled", "isEnabled": return NSNumber(value: isEnabled)
+    case "clampsToExtent": return NSNumber(value: clampsToExtent)
     case kCIOutputImageKey: return outputImage
     default:
       guard let input = definition?.input(key) else {
@@ -158,6 +166,9 @@ open class CIFilter: NSObject, NSCopying {
     case "enabled", "isEnabled":
       guard let value = value as? Bool else { return report(value, forKey: key, "true or false") }
       isEnabled = value
+    case "clampsToExtent":
+      guard let value = value as? Bool else { return report(value, forKey: key, "true or false") }
+      clampsToExtent = value
     default:
       guard let input = definition?.input(key) else {
         if let value, let input = declared[key], !input.accepts(value) {

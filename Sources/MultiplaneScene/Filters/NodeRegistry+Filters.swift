@@ -66,6 +66,10 @@ extension NodeRegistry {
       "name", .identifier,
       "The name for key paths such as filters.NAME.inputRadius. Defaults to the filter's."),
     NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
+    NodeKey(
+      "clamp", .value(.boolean), default: "false",
+      "Whether the pixels at the edges of the bounds are repeated beyond them, and the result ends at "
+        + "the bounds: a blur then does not fade at the rim."),
   ]
 
   /// Returns the key of an input that filters share.

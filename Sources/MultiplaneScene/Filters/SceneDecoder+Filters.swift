@@ -82,6 +82,9 @@ extension SceneDecoder {
     if let place = node.value("enabled") {
       if let flag = boolean(place) { filter.isEnabled = flag } else { isSound = false }
     }
+    if let place = node.value("clamp") {
+      if let flag = boolean(place) { filter.isClamped = flag } else { isSound = false }
+    }
     guard let decoded = inputs(of: node, into: filter), isSound else { return nil }
     return (decoded, node.value("name"))
   }

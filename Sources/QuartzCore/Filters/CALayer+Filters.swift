@@ -90,7 +90,7 @@ extension LayerFilter {
       for (key, value) in values { filter.set(value, forInput: key) }
     }
     filter.name = name
-    filter.isEnabled = isEnabled
+    (filter.isEnabled, filter.clampsToExtent) = (isEnabled, isClamped)
     return filter
   }
 
@@ -103,7 +103,7 @@ extension LayerFilter {
     guard let kind = FilterKind.named(definition.name) else { return nil }
     self.init(kind)
     name = filter.name
-    isEnabled = filter.isEnabled
+    (isEnabled, isClamped) = (filter.isEnabled, filter.clampsToExtent)
     for input in kind.inputs {
       guard let value = filter.values[input.key].flatMap({ AnimatableValue($0, of: input.type) })
       else { continue }

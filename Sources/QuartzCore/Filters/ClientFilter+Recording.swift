@@ -10,7 +10,7 @@ extension LayerFilter {
     let inputs = copy.animatableInputs
     self.init(FilterKind.ofClient(type(of: copy), inputs))
     name = filter.name.isEmpty ? kind.name : filter.name
-    isEnabled = filter.isEnabled
+    (isEnabled, isClamped) = (filter.isEnabled, filter.clampsToExtent)
     for input in inputs {
       guard let initial = input.initial, let value = AnimatableValue(initial, of: input.type)
       else { continue }

@@ -101,6 +101,7 @@ extension JSONValue {
       "filter": .string(filter.kind.name), "name": .string(filter.name),
       "enabled": .boolean(filter.isEnabled),
     ]
+    if filter.isClamped { keys["clamp"] = .boolean(true) }
     for (key, value) in filter.changedInputs { keys[key] = JSONValue(value) }
     self = .sorted(keys)
   }

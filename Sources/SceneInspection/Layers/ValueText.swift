@@ -124,8 +124,9 @@ package enum ValueText {
   private static func text(of filter: LayerFilter) -> String {
     let name = filter.name == filter.kind.name ? [] : ["name: \(filter.name)"]
     let inputs = filter.changedInputs.map { "\($0.key): \(whole($0.value))" }
-    let parts =
-      ["filter: \(filter.kind.name)"] + name + (filter.isEnabled ? [] : ["enabled: false"]) + inputs
+    let flags =
+      (filter.isEnabled ? [] : ["enabled: false"]) + (filter.isClamped ? ["clamp: true"] : [])
+    let parts = ["filter: \(filter.kind.name)"] + name + flags + inputs
     return "{" + parts.joined(separator: ", ") + "}"
   }
 

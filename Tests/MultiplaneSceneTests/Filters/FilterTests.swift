@@ -22,7 +22,7 @@ struct FilterTests {
           - filters:
               - {filter: CIGaussianBlur, name: soft, inputRadius: 2.5}
               - {for: {each: n, in: [1, 2]}, filter: CIGaussianBlur, name: "b${n}"}
-            backgroundFilters: [{filter: CIGaussianBlur, enabled: false}]
+            backgroundFilters: [{filter: CIGaussianBlur, enabled: false, clamp: true}]
         """)
     let layer = try #require(scene.makeStage().layer.sublayers?.first)
     let filters = try #require(layer.state.values.filters)
@@ -30,6 +30,12 @@ struct FilterTests {
     #expect(filters.map { $0.number("inputRadius") } == [2.5, 10, 10])
     let behind = try #require(layer.state.values.backgroundFilters?.first)
     #expect(behind.name == "CIGaussianBlur" && !behind.isEnabled)
+    #expect(behind.isClamped && filters.allSatisfy { !$0.isClamped })
+    #expect(
+      try problems("filters: [{filter: CIGaussianBlur, clamp: 3}]").first?.hasSuffix(
+        "expected true or false, found the number 3") == true)
+    // R-28: it is not for filters that combine images.
+    #expect(try problems("compositingFilter: {filter: CIMix, clamp: true}").count == 1)
   }
 
   @Test(

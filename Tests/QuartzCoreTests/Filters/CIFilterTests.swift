@@ -19,6 +19,21 @@ import Testing
     ((object as? CIFilter)?.value(forKey: "inputRadius") as? NSNumber)?.doubleValue
   }
 
+  //
+  @Test func layersStoreWhetherFiltersAreClamped() throws {
+    let (filter, plain) = (try blur(4), try blur(3, name: "plain"))
+    filter.setValue(true, forKey: "clampsToExtent")
+    #expect(filter.clampsToExtent && filter.value(forKey: "clampsToExtent") as? Bool == true)
+    #expect((filter.copy() as? CIFilter)?.clampsToExtent == true)
+    filter.setValue("yes", forKey: "clampsToExtent")
+    #expect(filter.clampsToExtent)
+    let layer = CALayer()
+    (layer.filters, layer.backgroundFilters) = ([filter, plain], [filter])
+    #expect(layer.state.values.filters?.map(\.isClamped) == [true, false])
+    #expect(layer.state.values.backgroundFilters?.map(\.isClamped) == [true])
+    #expect((layer.filters as? [CIFilter])?.map(\.clampsToExtent) == [true, false])
+  }
+
   // an unknown name is nil.
   @Test func filtersHaveNamesAndInputs() throws {
     #expect(CIFilter(name: "CIBlur") == nil && CIFilter(name: "") == nil)
@@ -46,6 +61,7 @@ import Testing
     let copy = try #require(filter.copy() as? CIFilter)
     copy.setValue(7, forKey: "inputRadius")
     #expect(copy.name == "soft" && copy.value(forKey: "mine") as? String == "note")
+    #expect(!copy.clampsToExtent)
     #expect(radius(filter) == 10 && radius(copy) == 7)
   }
 

@@ -22,6 +22,14 @@ enum FilterPage {
 
       Generators and gradients in `filters` replace what the layer shows, as far as it extends.
 
+      A layer is transparent beyond what it shows, so a blur fades at its rim. With `clamp: true` in scenes, and
+      `clampsToExtent` of `CIFilter` in Swift, the pixels at the edges of the bounds are repeated beyond them, and
+      the result ends at the bounds:
+
+      ```yaml
+      filters: [{filter: CIGaussianBlur, inputRadius: 12, clamp: true}]
+      ```
+
       In scenes, the data of color cubes are the path of a `.cube` file, which also sets
       `inputCubeDimension`; those of curves are a list of `[red, green, blue]`. Both are required there,
       and `inputColorSpace` cannot be set: the values are those of the layer, encoded as sRGB.

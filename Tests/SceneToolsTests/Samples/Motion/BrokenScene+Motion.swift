@@ -275,7 +275,7 @@ extension BrokenScene {
     .body(
       .unknownKey, "layers: [{filters: [{filter: CIGaussianBlur, ⟦speling⟧: 1}]}]",
       #"unknown key "speling" in filter "CIGaussianBlur""#, at: "/layers/0/filters/0",
-      hint: "keys are for, filter, name, enabled, inputRadius"),
+      hint: "keys are for, filter, name, enabled, clamp, inputRadius"),
     .body(
       .missingKey, "layers: [{filters: [{⟦filter⟧: CIColorMap}]}]",
       #"missing key "inputGradientImage" in filter "CIColorMap""#, at: "/layers/0/filters/0"),
