@@ -8,7 +8,7 @@ import QuartzCore
 public struct LottieAnimation: Sendable {
   /// The size of the composition, in points.
   public var size: CGSize { file.size }
-  /// Frames per second of the composition, whose motion has no steps.
+  /// Frames per second of the composition, whose motion has no steps (O-12).
   public var frameRate: Double { file.frameRate }
   /// The length, in seconds.
   public var duration: Double { (file.outPoint - file.inPoint) / file.frameRate }

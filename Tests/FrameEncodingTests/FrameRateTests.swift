@@ -27,6 +27,38 @@ import Testing
     }
   }
 
+  @Test(
+    "A rate is read as a number or a fraction (O-12)",
+    arguments: [
+      ("60", FrameRate(60)), ("30.0", FrameRate(30)), ("30000/1001", FrameRate(30000, 1001)),
+      ("29.97", FrameRate(30000, 1001)), ("29.97003", FrameRate(30000, 1001)),
+      ("23.976", FrameRate(24000, 1001)), ("23.98", FrameRate(24000, 1001)),
+      ("59.94", FrameRate(60000, 1001)), ("119.88", FrameRate(120_000, 1001)),
+      ("14.985", FrameRate(15000, 1001)), ("11.988", FrameRate(12000, 1001)),
+      ("47.95", FrameRate(48000, 1001)), ("239.76", FrameRate(240_000, 1001)),
+      ("12.5", FrameRate(25, 2)), ("0.1", FrameRate(1, 10)), ("29.9", FrameRate(299, 10)),
+      ("29.98", FrameRate(1499, 50)), ("24.000001", FrameRate(24_000_001, 1_000_000)),
+      ("60/2", FrameRate(30)), ("007", FrameRate(7)),
+    ])
+  func ratesAreRead(text: String, rate: FrameRate) {
+    #expect(FrameRate(text) == rate)
+    if let value = Double(text) { #expect(FrameRate(framesPerSecond: value) == rate) }
+    // What is written is read as the same rate.
+    #expect(FrameRate("\(rate)") == rate)
+  }
+
+  @Test(arguments: [
+    "", "0", "0.0", "-30", "+30", "30/0", "0/30", "30/", "/30", "1/2/3", "30fps", "1e3", ".5", "5.",
+    "1.2.3", "29.97/1", "2147483648", "1/2147483648", " 30", "\u{0663}", "0.0000001",
+  ]) func otherTextsAreNoRates(text: String) {
+    #expect(FrameRate(text) == nil)
+  }
+
+  @Test(arguments: [0, -29.97, .nan, .infinity, 1e-9, 1e300])
+  func otherNumbersAreNoRates(value: Double) {
+    #expect(FrameRate(framesPerSecond: value) == nil)
+  }
+
   // The format in the manifests of image sequences.
   @Test func ratesAreEncodedAsFractions() throws {
     let encoder = JSONEncoder()

@@ -50,6 +50,21 @@ struct SceneTests {
     #expect(other.background == nil)
   }
 
+  @Test(
+    "Rates are numbers or fractions (O-12)",
+    arguments: [
+      ("30.0", FrameRate(30)), ("29.97", FrameRate(30_000, 1001)), ("12.5", FrameRate(25, 2)),
+      ("23.976", FrameRate(24_000, 1001)), ("60000/1001", FrameRate(60_000, 1001)),
+      ("{param: rate}", FrameRate(60_000, 1001)),
+    ])
+  func rates(text: String, rate: FrameRate) throws {
+    let scene = try SceneFolder().scene(
+      "multiplane: 1\nstage: {size: [1, 1], fps: \(text), duration: 60f}\n"
+        + "parameters: {rate: {type: number, default: 59.94}}\n")
+    #expect(scene.frameRate == rate)
+    #expect(isClose(scene.duration, rate.seconds(atFrame: 60)))
+  }
+
   @Test func defaultsOfTheStage() throws {
     let scene = try SceneFolder().scene("multiplane: 1\nstage: {size: [1, 1], duration: 1s}")
     #expect(scene.scale == 1)

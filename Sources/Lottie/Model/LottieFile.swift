@@ -1,5 +1,6 @@
 import CoreGraphics
 import JSONText
+import Multiplane
 
 /// The contents of a Lottie file.
 struct LottieFile: Sendable {
@@ -33,7 +34,8 @@ extension LottieReader {
     let size = CGSize(
       width: positive("w", of: root, most: LottieLimit.side),
       height: positive("h", of: root, most: LottieLimit.side))
-    let rate = positive("fr", of: root, most: LottieLimit.frameRate)
+    let written = positive("fr", of: root, most: LottieLimit.frameRate)
+    let rate = FrameRate(framesPerSecond: written)?.framesPerSecond ?? written
     let inPoint = number("ip", of: root) ?? 0
     let outPoint = number("op", of: root) ?? 0
     if outPoint <= inPoint {

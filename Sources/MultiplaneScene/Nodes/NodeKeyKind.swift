@@ -26,7 +26,7 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case gain
   /// A number of repetitions, or `forever`.
   case repeatCount
-  /// A frame rate: a whole number, or a fraction such as 30000/1001.
+  /// A frame rate: a number, or a fraction such as 30000/1001 (O-12).
   case frameRate
   /// The name of a timing curve, or its four numbers.
   case timingFunction

@@ -61,44 +61,34 @@ extension ValueDecoder {
     }
   }
 
-  /// Returns a hint with the exact rate for a rounded broadcast frame rate.
-  private func frameRateHint(_ cursor: SceneCursor) -> String {
-    var known: String?
-    if case .scalar(.number(let value, isInteger: false)) = cursor.node.content {
-      known = [(24, 23.976), (24, 23.98), (30, 29.97), (60, 59.94), (120, 119.88)]
-        .first { abs($0.1 - value) < 0.001 }.map { "write \($0.0)000/1001" }
-    }
-    return known ?? "write 60 or 30000/1001"
-  }
-
-  /// Decodes a frame rate: a whole number, or text such as `30000/1001`.
+  /// Decodes a frame rate: a number, or text such as `30000/1001` (O-12).
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The rate, or nil after an error.
   package func frameRate(_ cursor: SceneCursor) -> FrameRate? {
     let limit = SceneLimit.frameRate
-    var parts: [Int] = []
-    switch cursor.node.content {
-    case .scalar(.number(let value, isInteger: true)):
-      if let number = Int(exactly: value) { parts = [number, 1] }
-    case .scalar(.string(let text)):
-      let halves = text.split(separator: "/", omittingEmptySubsequences: false)
-      let isPlain = halves.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
-      if halves.count == 2, isPlain { parts = halves.compactMap { Int($0) } }
-    case .scalar, .sequence, .mapping: break
-    }
-    guard parts.count == 2, parts[0] > 0, parts[1] > 0, parts[1] <= 1_000_000 else {
-      reportMismatch(
-        .badFrameRate, expected: "a frame rate", at: cursor, hint: frameRateHint(cursor))
-      return nil
-    }
-    guard Double(parts[0]) / Double(parts[1]) <= Double(limit.value) else {
+    func exceeds(_ value: Double) -> Bool {
+      guard value > Double(limit.value) else { return false }
       report(
         .limitExceeded,
         "the video has more than \(limit.value) frames per second (limit \(limit.name))", at: cursor
       )
+      return true
+    }
+    var rate: FrameRate?
+    switch cursor.node.content {
+    case .scalar(.number(let value, _)):
+      guard !exceeds(value) else { return nil }
+      rate = FrameRate(framesPerSecond: value)
+    case .scalar(.string(let text)) where text.contains("/"): rate = FrameRate(text)
+    case .scalar, .sequence, .mapping: break
+    }
+    guard let rate else {
+      reportMismatch(
+        .badFrameRate, expected: "a frame rate", at: cursor,
+        hint: "write 60, 29.97 or 30000/1001")
       return nil
     }
-    return FrameRate(parts[0], parts[1])
+    return exceeds(rate.framesPerSecond) ? nil : rate
   }
 }

@@ -235,12 +235,13 @@ extension SchemaBuilder {
   mutating func frameRate() -> JSONValue {
     reference("frameRate") {
       $0.leaf(
-        ["integer", "string"],
+        ["number", "string"],
         [
-          "minimum": 1, "maximum": .number(Double(SceneLimit.frameRate.value)),
+          "exclusiveMinimum": 0, "maximum": .number(Double(SceneLimit.frameRate.value)),
           "pattern": .string(SchemaPattern.frameRate),
-          "patternErrorMessage": "write 60 or 30000/1001", "examples": [24, 30, 60, "30000/1001"],
-        ], "A whole number, or a fraction such as 30000/1001")
+          "patternErrorMessage": "write 60, 29.97 or 30000/1001",
+          "examples": [24, 30, 60, 29.97, "30000/1001"],
+        ], "A number, or a fraction such as 30000/1001")
     }
   }
 

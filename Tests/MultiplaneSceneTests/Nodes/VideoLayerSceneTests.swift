@@ -91,7 +91,7 @@ struct VideoLayerSceneTests {
     }
     let scene = try SceneFolder(files).scene(
       "multiplane: 1\nstage: {size: [9, 9]}\n"
-        + "layers: [{type: video, source: {frames: f/%02d.png, frameRate: 12}}]")
+        + "layers: [{type: video, source: {frames: f/%02d.png, frameRate: 12.0}}]")
     let layer = try #require(scene.makeStage().layer.sublayers?.first as? VideoLayer)
     let video = try #require(layer.video)
     #expect(video.frameCount == 3 && video.size == CGSize(width: 3, height: 2))

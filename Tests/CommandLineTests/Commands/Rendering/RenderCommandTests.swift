@@ -67,7 +67,7 @@ import Testing
   @Test("Options change the rate, size, background and parameters")
   func canvas() throws {
     let outcome = try Program.run(
-      "render", "move.yaml", "-o", "out/", "--fps", "30000/1001", "--scale", "2", "--background",
+      "render", "move.yaml", "-o", "out/", "--fps", "29.97", "--scale", "2", "--background",
       "white", "--set", "tint=#00ff00", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
     // One second is 29.97 frames, rounded to 30.

@@ -84,7 +84,7 @@ enum ScenePage {
     case .gain: "decibels such as `-6dB`, or a factor"
     case .gridTrack: "points, a share such as `1fr`, or `content`"
     case .repeatCount: "a number, or `forever`"
-    case .frameRate: "a whole number or a fraction"
+    case .frameRate: "a number or a fraction"
     case .timingFunction: "a [timing function](easings.md)"
     case .keyPath: "a key path"
     case .keyPathValue: "a value of the key path"

@@ -7,44 +7,44 @@ extension BrokenScene {
       .badFrameRate,
       """
       multiplane: 1
-      stage: {size: [1, 1], duration: 1s, fps: ⟦29.97⟧}
-      """, "expected a frame rate, found the number 29.97", at: "/stage/fps",
-      hint: "write 30000/1001"),
+      stage: {size: [1, 1], duration: 1s, fps: ⟦-29.97⟧}
+      """, "expected a frame rate, found the number -29.97", at: "/stage/fps",
+      hint: "write 60, 29.97 or 30000/1001"),
     .whole(
       .badFrameRate,
       """
       multiplane: 1
       stage: {size: [1, 1], duration: 1s, fps: ⟦0⟧}
       """, "expected a frame rate, found the number 0", at: "/stage/fps",
-      hint: "write 60 or 30000/1001"),
+      hint: "write 60, 29.97 or 30000/1001"),
     .whole(
       .badFrameRate,
       """
       multiplane: 1
       stage: {size: [1, 1], duration: 1s, fps: ⟦-30⟧}
       """, "expected a frame rate, found the number -30", at: "/stage/fps",
-      hint: "write 60 or 30000/1001"),
+      hint: "write 60, 29.97 or 30000/1001"),
     .whole(
       .badFrameRate,
       """
       multiplane: 1
       stage: {size: [1, 1], duration: 1s, fps: ⟦30000/0⟧}
       """, #"expected a frame rate, found "30000/0""#, at: "/stage/fps",
-      hint: "write 60 or 30000/1001"),
+      hint: "write 60, 29.97 or 30000/1001"),
     .whole(
       .badFrameRate,
       """
       multiplane: 1
       stage: {size: [1, 1], duration: 1s, fps: ⟦60fps⟧}
       """, #"expected a frame rate, found "60fps""#, at: "/stage/fps",
-      hint: "write 60 or 30000/1001"),
+      hint: "write 60, 29.97 or 30000/1001"),
     .whole(
       .badFrameRate,
       """
       multiplane: 1
       stage: {size: [1, 1], duration: 1s, fps: ⟦[30, 1]⟧}
       """, "expected a frame rate, found a list", at: "/stage/fps",
-      hint: "write 60 or 30000/1001"),
+      hint: "write 60, 29.97 or 30000/1001"),
     .body(
       .badTimingFunction,
       "layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: ⟦ease-in-out⟧}]}]",
