@@ -147,18 +147,48 @@ import Testing
     "Masks add, subtract and intersect in their order (LO-10)",
     arguments: [
       ("a", "a", [5, 15, 25]), ("a", "s", [5]), ("a", "i", [15]), ("a", "f", [5, 25]),
-      ("s", "s", [35]),
+      ("s", "s", [35]), ("f", "f", [5, 25]), ("f", "a", [5, 15, 25]), ("i", "i", [15]),
     ])
   func masks(first: String, second: String, places: [Int]) throws {
-    func mask(_ mode: String, _ left: Int) -> String {
-      #"{"mode": "\#(mode)", "o": {"k": 100}, "pt": {"k": {"v": [[\#(left), 0], [\#(left + 20), 0], [\#(left + 20), 40], [\#(left), 40]], "i": [[0, 0], [0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0], [0, 0]], "c": true}}}"#
+    let image = try masked(by: mask(first, 0), mask(second, 10)).image(at: 0)
+    #expect([5, 15, 25, 35].filter { image.color($0, 20) == red } == places)
+  }
+
+  @Test(
+    "The first mask starts from nothing or from the whole layer (LO-10)",
+    arguments: [("a", [5, 15]), ("f", [5, 15]), ("s", [25, 35]), ("i", [5, 15])])
+  func firstMask(mode: String, places: [Int]) throws {
+    for masks in [[mask(mode, 0)], [mask("n", 10), mask(mode, 0)]] {
+      let image = try masked(by: masks.joined(separator: ",")).image(at: 0)
+      #expect([5, 15, 25, 35].filter { image.color($0, 20) == red } == places)
     }
-    let sample = Sample(
+  }
+
+  @Test("Without a mask with an effect, the whole layer is visible (LO-10)")
+  func noMask() throws {
+    let samples = [
+      masked(by: mask("n", 0)), masked(by: mask("a", 0), rest: #""hasMask": false"#),
+    ]
+    for sample in samples {
+      #expect(try sample.image(at: 0).columns(of: red, inRow: 20) == 0...39)
+      #expect(try sample.animation().warnings == [])
+    }
+    let both = masked(by: mask("a", 0), rest: #""hasMask": true"#)
+    #expect(try both.image(at: 0).columns(of: red, inRow: 20) == 0...19)
+  }
+
+  /// A mask of 20 points width from a column on.
+  private func mask(_ mode: String, _ left: Int) -> String {
+    #"{"mode": "\#(mode)", "o": {"k": 100}, "pt": {"k": {"v": [[\#(left), 0], [\#(left + 20), 0], [\#(left + 20), 40], [\#(left), 40]], "i": [[0, 0], [0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0], [0, 0]], "c": true}}}"#
+  }
+
+  /// A red square of 40 points with masks.
+  private func masked(by masks: String..., rest: String = "") -> Sample {
+    let list = #""masksProperties": [\#(masks.joined(separator: ","))]"#
+    return Sample(
       Sample.shapes(
         Sample.rectangle(0, 0, 40, 40), Sample.fill(1, 0, 0),
-        rest: #""masksProperties": [\#(mask(first, 0)), \#(mask(second, 10))]"#))
-    let image = try sample.image(at: 0)
-    #expect([5, 15, 25, 35].filter { image.color($0, 20) == red } == places)
+        rest: rest.isEmpty ? list : "\(list), \(rest)"))
   }
 
   @Test("Inverted masks show what is outside of their path (LO-10)")

@@ -21,10 +21,7 @@ struct MaskBuilder {
   func mask(_ masks: [LottieMask]) -> CALayer? {
     guard let first = masks.first else { return nil }
     let layer = CompositionBuilder.box(.zero)
-    // The first mask removes from the whole layer, or adds to nothing.
-    if first.mode == .subtract || first.mode == .intersect || first.mode == .difference {
-      layer.addSublayer(Self.everything())
-    }
+    if first.mode.startsFromEverything { layer.addSublayer(Self.everything()) }
     for mask in masks { layer.addSublayer(shape(mask)) }
     return layer
   }

@@ -8,6 +8,14 @@ struct LottieMask: Sendable {
     case subtract = "s"
     case intersect = "i"
     case difference = "f"
+
+    /// Whether the first mask of a layer applies to all of the layer, and not to nothing.
+    var startsFromEverything: Bool {
+      switch self {
+      case .subtract, .intersect: true
+      case .add, .difference: false
+      }
+    }
   }
 
   let mode: Mode
@@ -29,7 +37,8 @@ enum LottieMatte: Int, Sendable {
 extension LottieReader {
   /// Reads the masks of a layer.
   func masks(of layer: JSONNode) -> [LottieMask] {
-    list("masksProperties", of: layer).compactMap { node in
+    guard layer["hasMask"] == nil || isTrue("hasMask", of: layer) else { return [] }
+    return list("masksProperties", of: layer).compactMap { node in
       guard let name = text("mode", of: node), name != "n" else { return nil }
       guard let mode = LottieMask.Mode(rawValue: name) else {
         warn("masks of the mode \"\(name)\" are not supported", at: node)
