@@ -1,3 +1,4 @@
+import Foundation
 import Lottie
 import Multiplane
 import PixelKernels
@@ -116,6 +117,31 @@ import Testing
         "#ff0000", #""p": {"a": 1, "k": [{"t": 0, "s": [30, 0]}, {"t": 10, "s": [30, 20]}]}"#,
         #""ao": 1"#))
     #expect(try sample.image(at: 10).columns(of: red, inRow: 25) == 20...29)
+  }
+
+  @Test("Auto-oriented layers follow separate dimensions too (LO-04)")
+  func autoOrientOfDimensions() throws {
+    let sample = LottieSample(
+      LottieSample.solid(
+        "#ff0000",
+        #""p": {"s": true, "x": {"k": 30}, "y": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 10, "s": [20]}]}}"#,
+        #""ao": 1"#))
+    #expect(try sample.image(at: 10).columns(of: red, inRow: 25) == 20...29)
+    #expect(try sample.image(at: 19).columns(of: red, inRow: 25) == 20...29)
+  }
+
+  /// A broadcast rate that is rounded is exact, also as the 32-bit number that After Effects writes.
+  @Test(
+    "The rate of a file is a frame rate as any other (LO-02, O-12)",
+    arguments: [
+      ("30.0", 30), ("29.97", 30000.0 / 1001), ("29.9700012207031", 30000.0 / 1001),
+      ("23.976", 24000.0 / 1001), ("12.5", 12.5),
+    ])
+  func rates(text: String, rate: Double) throws {
+    let json = LottieSample().json.replacing(#""fr": 10"#, with: #""fr": \#(text)"#)
+    let animation = try LottieAnimation(data: Data(json.utf8))
+    #expect(animation.frameRate == rate)
+    #expect(animation.duration == 20 / rate)
   }
 
   /// The matrix of a skew by 45° along the x-axis: (x, y) moves to (x - y, y).

@@ -160,9 +160,58 @@ struct LottieProblemTests {
         #"{"ty": 5, "t": {"d": {"sid": "title", "k": []}}}"#,
         "2:42: slots of texts are not supported; the text beside it is used"
       ),
+      (
+        #"{"ty": 3, "ks": {"rx": {"k": 30}}}"#,
+        "2:36: rotations in space are not supported; the layer stays in the plane"
+      ),
+      (
+        #"{"ty": 3, "ks": {"ry": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 9, "s": [30]}]}}}"#,
+        "2:36: rotations in space are not supported; the layer stays in the plane"
+      ),
+      (
+        #"{"ty": 3, "ks": {"or": {"k": [0, 30, 0]}}}"#,
+        "2:36: rotations in space are not supported; the layer stays in the plane"
+      ),
+      (
+        #"{"ty": 3, "ddd": 1, "ks": {"rx": {"k": 30}}}"#,
+        "2:30: layers in space are not supported; the layer stays in the plane"
+      ),
+      (
+        #"{"ty": 5, "t": {"d": {"x": "time", "k": []}}}"#,
+        "2:40: expressions are not supported; the keyframes are used"
+      ),
+      (
+        #"{"ty": 4, "shapes": [{"ty": "st", "ml": 4, "ml2": {"a": 1, "k": [{"t": 0, "s": [4]}, {"t": 9, "s": [2]}]}}]}"#,
+        "2:63: miter limits that change are not supported; the first one is used"
+      ),
     ])
   func warnings(layer: String, problem: String) {
     #expect(problems(Sample(layer).json) == [problem])
+  }
+
+  @Test(
+    "What changes nothing is no warning (LO-15)",
+    arguments: [
+      #"{"ty": 3, "ks": {"rx": {"k": 0}, "ry": {"k": 0}, "rz": {"k": 9}, "or": {"k": [0, 0, 0]}}}"#,
+      #"{"ty": 4, "ct": 1, "shapes": [{"ty": "st", "ml": 4, "ml2": {"k": 4}}]}"#,
+    ])
+  func noWarnings(layer: String) {
+    #expect(problems(Sample(layer).json) == [])
+  }
+
+  @Test("Mattes of mattes and collapsed transformations are warnings (LO-15)")
+  func severalLayers() {
+    let white = Sample.solid("#ffffff")
+    let matte = Sample.solid("#ffffff", "", #""td": 1, "tt": 1"#)
+    let layer = Sample.solid("#ff0000", "", #""tt": 1"#)
+    #expect(
+      problems(Sample(white, matte, layer).json).map { $0.drop { $0 != " " } }
+        == [#" the matte of a matte is not supported (layer "solid")"#])
+    var sample = Sample(#"{"ty": 0, "ct": 1, "w": 9, "h": 9, "refId": "a"}"#)
+    sample.rest = #""assets": [{"id": "a", "layers": []}],"#
+    #expect(
+      problems(sample.json)
+        == ["2:29: collapsed transformations are not supported; the layer is clipped"])
   }
 
   /// The image is one red pixel.

@@ -60,6 +60,9 @@ extension LottieReader {
     }
     if let path = text["p"], path["m"] != nil {
       warn("text along a path is not supported; its lines are straight", at: path)
+    if let expression = text["d"]?["x"], case .string = expression.content {
+      warn("expressions are not supported; the keyframes are used", at: expression)
+    }
     }
     let documents = list(track).compactMap { key -> LottieText.Document? in
       guard let content = key["s"] else { return nil }

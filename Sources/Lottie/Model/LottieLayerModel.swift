@@ -67,7 +67,9 @@ extension LottieReader {
       return nil
     }
     warnOfUnsupportedKeys(node)
-    var transform = node["ks"].map { self.transform($0) } ?? LottieTransform()
+    let isInSpace = isTrue("ddd", of: node)
+    var transform =
+      node["ks"].map { self.transform($0, isInSpace: isInSpace) } ?? LottieTransform()
     transform.isAutoOriented = isTrue("ao", of: node)
     let stretch = number("sr", of: node) ?? 1
     let inPoint = number("ip", of: node) ?? 0
@@ -100,6 +102,12 @@ extension LottieReader {
     }
     if let space = node["ddd"], isTrue("ddd", of: node) {
       warn("layers in space are not supported; the layer stays in the plane", at: space)
+    }
+    if let collapse = node["ct"], isTrue("ct", of: node), integer("ty", of: node) == 0 {
+      warn("collapsed transformations are not supported; the layer is clipped", at: collapse)
+    }
+    if let matte = node["tt"], isTrue("tt", of: node), isTrue("td", of: node) {
+      warn("the matte of a matte is not supported", at: matte)
     }
   }
 

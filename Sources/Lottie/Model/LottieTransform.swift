@@ -76,20 +76,36 @@ struct LottieTransform: Sendable {
 
   /// Returns the angle of the motion at a frame, in radians; 0 without auto-orientation (LO-04).
   private func direction(at frame: Double) -> Double {
-    guard isAutoOriented, case .point(let track) = position, let first = track.keys.first,
-      let last = track.keys.last, track.keys.count > 1
-    else { return 0 }
+    guard isAutoOriented else { return 0 }
+    let tracks =
+      switch position {
+      case .point(let track): [track]
+      case .separate(let x, let y): [x, y]
+      }
+    let times = tracks.filter { $0.constant == nil }.flatMap(\.keys).map(\.time)
+    guard let first = times.min(), let last = times.max() else { return 0 }
     let step = 0.01
-    let end = max(first.time + step, min(frame, last.time))
-    let (before, after) = (track.point(at: end - step), track.point(at: end))
+    let end = max(first + step, min(frame, last))
+    let (before, after) = (place(at: end - step), place(at: end))
     return before == after ? 0 : atan2(after.y - before.y, after.x - before.x)
   }
 }
 
 extension LottieReader {
   /// Reads a transform.
-  func transform(_ node: JSONNode) -> LottieTransform {
+  ///
+  /// - Parameters:
+  ///   - node: The transform.
+  ///   - isInSpace: Whether it is that of a layer in space, which has a warning of its own.
+  /// - Returns: The transform in the plane.
+  func transform(_ node: JSONNode, isInSpace: Bool = false) -> LottieTransform {
     var transform = LottieTransform()
+    for key in ["rx", "ry", "or"] where !isInSpace {
+      guard let place = node[key], track(key, of: node, default: []).mayDiffer(from: 0) else {
+        continue
+      }
+      warn("rotations in space are not supported; the layer stays in the plane", at: place)
+    }
     transform.anchor = track("a", of: node, default: [0, 0])
     transform.scale = track("s", of: node, default: [100, 100])
     transform.opacity = track("o", of: node, default: [100])

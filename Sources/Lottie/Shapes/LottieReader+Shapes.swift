@@ -32,7 +32,7 @@ extension LottieReader {
         report("the path has no \"ks\"", at: node)
         return nil
       }
-      return .path(bezierPath(path))
+      return .path(bezierPath(path, isReversed: isReversed(node)))
     case "rc":
       return .path(
         .rectangle(
@@ -86,7 +86,12 @@ extension LottieReader {
   }
 
   /// Reads a path with vertices, which is animated or not.
-  func bezierPath(_ node: JSONNode) -> PathSource {
+  ///
+  /// - Parameters:
+  ///   - node: The property.
+  ///   - isReversed: Whether the path runs from its last vertex to its first.
+  /// - Returns: The path.
+  func bezierPath(_ node: JSONNode, isReversed: Bool = false) -> PathSource {
     var flags: [Bool] = []
     let track = track(node, default: []) { value in
       guard let (numbers, closed) = self.vertices(value) else { return nil }
@@ -101,7 +106,7 @@ extension LottieReader {
     if flags.contains(!isClosed) {
       warn("keyframes of a path are open and closed; all are drawn like the first", at: node)
     }
-    return .bezier(BezierTrack(track, isClosed: isClosed))
+    return .bezier(BezierTrack(track, isClosed: isClosed, isReversed: isReversed))
   }
 
   private func vertices(_ value: JSONNode) -> (numbers: [Double], isClosed: Bool)? {
@@ -182,7 +187,17 @@ extension LottieReader {
       }
     return ShapeStroke(
       width: track("w", of: node, default: [1]), cap: cap, join: join,
-      miterLimit: max(1, number("ml", of: node) ?? 4), dashes: dashes, dashOffset: offset)
+      miterLimit: max(1, miterLimit(node)), dashes: dashes, dashOffset: offset)
+  }
+
+  /// Reads the miter limit, which newer files have as a property beside the number.
+  private func miterLimit(_ node: JSONNode) -> Double {
+    guard let place = node["ml2"], !place.isNull else { return number("ml", of: node) ?? 4 }
+    let limit = track("ml2", of: node, default: [4])
+    if limit.constant == nil {
+      warn("miter limits that change are not supported; the first one is used", at: place)
+    }
+    return limit.keys[0].start[0]
   }
 
   private func gradient(_ node: JSONNode) -> ShapeGradient? {

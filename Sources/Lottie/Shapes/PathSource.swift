@@ -45,11 +45,13 @@ struct BezierTrack: Sendable {
   /// Six numbers for each vertex: its point, and the offsets of the controls before and after it.
   let track: Track
   let isClosed: Bool
+  /// Whether the path runs from its last vertex to its first.
+  private let isReversed: Bool
   /// Which vertices have a straight line to the next one at all times.
   private let straight: [Bool]
 
-  init(_ track: Track, isClosed: Bool) {
-    (self.track, self.isClosed) = (track, isClosed)
+  init(_ track: Track, isClosed: Bool, isReversed: Bool = false) {
+    (self.track, self.isClosed, self.isReversed) = (track, isClosed, isReversed)
     let values = track.keys.flatMap { [$0.start, $0.end] }
     let count = (values.map(\.count).min() ?? 0) / 6
     straight = (0..<count).map { index in
@@ -74,7 +76,7 @@ struct BezierTrack: Sendable {
           after: CGVector(dx: x[start + 4], dy: x[start + 5]),
           isStraight: start / 6 < straight.count && straight[start / 6]))
     }
-    return shape
+    return shape.reversed(isReversed)
   }
 }
 
