@@ -225,6 +225,75 @@ import Testing
     #expect(try sample.image(at: 0).color(5, 5) == [0, 255, 0])
   }
 
+  private let yellow = [255, 255, 0]
+  private let multiplying = #"{"ty": "fl", "c": {"k": [1, 1, 0]}, "o": {"k": 100}, "bm": 1}"#
+
+  /// Yellow that is multiplied by blue would be black.
+  @Test("Blend modes do not reach out of the animation (LO-17)", arguments: [1, 0.75])
+  func isolatedAnimation(scale: Double) throws {
+    for layer in [
+      Sample.solid("#ffff00", "", #""bm": 1"#),
+      Sample.shapes(Sample.rectangle(0, 0, 10, 10), multiplying),
+    ] {
+      let stage = Stage(
+        size: CGSize(width: 60, height: 40), framesPerSecond: 10, background: .white)
+      let backdrop = CALayer()
+      backdrop.frame = stage.layer.bounds
+      backdrop.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      stage.layer.addSublayer(backdrop)
+      let player = LottieLayer(try Sample(layer).animation())
+      player.transform = CATransform3DMakeScale(scale, scale, 1)
+      player.position = CGPoint(x: 30 * scale, y: 20 * scale)
+      stage.layer.addSublayer(player)
+      let image = stage.snapshot().buffer
+      #expect(image.color(3, 3) == yellow)
+      #expect(image.color(20, 20) == blue)
+    }
+  }
+
+  @Test("Blend modes do not reach out of a precomposition, but mix inside of it (LO-17)")
+  func isolatedPrecomposition() throws {
+    var sample = Sample(
+      #"{"ty": 0, "refId": "a", "w": 60, "h": 40, "ip": 0, "op": 20, "st": 0, "ks": {}}"#,
+      Sample.solid("#0000ff"))
+    let inside = [
+      Sample.solid("#ffff00", "", #""bm": 1"#), Sample.solid("#00ffff", #""p": {"k": [5, 0]}"#),
+    ]
+    sample.rest = #""assets": [{"id": "a", "layers": [\#(inside.joined(separator: ","))]}],"#
+    let image = try sample.image(at: 0)
+    #expect(image.color(2, 5) == yellow)
+    #expect(image.color(7, 5) == [0, 255, 0])
+    #expect(image.color(12, 5) == [0, 255, 255])
+  }
+
+  @Test("Blend modes of paints and groups mix inside of their shape layer (LO-12, LO-17)")
+  func blendedPaints() throws {
+    let cyan = Sample.fill(0, 1, 1)
+    let group = #"""
+      {"ty": "gr", "bm": 1, "it": [\#(Sample.rectangle(0, 0, 10, 10)), \#(Sample.fill(1, 1, 0)), {"ty": "tr"}]}
+      """#
+    for items in [
+      [Sample.rectangle(0, 0, 10, 10), multiplying],
+      [Sample.group(Sample.rectangle(0, 0, 10, 10), multiplying)], [group],
+    ] {
+      let shapes = items + [Sample.group(Sample.rectangle(5, 0, 10, 10), cyan)]
+      let image = try Sample(
+        Sample.shapes(shapes.joined(separator: ",")), Sample.solid("#0000ff")
+      ).image(at: 0)
+      #expect(image.color(2, 5) == yellow)
+      #expect(image.color(7, 5) == [0, 255, 0])
+      #expect(image.color(12, 5) == [0, 255, 255])
+    }
+  }
+
+  /// The line runs from its right end.
+  @Test("Paths run backward if the file says so (LO-07)")
+  func reversedPath() throws {
+    let backward = line.dropLast() + #", "d": 3}"#
+    let image = try Sample(Sample.shapes(String(backward), stroke(4), trim(0, 25))).image(at: 0)
+    #expect(image.columns(of: blue, inRow: 20) == 40...49)
+  }
+
   @Test("Layers are scaled into the bounds by their gravity (LO-13)")
   func gravity() throws {
     let stage = Stage(size: CGSize(width: 60, height: 40), framesPerSecond: 10, background: .white)

@@ -21,8 +21,9 @@ struct CompositionBuilder {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds the layers to another one, in its coordinates.
+  /// Adds the layers to another one, in its coordinates, as a group.
   func build(in parent: CALayer) {
+    if layers.contains(where: { $0.blendMode != nil }) { parent.isolateSublayers() }
     for index in layers.indices.reversed() where !layers[index].isMatte {
       if let layer = layer(at: index) { parent.addSublayer(layer) }
     }

@@ -10,14 +10,18 @@ struct ShapeBuilder {
   init(_ graph: ShapeGraph, binding: TrackBinding) { (self.graph, self.binding) = (graph, binding) }
 
   /// Adds the paints and groups to a layer.
-  func build(in layer: CALayer) { add(graph.parts, to: layer) }
+  func build(in layer: CALayer) {
+    if graph.parts.contains(where: \.blends) { layer.isolateSublayers() }
+    add(graph.parts, to: layer)
+  }
 
   private func add(_ parts: [ShapeGraph.Part], to layer: CALayer) {
     for part in parts.reversed() {
       switch part {
-      case .group(let parts, let transform, let name):
+      case .group(let parts, let transform, let name, let blendMode):
         let group = CALayer()
         group.name = name
+        group.compositingFilter = blendMode
         // The opacity applies to each paint on its own.
         group.allowsGroupOpacity = false
         group.follow(transform, through: binding)

@@ -82,7 +82,7 @@ extension LottieReader {
     }
     return .group(
       shapeItems(nodes), transform.map { self.transform($0) } ?? LottieTransform(),
-      name: text("nm", of: node) ?? "")
+      name: text("nm", of: node) ?? "", blendMode: blendMode(of: node))
   }
 
   /// Reads a path with vertices, which is animated or not.

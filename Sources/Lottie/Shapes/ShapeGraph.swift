@@ -18,10 +18,20 @@ struct ShapeGraph: Sendable {
 
   /// A group with its paints and groups from front to back.
   indirect enum Part: Sendable {
-    case group([Part], LottieTransform, name: String)
+    case group([Part], LottieTransform, name: String, blendMode: String?)
     case paint(ShapePaint, [Use])
     /// A copy that a repeater makes.
     case copy([Part], ShapeRepeater, index: Int)
+
+    /// Whether anything in it has a blend mode other than the normal one.
+    var blends: Bool {
+      switch self {
+      case .group(let parts, _, _, let blendMode):
+        blendMode != nil || parts.contains(where: \.blends)
+      case .paint(let paint, _): paint.blendMode != nil
+      case .copy(let parts, _, _): parts.contains(where: \.blends)
+      }
+    }
   }
 
   /// A step from the coordinates of a path to those of a paint.
@@ -56,9 +66,9 @@ struct ShapeGraph: Sendable {
         }
         uses.append(Use(leaf: leaves.count))
         leaves.append(Leaf(source: source, roundings: roundings, trims: trims))
-      case .group(let items, let transform, let name):
+      case .group(let items, let transform, let name, let blendMode):
         let inner = collect(items, trims: trims, roundings: roundings)
-        parts.append(.group(inner.parts, transform, name: name))
+        parts.append(.group(inner.parts, transform, name: name, blendMode: blendMode))
         uses += inner.uses.map { Use(leaf: $0.leaf, steps: $0.steps + [.group(transform)]) }
       case .paint(let paint): parts.append(.paint(paint, uses))
       case .repeater(let repeater):

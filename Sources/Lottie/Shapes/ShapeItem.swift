@@ -3,7 +3,8 @@ import LayerTree
 
 /// An item of a shape layer (LO-06).
 indirect enum ShapeItem: Sendable {
-  case group([ShapeItem], LottieTransform, name: String)
+  /// A group with the name of its blend mode as in Core Image; nil for the normal one.
+  case group([ShapeItem], LottieTransform, name: String, blendMode: String?)
   case path(PathSource)
   case paint(ShapePaint)
   case trim(ShapeTrim)
@@ -15,7 +16,7 @@ indirect enum ShapeItem: Sendable {
   var repeats: Bool {
     switch self {
     case .repeater: true
-    case .group(let items, _, _): items.contains(where: \.repeats)
+    case .group(let items, _, _, _): items.contains(where: \.repeats)
     case .path, .paint, .trim, .rounding: false
     }
   }

@@ -101,7 +101,7 @@ extension LottieReader {
   private static func copies(_ items: [ShapeItem]) -> (all: Double, made: Double) {
     items.reduce(into: (all: 0, made: 0)) { sum, item in
       switch item {
-      case .group(let items, _, _):
+      case .group(let items, _, _, _):
         let inner = copies(items)
         sum.all += inner.all
         sum.made += inner.made
