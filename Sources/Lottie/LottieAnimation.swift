@@ -22,24 +22,33 @@ public struct LottieAnimation: Sendable {
   /// Reads a file.
   ///
   /// Texts use the fonts of the current stage, and images are files in the folder of the file or
-  /// below it.
+  /// below it. A font that the stage does not have is replaced by one of the default family, with a
+  /// warning that names it (LO-23).
   ///
-  /// - Parameter url: A file in JSON.
+  /// - Parameters:
+  ///   - url: A file in JSON.
+  ///   - fonts: The names of fonts to use instead of those in the file, by the name of a font or of a
+  ///     family in the file: `["Roboto-Bold": "Inter Bold"]`. The default is empty.
   /// - Throws: ``LottieError`` for a file that is not a Lottie animation, and the errors of
   ///   `Data(contentsOf:)`.
-  public init(contentsOf url: URL) throws {
+  public init(contentsOf url: URL, fonts: [String: String] = [:]) throws {
     let folder = url.absoluteURL.deletingLastPathComponent()
-    try self.init(data: Data(contentsOf: url), resources: LottieResources(folder: folder))
+    try self.init(
+      data: Data(contentsOf: url), resources: LottieResources(folder: folder, fontNames: fonts))
   }
 
   /// Reads the bytes of a file.
   ///
-  /// All images are in the file itself.
+  /// All images are in the file itself. A font that the stage does not have is replaced by one of
+  /// the default family, with a warning that names it (LO-23).
   ///
-  /// - Parameter data: JSON in UTF-8, with or without a byte order mark.
+  /// - Parameters:
+  ///   - data: JSON in UTF-8, with or without a byte order mark.
+  ///   - fonts: The names of fonts to use instead of those in the file, by the name of a font or of a
+  ///     family in the file. The default is empty.
   /// - Throws: ``LottieError`` for anything but a Lottie animation.
-  public init(data: Data) throws(LottieError) {
-    try self.init(data: data, resources: LottieResources(folder: nil))
+  public init(data: Data, fonts: [String: String] = [:]) throws(LottieError) {
+    try self.init(data: data, resources: LottieResources(folder: nil, fontNames: fonts))
   }
 
   /// Reads the bytes of a file.

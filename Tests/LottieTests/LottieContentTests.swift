@@ -90,15 +90,53 @@ import Testing
     #expect(try color(19) == [0, 0, 255])
   }
 
-  @Test("An unknown font is an error that names similar ones (LO-23)")
-  func unknownFont() {
-    #expect {
-      try Sample(text(0, 0, #""t": "H", "s": 20"#, font: "Inter-Bolt")).animation()
-    } throws: { error in
-      guard let issue = (error as? LottieError)?.issues.first else { return false }
-      return issue.message.hasPrefix("unknown font \"Inter-Bolt\"")
-        && issue.message.contains("Inter") && issue.layerName == "text"
+  @Test(
+    "A missing font is a warning that names it, and its style stays (LO-23)",
+    arguments: [
+      ("Roboto-Bold", "Inter-Bold"), ("Roboto", "Inter-Regular"), ("Inter-Bolt", "Inter-Regular"),
+    ])
+  func missingFont(name: String, replacement: String) throws {
+    let layer = text(10, 30, #""t": "Ha", "s": 20"#, font: name)
+    let warnings = try Sample(layer).animation().warnings
+    #expect(warnings.map(\.message) == [#"unknown font "\#(name)"; \#(replacement) is used"#])
+    #expect(warnings.map(\.layerName) == ["text"])
+    let wanted = text(10, 30, #""t": "Ha", "s": 20"#, font: replacement)
+    #expect(
+      try pixelHash(Sample(layer).image(at: 0)) == pixelHash(Sample(wanted).image(at: 0)))
+  }
+
+  @Test("A character that no font has is a warning (LO-23)")
+  func missingCharacter() throws {
+    func warnings(_ string: String) throws -> [String] {
+      try Sample(text(10, 30, #""t": "\#(string)", "s": 20"#)).animation().warnings.map(\.message)
     }
+    #expect(try warnings("H\u{4E00}a\\r\u{4E00}") == ["no font has the character \"\u{4E00}\""])
+    #expect(try warnings("H\u{308} a\\u0003b\u{200D}") == [])
+  }
+
+  @Test("The style of a missing font is that of the list of fonts (LO-23)")
+  func styleOfMissingFont() throws {
+    var sample = Sample(text(10, 30, #""t": "Ha", "s": 20"#, font: "F1"))
+    sample.rest =
+      #""fonts": {"list": [{"fName": "F1", "fFamily": "Roboto", "fStyle": "Bold Italic"}]},"#
+    #expect(
+      try sample.animation().warnings.map(\.message)
+        == [#"unknown font "F1"; Inter-BoldItalic is used"#])
+  }
+
+  @Test(
+    "Fonts can be given by the names of fonts and families in the file (LO-23)",
+    arguments: ["F1", "Roboto Black", "Roboto"])
+  func givenFonts(key: String) throws {
+    var sample = Sample(text(10, 30, #""t": "Ha", "s": 20"#, font: "F1"))
+    sample.rest =
+      #""fonts": {"list": [{"fName": "F1", "fFamily": "Roboto", "fStyle": "Black"}]},"#
+    let animation = try LottieAnimation(data: Data(sample.json.utf8), fonts: [key: "Inter Light"])
+    #expect(animation.warnings == [])
+    let stage = Stage(size: CGSize(width: 60, height: 40), framesPerSecond: 10, background: .white)
+    stage.layer.addSublayer(LottieLayer(animation))
+    let wanted = Sample(text(10, 30, #""t": "Ha", "s": 20"#, font: "Inter-Light"))
+    #expect(try pixelHash(stage.snapshot().buffer) == pixelHash(wanted.image(at: 0)))
   }
 
   private let red = [255, 0, 0]

@@ -16,6 +16,8 @@ package struct LottieResources {
 
   /// The fonts that texts can use.
   package var fonts: FontBook
+  /// The names of fonts to use for names in the file: of a font, or of a family.
+  package var fontNames: [String: String]
   /// Returns the image of a path, relative to the file.
   package var image: (_ path: String) -> Image
 
@@ -23,16 +25,21 @@ package struct LottieResources {
   ///
   /// - Parameters:
   ///   - fonts: The fonts that texts can use.
+  ///   - fontNames: The names of fonts to use for names in the file: of a font, or of a family.
   ///   - image: Returns the image of a path, relative to the file.
-  package init(fonts: FontBook, image: @escaping (_ path: String) -> Image) {
-    (self.fonts, self.image) = (fonts, image)
+  package init(
+    fonts: FontBook, fontNames: [String: String] = [:], image: @escaping (_ path: String) -> Image
+  ) {
+    (self.fonts, self.fontNames, self.image) = (fonts, fontNames, image)
   }
 
   /// Creates the resources of a file that no scene refers to.
   ///
-  /// - Parameter folder: The folder with images, outside which no file is read; nil for none.
-  package init(folder: URL?) {
-    self.init(fonts: .current) { path in
+  /// - Parameters:
+  ///   - folder: The folder with images, outside which no file is read; nil for none.
+  ///   - fontNames: The names of fonts to use for names in the file: of a font, or of a family.
+  package init(folder: URL?, fontNames: [String: String] = [:]) {
+    self.init(fonts: .current, fontNames: fontNames) { path in
       guard let folder = folder?.resolvingSymlinksInPath() else {
         return .missing("\"\(path)\" is relative to a file, and the data has no path")
       }

@@ -26,6 +26,10 @@ struct LottieText: Sendable {
 struct LottieFont: Sendable {
   /// The names to look for, the most exact one first.
   let names: [String]
+  /// The family, without a style.
+  var family: String?
+  /// The name of the style, such as `Bold Italic`.
+  var style: String?
   /// The height of the first line of a box above its baseline, in percent of the size; nil for that
   /// of the font.
   let ascent: Double?
@@ -41,7 +45,8 @@ extension LottieReader {
       let (family, style) = (text("fFamily", of: font), text("fStyle", of: font))
       let full = family.map { family in style.map { "\(family) \($0)" } ?? family }
       result[name] = LottieFont(
-        names: [name, full].compactMap(\.self), ascent: number("ascent", of: font))
+        names: [name, full].compactMap(\.self), family: family, style: style,
+        ascent: number("ascent", of: font))
     }
     return result
   }
@@ -55,14 +60,14 @@ extension LottieReader {
     if let slot = text["d"]?["sid"], !slot.isNull {
       warn("slots of texts are not supported; the text beside it is used", at: slot)
     }
+    if let expression = text["d"]?["x"], case .string = expression.content {
+      warn("expressions are not supported; the keyframes are used", at: expression)
+    }
     if let animators = text["a"], !list(animators).isEmpty {
       warn("text animators are not supported; the letters do not move", at: animators)
     }
     if let path = text["p"], path["m"] != nil {
       warn("text along a path is not supported; its lines are straight", at: path)
-    if let expression = text["d"]?["x"], case .string = expression.content {
-      warn("expressions are not supported; the keyframes are used", at: expression)
-    }
     }
     let documents = list(track).compactMap { key -> LottieText.Document? in
       guard let content = key["s"] else { return nil }
@@ -79,6 +84,10 @@ extension LottieReader {
         report("the text has no \"\(key)\"", at: node)
       }
       return nil
+    }
+    for glyph in resources.fonts.missingGlyphs(in: string, font: font) where glyph.families.isEmpty
+    {
+      warn("no font has the character \"\(glyph.character)\"", at: node["t"] ?? node)
     }
     var style = TextStyle(font: font, size: min(max(size, 0), LottieLimit.fontSize))
     style.letterSpacing = (number("tr", of: node) ?? 0) / 1000 * style.size
@@ -130,19 +139,27 @@ extension LottieReader {
     node[key].flatMap { numbers($0) }.map { CGColor(lottie: $0) }
   }
 
-  /// Returns the font of a text; nil after an error.
+  /// Returns the font of a text, or another one after a warning; nil after an error (LO-23).
   private func font(_ node: JSONNode) -> (FontDescription, ascent: Double?)? {
     guard let name = text("f", of: node) else { return nil }
     let entry = fonts[name] ?? LottieFont(names: [name], ascent: nil)
-    for candidate in entry.names {
+    let replacements = ([name] + entry.names + [entry.family].compactMap(\.self))
+      .compactMap { resources.fontNames[$0] }
+    for candidate in replacements + entry.names {
       if let font = try? resources.fonts.lookup(name: candidate) { return (font, entry.ascent) }
     }
-    do throws(FontError) {
-      return (try resources.fonts.lookup(name: entry.names.last ?? name), entry.ascent)
-    } catch {
-      report(error.description, at: node["f"] ?? node)
+    let place = node["f"] ?? node
+    guard !resources.fonts.faces.isEmpty else {
+      report("unknown font \"\(name)\"; no fonts are available", at: place)
       return nil
     }
+    let style = entry.style ?? name.split(separator: "-").dropFirst().last.map { String($0) } ?? ""
+    let font =
+      (try? resources.fonts.lookup(name: "\(FontBook.defaultFamily) \(style)"))
+      ?? resources.fonts.standIn
+    let missing = replacements.first ?? name
+    warn("unknown font \"\(missing)\"; \(font.postScriptName) is used", at: place)
+    return (font, entry.ascent)
   }
 
   /// Returns the outlines of a text whose first baseline is at a position.

@@ -10,7 +10,7 @@ package final class AssetFinder {
   /// The data files read so far, nil for invalid ones.
   var dataFiles: [URL: SceneNode?] = [:]
   /// The animations read so far, nil for invalid ones.
-  var animations: [URL: LottieAnimation?] = [:]
+  var animations: [LottieUse: LottieAnimation?] = [:]
 
   /// The files of scenes loaded before.
   let cache: AssetCache

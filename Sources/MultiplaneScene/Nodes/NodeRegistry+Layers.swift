@@ -34,7 +34,8 @@ extension NodeRegistry {
         + layerTiming
         + (hasSublayerTransform ? [perspectiveKey] : [])
         + (hasCount ? [countKey] : []) + (nodeClass.view?.keys ?? [])
-        + (nodeClass == .text ? [animateKey] : []) + (nodeClass == .lottie ? [lottieSourceKey] : [])
+        + (nodeClass == .text ? [animateKey] : [])
+        + (nodeClass == .lottie ? [lottieSourceKey, lottieFontsKey] : [])
         + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
         + (hasCount ? [countRule] : [])

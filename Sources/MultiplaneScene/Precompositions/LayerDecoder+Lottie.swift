@@ -7,6 +7,11 @@ extension NodeRegistry {
   /// The file of a Lottie layer.
   static let lottieSourceKey = NodeKey(
     "source", .assetPath, isRequired: true, "The animation, a Lottie file in JSON.")
+
+  /// The fonts of a Lottie layer.
+  static let lottieFontsKey = NodeKey(
+    "fonts", .map(of: .value(.fontName)), default: "{}",
+    "Fonts of the scene, by the names of fonts or families in the Lottie file.")
 }
 
 extension LayerDecoder {
@@ -26,7 +31,8 @@ extension LayerDecoder {
   ///   - cursor: The layer.
   func prepareLottie(_ layer: inout SceneLayer, _ node: NodeFields, at cursor: SceneCursor) {
     let clockCursor = node.value("clock")
-    let animation = node.value("source").flatMap { decoder.lottieAnimation($0) }
+    let fonts = node.value("fonts").map { decoder.lottieFonts($0) } ?? [:]
+    let animation = node.value("source").flatMap { decoder.lottieAnimation($0, fonts: fonts) }
     let markers = animation?.markers.map { SceneMarker(name: $0.name, time: $0.time) }
     guard let (clock, start) = decoder.precompositionClock(clockCursor, markers: markers),
       let animation
@@ -49,24 +55,44 @@ extension LayerDecoder {
   }
 }
 
+/// A Lottie file with the fonts that its texts have in the scene.
+struct LottieUse: Hashable {
+  let url: URL
+  /// The names of fonts of the scene, by names of fonts or families in the file.
+  let fonts: [String: String]
+}
+
 extension SceneDecoder {
+  /// Decodes the names of fonts for names in a Lottie file (LO-23), without invalid ones.
+  fileprivate func lottieFonts(_ cursor: SceneCursor) -> [String: String] {
+    Dictionary(
+      (fields(cursor, owner: "fonts")?.fields ?? []).compactMap { field in
+        fontName(field.value).map { (field.key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Decodes the path of a Lottie file, and reads the file.
   ///
-  /// - Parameter cursor: The node with the path.
+  /// - Parameters:
+  ///   - cursor: The node with the path.
+  ///   - fonts: The names of fonts of the scene, by names of fonts or families in the file.
   /// - Returns: The animation, or nil after an error.
-  func lottieAnimation(_ cursor: SceneCursor) -> LottieAnimation? {
+  func lottieAnimation(
+    _ cursor: SceneCursor, fonts: [String: String] = [:]
+  ) -> LottieAnimation? {
     guard let file = finder.asset(cursor, as: .lottie, of: file(of: cursor)) else { return nil }
-    if let known = finder.animations[file.url] { return known }
+    let use = LottieUse(url: file.url, fonts: fonts)
+    if let known = finder.animations[use] { return known }
     let animation = finder.documentBytes(of: file, at: cursor).flatMap { bytes in
-      read(bytes, of: file, at: cursor)
+      read(bytes, of: file, fonts: fonts, at: cursor)
     }
-    finder.animations[file.url] = .some(animation)
+    finder.animations[use] = .some(animation)
     return animation
   }
 
   /// Reads a Lottie file, and reports what is wrong with it or not supported, with its places.
   private func read(
-    _ bytes: Data, of file: AssetFile, at cursor: SceneCursor
+    _ bytes: Data, of file: AssetFile, fonts: [String: String], at cursor: SceneCursor
   ) -> LottieAnimation? {
     let (text, _) = diagnostics.addSource(bytes, fileName: file.displayName)
     func report(_ code: SceneErrorCode, _ issues: [LottieIssue]) {
@@ -74,8 +100,10 @@ extension SceneDecoder {
         diagnostics.report(code, issue.sentence, at: text.range(issue.range))
       }
     }
+    var resources = resources(of: file, at: cursor)
+    resources.fontNames = fonts
     do throws(LottieError) {
-      let animation = try LottieAnimation(data: bytes, resources: resources(of: file, at: cursor))
+      let animation = try LottieAnimation(data: bytes, resources: resources)
       report(.notDrawn, animation.warnings)
       return animation
     } catch {
