@@ -1,6 +1,7 @@
 package import Foundation
 import FrameEncoding
 import LayerTree
+import Lottie
 import QuartzCore
 package import TextLayout
 
@@ -51,8 +52,10 @@ package struct SceneLoader {
   /// - Returns: The contents and the fonts that they use.
   /// - Throws: `SceneError` with all errors found.
   package func load() throws -> (contents: SceneContents, fonts: FontBook) {
+    let standard = standardStage()
     let values = ValueDecoder(
-      diagnostics: diagnostics, framesPerSecond: framesPerSecond(), valueCount: root.node.count)
+      diagnostics: diagnostics, framesPerSecond: framesPerSecond(of: standard),
+      valueCount: root.node.count)
     guard let top = values.fields(root, owner: "the scene") else { throw diagnostics.error }
     values.checkVersion(top)
     let declarations = values.parameterDeclarations(top["parameters"])
@@ -69,7 +72,7 @@ package struct SceneLoader {
     let decoder = SceneDecoder(
       finder: finder, assets: AssetLibrary(fonts: fonts, cache: cache),
       fileScope: SceneScope(file: file, values: meanings), classes: classes)
-    var contents = decoder.contents(of: root)
+    var contents = decoder.contents(of: root, defaultingTo: standard)
     contents.parameters = zip(declarations, meanings).compactMap {
       SceneParameter($0, value: $1.meaning)
     }
@@ -77,46 +80,103 @@ package struct SceneLoader {
     return (contents, fonts)
   }
 
+  // MARK: Stage
+
   /// Returns the frame rate of the stage, which is needed first because times may be in frames,
   /// also those of parameters.
   ///
   /// Errors in it are reported later, when the stage is decoded.
-  private func framesPerSecond() -> Double {
+  private func framesPerSecond(of standard: StageNode) -> Double {
     let probe = ValueDecoder(diagnostics: DiagnosticList(like: diagnostics))
+    let file = SceneFile(name: diagnostics.source.fileName, roots: roots)
+    let scope = SceneScope(file: file, values: assumedValues(probe))
+    let stage = root.node["stage"]?["fps"].map {
+      probe.resolved($0, path: .root, scope: scope)
+    }
+    let rate = stage.flatMap { probe.frameRate($0) }
+    return (rate ?? standard.frameRate).framesPerSecond
+  }
+
+  /// Returns the values that parameters have if they are valid.
+  private func assumedValues(
+    _ probe: ValueDecoder
+  ) -> [(name: String, meaning: SceneScope.Meaning)] {
     let declared = root.node["parameters"].flatMap {
       probe.fields(SceneCursor(node: $0, path: .root), owner: "parameters")
     }
-    let values = (declared?.fields ?? []).compactMap {
-      field -> (name: String, meaning: SceneScope.Meaning)? in
+    return (declared?.fields ?? []).compactMap { field in
       let given = parameters[field.key]?.node(as: .number, range: field.keyRange)
       return (given ?? field.value.node["default"]).map {
         (field.key, .value(SceneCursor(node: $0, path: .root)))
       }
     }
-    let file = SceneFile(name: diagnostics.source.fileName, roots: roots)
-    let scope = SceneScope(file: file, values: values)
-    let stage = root.node["stage"]?["fps"].map {
-      probe.resolved($0, path: .root, scope: scope)
+  }
+
+  /// Returns the size and the frame rate of a stage that has none of its own: those of the only
+  /// Lottie layer of the scene (LO-18).
+  ///
+  /// Errors in the Lottie file are reported later, when the layer is decoded.
+  private func standardStage() -> StageNode {
+    var standard = StageNode()
+    guard let stage = root.node["stage"], stage["size"] == nil || stage["fps"] == nil,
+      let source = onlyLottieSource
+    else { return standard }
+    let probe = ValueDecoder(diagnostics: DiagnosticList(like: diagnostics))
+    let values = assumedValues(probe)
+    let name = diagnostics.source.fileName
+    let finder = AssetFinder(decoder: probe, sceneName: name, cache: cache)
+    var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
+    let scope = SceneScope(file: reader.scene(root.node, parameters: values), values: values)
+    let decoder = SceneDecoder(
+      finder: finder, assets: AssetLibrary(fonts: .packaged, cache: cache), fileScope: scope,
+      classes: classes)
+    let cursor = decoder.resolved(source, path: .root, scope: scope)
+    guard let animation = decoder.lottieAnimation(cursor) else { return standard }
+    standard.knownSize = animation.size
+    if let rate = FrameRate(framesPerSecond: animation.frameRate),
+      rate.framesPerSecond <= Double(SceneLimit.frameRate.value)
+    {
+      standard.frameRate = rate
     }
-    let rate = stage.flatMap { probe.frameRate($0) }
-    return (rate ?? StageNode().frameRate).framesPerSecond
+    return standard
+  }
+
+  /// The source of the Lottie layer, if `layers` and `sequence` have exactly one.
+  private var onlyLottieSource: SceneNode? {
+    let layers = ["layers", "sequence"].flatMap { key -> [SceneNode] in
+      guard case .sequence(let elements)? = root.node[key]?.content else { return [] }
+      return elements
+    }
+    let lottie = layers.filter { layer in
+      guard case .scalar(.string(NodeClass.lottie.name))? = layer["type"]?.content else {
+        return false
+      }
+      return true
+    }
+    return lottie.count == 1 ? lottie[0]["source"] : nil
   }
 }
 
 extension SceneDecoder {
   /// Decodes a scene whose files have been read.
   ///
-  /// - Parameter root: The root mapping of the scene.
+  /// - Parameters:
+  ///   - root: The root mapping of the scene.
+  ///   - standard: The values of missing keys of the stage.
   /// - Returns: The contents without parameters and without invalid parts.
-  fileprivate func contents(of root: SceneCursor) -> SceneContents {
+  fileprivate func contents(
+    of root: SceneCursor, defaultingTo standard: StageNode
+  ) -> SceneContents {
     let root = root.within(fileScope)
     guard let fields = node(root, as: NodeRegistry.sceneSection, owner: "the scene") else {
       return SceneContents(stage: StageNode())
     }
     let layerDecoder = LayerDecoder(decoder: self)
-    let (symbols, size) = (fields.value("symbols"), stage(fields.value("stage")).size)
+    let symbols = fields.value("symbols")
+    let size = stage(fields.value("stage"), defaultingTo: standard).size
     layerDecoder.checkSymbols(symbols, parentSize: size)
-    var (contents, timeline) = contents(fields, decoding: layerDecoder)
+    var (contents, timeline) = contents(
+      fields, defaultingTo: standard, decoding: layerDecoder)
     layerDecoder.checkUnplayedSymbols(symbols, parentSize: size)
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
@@ -165,9 +225,10 @@ extension SceneDecoder {
   }
 
   private func contents(
-    _ fields: NodeFields, size: CGSize = .zero, decoding layerDecoder: LayerDecoder
+    _ fields: NodeFields, size: CGSize = .zero, defaultingTo standard: StageNode = StageNode(),
+    decoding layerDecoder: LayerDecoder
   ) -> (SceneContents, TimelineDecoder) {
-    var stage = stage(fields.value("stage"))
+    var stage = stage(fields.value("stage"), defaultingTo: standard)
     if fields["stage"] == nil { stage.knownSize = size }
     var layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []

@@ -20,10 +20,11 @@ package struct NodeFields {
   ///   - type: The type of the mapping.
   ///   - siblings: The other types that it could have, for hints.
   ///   - optional: Keys that are optional here although the type requires them.
+  ///   - required: Keys that are required here although the type does not require them.
   ///   - decoder: Receives the errors.
   package init(
     _ fields: SceneFields, as type: NodeType, among siblings: @autoclosure () -> [NodeType] = [],
-    optional: Set<String> = [], decoder: ValueDecoder
+    optional: Set<String> = [], required: Set<String> = [], decoder: ValueDecoder
   ) {
     self.fields = fields
     self.type = type
@@ -55,7 +56,9 @@ package struct NodeFields {
       }
     }
     for key in type.keys
-    where key.isRequired && !optional.contains(key.name) && isMissing(key.name) {
+    where (key.isRequired && !optional.contains(key.name) || required.contains(key.name))
+      && isMissing(key.name)
+    {
       _ = decoder.required(key.name, in: fields)
     }
     for rule in type.rules { check(rule, decoder) }
@@ -145,9 +148,14 @@ extension ValueDecoder {
   ///   - cursor: The node.
   ///   - type: The type of the mapping.
   ///   - owner: The name of the mapping in messages.
+  ///   - required: Keys that are required here although the type does not require them.
   /// - Returns: The fields, or nil if the node is not a mapping.
-  package func node(_ cursor: SceneCursor, as type: NodeType, owner: String) -> NodeFields? {
-    fields(cursor, owner: owner).map { NodeFields($0, as: type, decoder: self) }
+  package func node(
+    _ cursor: SceneCursor, as type: NodeType, owner: String, requiring required: Set<String> = []
+  ) -> NodeFields? {
+    fields(cursor, owner: owner).map {
+      NodeFields($0, as: type, required: required, decoder: self)
+    }
   }
 
   /// Reports two keys that cannot be combined, at the later one.

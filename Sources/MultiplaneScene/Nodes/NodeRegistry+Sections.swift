@@ -38,13 +38,15 @@ extension NodeRegistry {
     name: "stage", role: .section, summary: "The canvas and the video.",
     keys: [
       NodeKey(
-        "size", .value(.size), isRequired: true, range: .moreThan(0),
-        "The width and height of the canvas, in points."),
+        "size", .value(.size), range: .moreThan(0),
+        "The width and height of the canvas, in points. Required, unless the scene has exactly one "
+          + "Lottie layer, whose size is then the default."),
       NodeKey(
         "scale", .value(.number), range: .between(0.01, 100), default: "1", "Pixels per point."),
       NodeKey(
         "fps", .frameRate, default: "60",
-        "Frames per second, as a number or a fraction such as 30000/1001."),
+        "Frames per second, as a number or a fraction such as 30000/1001. Defaults to the rate of "
+          + "the Lottie layer if the scene has exactly one."),
       NodeKey(
         "duration", .time, range: .moreThan(0),
         "The length of the video. Defaults to the end of the last finite animation or timeline entry."

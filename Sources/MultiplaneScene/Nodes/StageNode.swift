@@ -33,11 +33,18 @@ package struct StageNode: Sendable {
 extension ValueDecoder {
   /// Decodes `stage:`.
   ///
-  /// - Parameter cursor: The node, or nil if the scene has none, which is reported elsewhere.
+  /// - Parameters:
+  ///   - cursor: The node, or nil if the scene has none, which is reported elsewhere.
+  ///   - standard: The values of missing keys. The size is required if it has none.
   /// - Returns: The stage, with defaults for missing or invalid values.
-  package func stage(_ cursor: SceneCursor?) -> StageNode {
-    var stage = StageNode()
-    guard let cursor, let node = node(cursor, as: NodeRegistry.stageSection, owner: "the stage")
+  package func stage(
+    _ cursor: SceneCursor?, defaultingTo standard: StageNode = StageNode()
+  ) -> StageNode {
+    var stage = standard
+    guard let cursor,
+      let node = node(
+        cursor, as: NodeRegistry.stageSection, owner: "the stage",
+        requiring: standard.knownSize == nil ? ["size"] : [])
     else { return stage }
     if let value = node.value("fps"), let rate = frameRate(value) {
       stage.frameRate = rate
@@ -52,6 +59,8 @@ extension ValueDecoder {
       } else {
         report(.outOfRange, "the width and height of the stage must be greater than 0", at: value)
       }
+    } else if let size = stage.knownSize {
+      checkCanvas(size, scale: stage.scale, at: cursor)
     }
     if let value = node.value("duration"),
       let duration = time(value, within: node.range("duration"))

@@ -51,6 +51,8 @@ enum SchemaAgreement {
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
   static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
+    // Whether a Lottie layer determines it.
+    (.missingKey, #"missing key "size" in the stage"#),
     // The numbers of OpenType features.
     (.badNumber, "expected a whole number, found nothing"),
     // The size of angles in degrees, turns and radians.
