@@ -317,7 +317,12 @@ let package = Package(
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics",
         "Spelling",
       ]),
-    tests("SceneImportTests", ["SceneImport"], exclude: ["SVG"]),
+    tests(
+      "SceneImportTests",
+      [
+        "SceneTestSupport", "SceneImport", "Multiplane", "MultiplaneScene", "CoreGraphics",
+        "PixelKernels",
+      ], exclude: ["SVG"]),
     tests(
       "MultiplaneTestingTests", ["MultiplaneTesting", "Multiplane", "QuartzCore", "CoreGraphics"]),
     tests(

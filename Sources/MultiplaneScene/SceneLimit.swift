@@ -87,10 +87,16 @@ public struct SceneLimit: Sendable, Hashable {
   public static let surfaceBytes = SceneLimit(
     "surface-bytes", 1 << 30,
     "Bytes of off-screen surfaces in use at a time, for the smallest part of a frame.")
+  /// The number of attributes of an element of an SVG file.
+  public static let svgAttributes = SceneLimit(
+    "svg-attributes", SVGLimit.attributes, "Attributes of an element of an SVG file.")
   /// The number of dashes of an SVG image.
   public static let svgDashes = SceneLimit(
     "svg-dashes", SVGLimit.dashes,
     "Dashes of an SVG image, estimated from the numbers of its shapes.")
+  /// The depth of an SVG image.
+  public static let svgDepth = SceneLimit(
+    "svg-depth", SVGLimit.depth, "Levels of elements of an SVG image, counting each use in full.")
   /// The number of elements of an SVG image.
   public static let svgElements = SceneLimit(
     "svg-elements", SVGLimit.elements, "Elements of an SVG image, counting each use in full.")
@@ -134,7 +140,7 @@ public struct SceneLimit: Sendable, Hashable {
     documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
     lengthSteps, liveParticles, pathSegments, physicsTime, replicatedLayers, surfaceBytes,
-    svgDashes, svgElements, svgFilterReach, svgSize, svgSurfaces, textLength,
-    tilePixels, timelineSteps,
+    svgAttributes, svgDashes, svgDepth, svgElements, svgFilterReach, svgSize, svgSurfaces,
+    textLength, tilePixels, timelineSteps,
   ]
 }

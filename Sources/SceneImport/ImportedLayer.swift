@@ -1,9 +1,13 @@
+import VectorImages
+
 /// A layer of an imported scene: its keys, with values in YAML, in the order of the file.
 struct ImportedLayer {
   private(set) var keys: [(name: String, value: String)] = []
   /// The layer that masks this one, as a list of one layer.
   var mask: [ImportedLayer] = []
   var layers: [ImportedLayer] = []
+  /// The element that the layer shows.
+  var place: SVGPlace?
 
   init(_ keys: KeyValuePairs<String, String> = [:]) {
     self.keys = keys.map { ($0.key, $0.value) }

@@ -51,6 +51,10 @@ package enum SVGLimit {
   package static let byteCount = 16 << 20
   /// The most elements, counting each use of a symbol in full.
   package static let elements = 100_000
+  /// The most levels of elements, counting each use of an element in full: as many as libxml2 reads.
+  package static let depth = 256
+  /// The most attributes of an element.
+  package static let attributes = 1_000
   /// The most surfaces for opacity, masks and steps of filters, counting each use in full.
   package static let surfaces = 1_000
   /// The most checks of a rule of a style sheet for an element.

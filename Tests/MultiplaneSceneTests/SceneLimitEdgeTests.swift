@@ -125,8 +125,15 @@ struct SceneLimitEdgeTests {
     Edge(limit: .replicatedLayers) {
       header + "layers: [{type: replicator, instanceCount: \($0)}]"
     },
+    svgEdge(.svgAttributes) { count in
+      "<g " + (0..<count).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>"
+    },
     // A line may be seven times as long as its numbers say: as many dashes of seven points.
     svgEdge(.svgDashes) { "<path d=\"M0 0H\($0)\" stroke=\"red\" stroke-dasharray=\"7\"/>" },
+    // The image itself is a level.
+    svgEdge(.svgDepth) {
+      String(repeating: "<g>", count: $0 - 1) + String(repeating: "</g>", count: $0 - 1)
+    },
     // The image itself is an element.
     svgEdge(.svgElements) { String(repeating: "<g/>", count: $0 - 1) },
     svgEdge(.svgFilterReach) { "<filter><feMorphology radius=\"\($0)\"/></filter>" },

@@ -122,16 +122,70 @@ struct SVGImporterTests {
         == "fillColor: \"#00ff0088\"")
   }
 
-  @Test("Masks with several shapes are imported if these are white (SG-15)")
+  @Test(
+    "The luminance of several colors is made by a filter, and of white shapes needs none (SG-15)")
   func masks() throws {
-    func problems(_ fill: String) throws -> [String] {
+    func filters(_ fill: String, _ attributes: String = "", on element: String) throws -> [String] {
       let circle = "<circle r='5' fill='\(fill)'/>"
-      return try scene(
-        "<mask id='m'>\(circle)\(circle)</mask><path d='M0 0h9v9' mask='url(#m)'/>"
-      ).problems.map { "\($0.line):\($0.column): \($0.message)" }
+      return try lines(
+        "<mask id='m' \(attributes)>\(circle)\(circle)</mask>\(element)"
+      ).filter { $0.hasPrefix("filters") }
     }
-    #expect(try problems("#fff") == [])
+    let path = "<path d='M0 0h9v9' mask='url(#m)'/>"
+    #expect(try filters("#fff", on: path) == [])
+    #expect(try filters("#888", on: path) == ["filters: [{filter: CIMaskToAlpha}]"])
     #expect(
-      try problems("#888") == ["2:1: a mask whose parts are not all white is not imported"])
+      try filters("#888", "color-interpolation='linearRGB'", on: path) == [
+        "filters: [{filter: CISRGBToneCurveToLinear}, {filter: CIMaskToAlpha}]"
+      ])
+    #expect(try filters("#888", "mask-type='alpha'", on: path) == [])
+  }
+
+  @Test("The layer of a filter is parallel to the drawing (SG-15)")
+  func parallelMask() throws {
+    let lines = try lines(
+      "<mask id='m'><circle r='5' fill='red'/><circle r='3'/></mask>"
+        + "<path d='M0 0h9v9' transform='rotate(30)' mask='url(#m)'/>")
+    #expect(
+      lines.filter { $0.hasPrefix("transform") } == [
+        "transform: {rotate: 30deg}", "transform: {rotate: -30deg}", "transform: {rotate: 30deg}",
+      ])
+  }
+
+  @Test("Groups that are nested more deeply than scenes can be are listed (SG-13)")
+  func depth() throws {
+    func messages(_ count: Int) throws -> [String] {
+      try scene(
+        String(repeating: "<g opacity='.9'>", count: count) + "<path d='M0 0h1'/>"
+          + String(repeating: "</g>", count: count)
+      ).problems.map(\.message)
+    }
+    // The scene and its list, two levels for each group, and three for the values of the shape.
+    #expect(try messages(29) == [])
+    #expect(try messages(30) == ["groups, clip paths and masks are nested too deeply"])
+  }
+
+  @Test("References that lead to each other without end are listed (SG-13)")
+  func chains() throws {
+    let uses = (1...2000).map { "<g id='u\($0)'><use href='#u\($0 + 1)'/></g>" }.joined()
+    let problems = try scene("<defs>\(uses)</defs><use href='#u1'/>").problems.map(\.message)
+    #expect(problems == ["elements are nested too deeply"])
+    let clips = (1...2000).map {
+      "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><path d='M0 0h1'/></clipPath>"
+    }.joined()
+    let clipped = try scene("\(clips)<path d='M0 0h1' clip-path='url(#c1)'/>").problems
+    #expect(clipped.map(\.message).contains("elements are nested too deeply"))
+  }
+
+  @Test("A drawing without a size is an error (SG-01)")
+  func size() {
+    for attributes in ["", "width='5'", "width='50%' height='9'", "viewBox='0 0 0 5'"] {
+      let error = #expect(throws: ImportError.self, "\(attributes)") {
+        try SVGImporter.scene(
+          of: Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)/>".utf8),
+          fileName: "a.svg")
+      }
+      #expect(error?.description.hasPrefix("a.svg:1:1: error: expected a width") ?? false)
+    }
   }
 }

@@ -17,7 +17,7 @@ struct StyleSheetTests {
       """
     let document = try SVGDocument(Data(text.utf8))
     let rect = try #require(document.elements["a"])
-    let style = document.style(of: rect, in: [document.root, document.root.children[1]])
+    let style = document.style(of: rect)
     #expect(style["fill"] == "blue")
     #expect(style["stroke"] == "navy")
     #expect(style["opacity"] == ".5")

@@ -2,143 +2,132 @@ import CoreGraphics
 import VectorImages
 
 extension SVGImporter {
-  /// Returns the layer whose shapes clip an element; nil if nothing does.
-  mutating func clipLayer(
-    of element: SVGElement, _ style: SVGStyle, shape: CGPath?, in ancestors: [SVGElement]
+  /// Returns the layer that masks an element; nil if nothing does (SG-15).
+  mutating func maskLayer(of element: SVGElement, _ style: SVGStyle) -> ImportedLayer? {
+    guard let mask = target(of: "mask", "mask", of: element, style) else { return nil }
+    return follow(mask, as: "mask", from: element) { $0.layer(of: mask, for: element, style) }
+  }
+
+  private mutating func layer(
+    of mask: SVGElement, for element: SVGElement, _ style: SVGStyle
   ) -> ImportedLayer? {
-    guard let text = style["clip-path"], text != "none" else { return nil }
-    guard let clip = Self.target(text).flatMap({ document.elements[$0.identifier] }),
-      clip.name == "clipPath"
-    else {
-      warn("clip-path \"\(text.prefix(40))\" is not imported", at: element.place)
-      return nil
+    let own = styleInPlace(of: mask)
+    let box = self.box(of: element, style)
+    // An empty layer hides everything.
+    guard let region = region(of: mask, own, box) else { return ImportedLayer() }
+    var content = ImportedLayer()
+    var matrix = CGAffineTransform.identity
+    if mask["maskContentUnits"] == "objectBoundingBox" {
+      guard let box, box.width > 0, box.height > 0 else { return content }
+      matrix = Self.unit(box)
     }
-    guard following.insert(ObjectIdentifier(clip)).inserted else {
-      warn("clip-path refers to itself", at: element.place)
-      return nil
+    content.place(by: matrix, numbers)
+    var filters: [String] = []
+    let before = luminance
+    luminance = nil
+    if own["mask-type"] != "alpha" {
+      let space = SVGLuminance(own["color-interpolation"])
+      if hasPlainLuminance(mask, own) { luminance = space } else { filters = space.filters }
     }
-    defer { following.remove(ObjectIdentifier(clip)) }
-    let own = SVGStyle(values: document.style(of: clip, in: []), inheriting: nil)
-    var group = ImportedLayer()
-    guard placeInBox(&group, clip, own, units: "clipPathUnits", shape: shape, of: element) else {
-      return nil
+    placed(by: matrix) { content.layers = $0.children(of: mask, own) }
+    luminance = before
+
+    // Clip paths and masks of the mask itself use the box and the coordinates of the element.
+    let clip = clipLayer(of: mask, own, box: box)
+    let outer = maskLayer(of: mask, own, from: element, style)
+    var layer = ImportedLayer()
+    let ink = self.box(of: element, style, withStrokes: true)
+    if !(ink.map { region.insetBy(dx: -1e-6, dy: -1e-6).contains($0) } ?? false) {
+      layer.set("anchorPoint", "[0, 0]")
+      layer.set("position", numbers.list([region.minX, region.minY]))
+      layer.set("bounds", numbers.list(region))
+      layer.set("masksToBounds", "true")
     }
-    for child in clip.children where child.isSVG {
-      guard let piece = clipPiece(child, inheriting: own) else { continue }
-      group.layers.append(piece)
-    }
-    if let outer = clipLayer(of: clip, own, shape: shape, in: ancestors) {
-      group.mask = [outer.inGroupIfMasked]
-    }
-    return group.isPlainGroup && group.layers.count == 1 ? group.layers[0] : group
+    if let inner = Self.both(clip, outer) { layer.mask = [inner.inGroupIfMasked] }
+    layer.layers = content.isPlainGroup ? content.layers : [content]
+    if !filters.isEmpty { layer = filtered(layer, by: filters) }
+    return layer.isPlainGroup && layer.layers.count == 1 ? layer.layers[0] : layer
   }
 
-  /// Returns a shape of a clip path.
-  private mutating func clipPiece(
-    _ child: SVGElement, inheriting parent: SVGStyle
-  ) -> ImportedLayer? {
-    var style = SVGStyle(values: document.style(of: child, in: []), inheriting: parent)
-    var matrix = transform(of: child, style)
-    var target = child
-    if child.name == "use" {
-      guard let used = child.reference.flatMap({ document.elements[$0] }) else { return nil }
-      matrix = CGAffineTransform(
-        translationX: length("x", style, .across), y: length("y", style, .down)
-      ).concatenating(matrix)
-      style = SVGStyle(values: document.style(of: used, in: []), inheriting: style)
-      matrix = transform(of: used, style).concatenating(matrix)
-      target = used
-    }
-    guard SVGShape.names.contains(target.name) else {
-      if !["title", "desc"].contains(target.name) {
-        warn("\(target.name) in a clip path is not imported", at: target.place)
-      }
-      return nil
-    }
-    guard style["display"] != "none", style["visibility"] != "hidden",
-      let path = outline(of: target, style)
-    else { return nil }
-    var layer = shapeLayer(
-      path, style, fill: SVGColor("black"), stroke: nil, rule: "clip-rule")
-    layer.place(by: matrix, numbers)
-    if let clip = clipLayer(of: target, style, shape: path, in: []) {
-      layer.mask = [clip.inGroupIfMasked]
-    }
-    return layer
-  }
-
-  /// Places a clip path or mask whose coordinates are those of the element's box.
-  private mutating func placeInBox(
-    _ group: inout ImportedLayer, _ source: SVGElement, _ style: SVGStyle, units: String,
-    shape: CGPath?, of element: SVGElement
-  ) -> Bool {
-    var matrix = transform(of: source, style)
-    if source[units] == "objectBoundingBox" {
-      guard let box = shape?.boundingBoxOfPath else {
-        warn("\(source.name) in the box of a group is not imported", at: element.place)
-        return false
-      }
-      matrix = matrix.concatenating(
-        CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
-    }
-    group.place(by: matrix, numbers)
-    return true
-  }
-
-  /// Returns the layer that masks an element; nil if nothing does.
+  /// Returns a layer with filters.
   ///
-  /// The luminance of a mask becomes alpha, which is exact for a single shape and for white ones.
-  mutating func maskLayer(
-    of element: SVGElement, _ style: SVGStyle, shape: CGPath?, in ancestors: [SVGElement]
-  ) -> ImportedLayer? {
-    guard let text = style["mask"], text != "none" else { return nil }
-    guard let mask = Self.target(text).flatMap({ document.elements[$0.identifier] }),
-      mask.name == "mask"
-    else {
-      warn("mask \"\(text.prefix(40))\" is not imported", at: element.place)
-      return nil
+  /// Filters see the plane of their layer. So that pixels are not sampled again in one that is
+  /// rotated or stretched, their layer is parallel to the drawing.
+  private func filtered(_ layer: ImportedLayer, by filters: [String]) -> ImportedLayer {
+    var result = ImportedLayer([
+      "filters": "[\(filters.map { "{filter: \($0)}" }.joined(separator: ", "))]"
+    ])
+    let (a, b, c, d) = (placement.a, placement.b, placement.c, placement.d)
+    let isParallel = b == 0 && c == 0 && abs(a) == abs(d)
+    guard !isParallel, a * d - b * c != 0 else {
+      result.layers = layer.isPlainGroup ? layer.layers : [layer]
+      return result
     }
-    guard following.insert(ObjectIdentifier(mask)).inserted else {
-      warn("mask refers to itself", at: element.place)
-      return nil
-    }
-    defer { following.remove(ObjectIdentifier(mask)) }
-    let own = SVGStyle(values: document.style(of: mask, in: []), inheriting: nil)
-    var group = ImportedLayer()
-    guard placeInBox(&group, mask, own, units: "maskContentUnits", shape: shape, of: element) else {
-      return nil
-    }
-    let isAlpha = (own["mask-type"] ?? own["mask-mode"]) == "alpha"
-    let before = isReadingLuminance
-    isReadingLuminance = !isAlpha
-    group.layers = children(of: mask, own, in: [mask])
-    isReadingLuminance = before
-    if !isAlpha, hasDarkParts(mask), mask.children.filter(\.isSVG).count > 1 {
-      warn("a mask whose parts are not all white is not imported", at: mask.place)
-      return nil
-    }
-    return group.isPlainGroup && group.layers.count == 1 ? group.layers[0] : group
+    var inner = ImportedLayer()
+    inner.place(by: placement, numbers)
+    inner.layers = layer.isPlainGroup ? layer.layers : [layer]
+    result.place(by: placement.inverted(), numbers)
+    result.layers = [inner]
+    return result
   }
 
-  /// Whether a mask has paints other than white.
-  private func hasDarkParts(_ mask: SVGElement) -> Bool {
-    var result = false
+  /// Returns the mask of a mask, for the element that has the latter.
+  private mutating func maskLayer(
+    of mask: SVGElement, _ own: SVGStyle, from element: SVGElement, _ style: SVGStyle
+  ) -> ImportedLayer? {
+    guard let outer = target(of: "mask", "mask", of: mask, own) else { return nil }
+    return follow(outer, as: "mask", from: mask) { $0.layer(of: outer, for: element, style) }
+  }
+
+  /// Returns the rectangle that a mask shows; nil if it is empty.
+  private func region(of mask: SVGElement, _ own: SVGStyle, _ box: CGRect?) -> CGRect? {
+    let isInUserSpace = mask["maskUnits"] == "userSpaceOnUse"
+    var units = lengths.with(own)
+    if !isInUserSpace { units.viewport = CGSize(width: 1, height: 1) }
+    func side(
+      _ name: String, _ direction: SVGLength.Direction, _ absent: String
+    ) -> CGFloat {
+      units.pixels(own[name] ?? absent, direction) ?? units.pixels(absent, direction) ?? 0
+    }
+    let rect = CGRect(
+      origin: CGPoint(x: side("x", .across, "-10%"), y: side("y", .down, "-10%")),
+      size: CGSize(width: side("width", .across, "120%"), height: side("height", .down, "120%")))
+    guard rect.size.width > 0, rect.size.height > 0 else { return nil }
+    if isInUserSpace { return rect }
+    guard let box, box.width > 0, box.height > 0 else { return nil }
+    return rect.applying(Self.unit(box))
+  }
+
+  /// Returns the transform from the coordinates of `objectBoundingBox`.
+  static func unit(_ box: CGRect) -> CGAffineTransform {
+    CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+  }
+
+  /// Whether the alpha of a mask's layers can be its luminance: that of a single color, and of any
+  /// number of white shapes.
+  private func hasPlainLuminance(_ mask: SVGElement, _ own: SVGStyle) -> Bool {
+    var (count, isWhite, isPlain) = (0, true, true)
     func visit(_ element: SVGElement, _ parent: SVGStyle) {
-      let style = SVGStyle(values: document.style(of: element, in: []), inheriting: parent)
+      let style = SVGStyle(values: document.style(of: element), inheriting: parent)
+      guard element.isSVG, isPlain else { return }
       if SVGShape.names.contains(element.name) {
         for (name, absent) in [("fill", "black"), ("stroke", "none")] {
-          let text = style[name] ?? absent
+          let text = style.color(style[name] ?? absent)
           guard text != "none" else { continue }
+          count += 1
           guard let color = SVGColor(text) else {
-            result = true
+            isPlain = false
             continue
           }
-          if color.red + color.green + color.blue < 2.999 { result = true }
+          if color.red + color.green + color.blue < 2.999 { isWhite = false }
         }
+      } else if ["g", "a"].contains(element.name) {
+        for child in element.children { visit(child, style) }
+      } else if !["title", "desc", "metadata"].contains(element.name) {
+        isPlain = false
       }
-      for child in element.children { visit(child, style) }
     }
-    visit(mask, SVGStyle(values: [:], inheriting: nil))
-    return result
+    for child in mask.children { visit(child, own) }
+    return isPlain && (isWhite || count == 1)
   }
 }

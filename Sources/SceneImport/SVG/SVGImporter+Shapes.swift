@@ -4,17 +4,12 @@ import VectorImages
 extension SVGImporter {
   /// Returns the layers of a shape: one if its paints are plain, otherwise a group.
   mutating func shapeLayers(
-    of element: SVGElement, _ style: SVGStyle, in ancestors: [SVGElement]
+    of element: SVGElement, _ style: SVGStyle
   ) -> [ImportedLayer] {
-    guard style["visibility"] != "hidden", style["visibility"] != "collapse",
-      let path = outline(of: element, style)
-    else { return [] }
-    let markers = ["marker", "marker-start", "marker-mid", "marker-end"]
-    if markers.contains(where: { style[$0].map { $0 != "none" } ?? false }) {
-      warn("markers are not imported", at: element.place)
-    }
-    let fill = paint("fill", default: "black", of: element, style, path: path, in: ancestors)
-    let stroke = paint("stroke", default: "none", of: element, style, path: path, in: ancestors)
+    guard Self.isVisible(style), let path = outline(of: element, style) else { return [] }
+    let fill = paint("fill", default: "black", of: element, style, path: path)
+    let stroke = paint("stroke", default: "none", of: element, style, path: path)
+    warnOfLines(element, style, isStroked: stroke != nil)
     guard fill != nil || stroke != nil else { return [] }
     let matrix = transform(of: element, style)
     let order = style["paint-order"]?.split(whereSeparator: \.isWhitespace) ?? []
@@ -25,7 +20,7 @@ extension SVGImporter {
     if !(isStrokeFirst && fill != nil && stroke != nil), fill.isPlain, stroke.isPlain {
       var layer = shapeLayer(path, style, fill: fill.color, stroke: stroke.color)
       layer.place(by: matrix, numbers)
-      finish(&layer, element, style, shape: path, in: ancestors)
+      placed(by: matrix) { $0.finish(&layer, element, style) }
       return [layer]
     }
     var pieces: [ImportedLayer] = []
@@ -36,16 +31,40 @@ extension SVGImporter {
     }
     var group = ImportedLayer()
     group.place(by: matrix, numbers)
-    finish(&group, element, style, shape: path, in: ancestors)
+    placed(by: matrix) { $0.finish(&group, element, style) }
     if pieces.count == 1, group.isPlainGroup { return pieces }
     group.layers = pieces
     return [group]
   }
 
+  /// Reports properties of lines and edges that shape layers do not have.
+  private mutating func warnOfLines(_ element: SVGElement, _ style: SVGStyle, isStroked: Bool) {
+    let markers = ["marker", "marker-start", "marker-mid", "marker-end"]
+    // Basic shapes other than lines and polygons have no markers.
+    if ["path", "line", "polyline", "polygon"].contains(element.name),
+      markers.contains(where: { style[$0].map { $0 != "none" } ?? false })
+    {
+      warn("markers are not imported", at: element.place)
+    }
+    if let edges = style["shape-rendering"], ["crispEdges", "optimizeSpeed"].contains(edges) {
+      warn("shape-rendering is not imported; edges are smooth", at: element.place)
+    }
+    guard isStroked else { return }
+    if let join = style["stroke-linejoin"], ["miter-clip", "arcs"].contains(join) {
+      warn("stroke-linejoin \"\(join)\" is not imported", at: element.place)
+    }
+    if style["vector-effect"] == "non-scaling-stroke" {
+      warn("vector-effect is not imported", at: element.place)
+    }
+    if element["pathLength"] != nil, (style["stroke-dasharray"] ?? "none") != "none" {
+      warn("pathLength is not imported", at: element.place)
+    }
+  }
+
   /// Returns a shape's outline; nil if it shows nothing.
   mutating func outline(of element: SVGElement, _ style: SVGStyle) -> CGPath? {
     do throws(SVGShape.Malformed) {
-      let path = try SVGShape(lengths: lengths).path(of: element, style.all)
+      let path = try SVGShape(lengths: lengths.with(style)).path(of: element, style.all)
       return path?.isEmpty ?? true ? nil : path
     } catch {
       warn(error.message, at: element.place)
@@ -65,7 +84,7 @@ extension SVGImporter {
     }
     var box = path.boundingBoxOfPath
     if isStroke {
-      let reach = lineWidth(style) * max(1, miterLimit(style))
+      let reach = strokeReach(style)
       box = box.insetBy(dx: -reach, dy: -reach)
     }
     guard let colors = gradient.layer(covering: box.insetBy(dx: -1, dy: -1), numbers) else {
@@ -99,7 +118,8 @@ extension SVGImporter {
     default: layer.set("miterLimit", ImportedNumbers.factors.text(miterLimit(style)))
     }
     let parts = (style["stroke-dasharray"] ?? "").split { $0.isWhitespace || $0 == "," }
-    let dashes = parts.compactMap { lengths.pixels(String($0), .other) }
+    let units = lengths.with(style)
+    let dashes = parts.compactMap { units.pixels(String($0), .other) }
     if !dashes.isEmpty, dashes.count == parts.count, dashes.allSatisfy({ $0 >= 0 }),
       dashes.contains(where: { $0 > 0 })
     {
@@ -112,12 +132,17 @@ extension SVGImporter {
     return layer
   }
 
-  private func lineWidth(_ style: SVGStyle) -> CGFloat {
+  /// How far a line may reach beyond its path, at most.
+  func strokeReach(_ style: SVGStyle) -> CGFloat {
+    lineWidth(style) * max(1, miterLimit(style))
+  }
+
+  func lineWidth(_ style: SVGStyle) -> CGFloat {
     length("stroke-width", style, .other, default: 1)
   }
 
   private func miterLimit(_ style: SVGStyle) -> CGFloat {
-    style["stroke-miterlimit"].flatMap { Double($0) }.map { CGFloat($0) } ?? 4
+    style["stroke-miterlimit"].flatMap { SVGLength.number($0) } ?? 4
   }
 }
 

@@ -16,10 +16,17 @@ package struct SVGImporter {
   private var known: Set<ImportedScene.Problem> = []
   private var identifiers: Set<String> = []
   /// The elements that references are following, to detect cycles.
-  var following: Set<ObjectIdentifier> = []
-  /// Whether the colors of a mask are read, whose luminance becomes alpha.
-  var isReadingLuminance = false
+  private var following: Set<ObjectIdentifier> = []
+  /// How the colors of a mask become its alpha, if its layers have it themselves.
+  var luminance: SVGLuminance?
+  /// The styles of elements where they are in the document.
+  var stylesInPlace: [ObjectIdentifier: SVGStyle] = [:]
+  /// The elements whose boxes were computed, each time.
+  var boxCount = 0
+  /// From the coordinates of the element that is being read to those of the drawing.
+  private(set) var placement = CGAffineTransform.identity
   private var layerCount = 0
+  private var depth = 0
 
   /// Imports a document.
   ///
@@ -45,30 +52,33 @@ package struct SVGImporter {
 
   private mutating func scene(fileName: String) throws -> String {
     let root = document.root
-    let box = SVGViewBox.rect(root["viewBox"])
-    let whole = SVGLength(viewport: box?.size ?? CGSize(width: 300, height: 150))
-    let width = root["width"].flatMap { whole.pixels($0, .across) } ?? whole.viewport.width
-    let height = root["height"].flatMap { whole.pixels($0, .down) } ?? whole.viewport.height
-    guard width > 0, height > 0, width <= 16_384, height <= 16_384 else {
+    let style = styleInPlace(of: root)
+    guard let size = size(of: root, style) else {
       throw ImportError(
         description: "\(fileName):\(root.place.line):\(root.place.column): error: "
-          + "the size is not from 1 to 16384 pixels")
+          + "expected a width and height or a viewBox, each from 1 to 16384 pixels")
     }
-    let size = CGSize(width: width.rounded(.up), height: height.rounded(.up))
-    lengths.viewport = box?.size ?? size
+    let box = SVGViewBox.rect(root["viewBox"])
+    lengths = SVGLength(viewport: box?.size ?? size)
     numbers = ImportedNumbers(size: lengths.viewport)
     for rule in document.sheet.unsupported {
       warn("the style rule \"\(rule.text.prefix(60))\" is not supported", at: rule.place)
     }
-    var logo = ImportedLayer()
-    if let box {
-      logo.place(
-        by: SVGViewBox.transform(
-          box, to: CGRect(origin: .zero, size: size), root["preserveAspectRatio"]), numbers)
+    lengths.viewport = size
+    let background = style["background-color"] ?? style["background"]
+    if let background, background != "none", background != "transparent" {
+      warn("background is not imported", at: root.place)
     }
-    let style = SVGStyle(values: document.style(of: root, in: []), inheriting: nil)
-    logo.layers = children(of: root, style, in: [root])
-    finish(&logo, root, style, shape: nil, in: [])
+    let outer = transform(of: root, style)
+    var logo = ImportedLayer()
+    logo.place(by: outer, numbers)
+    placed(by: outer) { importer in
+      importer.lengths.viewport = box?.size ?? size
+      logo.layers =
+        style["display"] == "none" ? [] : importer.viewBoxLayers(of: root, style, size: size)
+      importer.lengths.viewport = size
+      importer.finish(&logo, root, style)
+    }
     let name = fileName.split(separator: "/").last.map(String.init) ?? fileName
     var lines = [
       "# Imported from \(name.filter { !$0.isNewline }).", "multiplane: 1",
@@ -76,10 +86,48 @@ package struct SVGImporter {
         + "background: clear}",
       "",
     ]
-    let layers = logo.isPlainGroup ? logo.layers : [logo]
+    // The scene itself is a level, and its list of layers another.
+    let layers = shallow(
+      logo.layers.isEmpty ? [] : logo.isPlainGroup ? logo.layers : [logo],
+      levels: SceneLimit.documentDepth.value - 1)
     lines.append(layers.isEmpty ? "layers: []" : "layers:")
     lines += ImportedLayer.list(layers, indent: 2)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the size of the drawing (SG-01); nil if it has none, or it is not supported.
+  private func size(of root: SVGElement, _ style: SVGStyle) -> CGSize? {
+    let whole = SVGLength(viewport: .zero).with(style)
+    func side(_ name: String) -> CGFloat? {
+      guard let text = style[name], SVGLength.parts(text)?.unit != "%" else { return nil }
+      return whole.pixels(text, .other)
+    }
+    var size = SVGViewBox.rect(root["viewBox"])?.size
+    if let width = side("width"), let height = side("height") {
+      size = CGSize(width: width, height: height)
+    }
+    guard let size, size.width > 0, size.height > 0, size.width <= 16_384, size.height <= 16_384
+    else { return nil }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// Returns layers without those that are nested more deeply than a scene can be.
+  private mutating func shallow(_ layers: [ImportedLayer], levels: Int) -> [ImportedLayer] {
+    layers.compactMap { layer in shallow(layer, levels: levels - 1) }
+  }
+
+  private mutating func shallow(_ layer: ImportedLayer, levels: Int) -> ImportedLayer? {
+    // Values such as `filters` have three levels of their own.
+    guard levels >= 4 else {
+      warn(
+        "groups, clip paths and masks are nested too deeply", at: layer.place ?? document.root.place
+      )
+      return nil
+    }
+    var copy = layer
+    copy.layers = shallow(layer.layers, levels: levels - 1)
+    copy.mask = layer.mask.compactMap { shallow($0, levels: levels - 1) }
+    return copy.mask.count == layer.mask.count ? copy : nil
   }
 
   /// Reports something that is not imported, once.
@@ -89,136 +137,172 @@ package struct SVGImporter {
     if known.insert(problem).inserted { problems.append(problem) }
   }
 
-  /// Returns the layers of the elements inside an element.
-  mutating func children(
-    of element: SVGElement, _ style: SVGStyle, in ancestors: [SVGElement]
-  ) -> [ImportedLayer] {
-    element.children.flatMap { child in layers(of: child, inheriting: style, in: ancestors) }
+  /// Calls a closure while a reference to an element is followed.
+  ///
+  /// - Parameters:
+  ///   - target: The element.
+  ///   - name: What refers to it.
+  ///   - element: The element that refers to it.
+  ///   - body: The closure, which is not called if the element already refers to itself.
+  /// - Returns: The result of the closure.
+  mutating func follow<Value>(
+    _ target: SVGElement, as name: String, from element: SVGElement,
+    _ body: (inout SVGImporter) -> Value?
+  ) -> Value? {
+    guard following.insert(ObjectIdentifier(target)).inserted else {
+      warn("\(name) refers to itself", at: element.place)
+      return nil
+    }
+    defer { following.remove(ObjectIdentifier(target)) }
+    return nested(at: element.place) { body(&$0) }
   }
 
+  /// Calls a closure one level deeper, unless that is too deep for the stack.
+  mutating func nested<Value>(
+    at place: SVGPlace, _ body: (inout SVGImporter) -> Value?
+  ) -> Value? {
+    guard depth < SVGLimit.depth else {
+      warn("elements are nested too deeply", at: place)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self)
+  }
+
+  /// Returns the style of an element where it is in the document, as for what is referred to.
+  mutating func styleInPlace(of element: SVGElement) -> SVGStyle {
+    if let style = stylesInPlace[ObjectIdentifier(element)] { return style }
+    let parent = document.parent(of: element).map { styleInPlace(of: $0) }
+    let style = SVGStyle(values: document.style(of: element), inheriting: parent)
+    stylesInPlace[ObjectIdentifier(element)] = style
+    return style
+  }
+
+  /// Returns the layers of the elements inside an element.
+  mutating func children(of element: SVGElement, _ style: SVGStyle) -> [ImportedLayer] {
+    element.children.flatMap { child in layers(of: child, inheriting: style) }
+  }
+
+  /// Elements that show nothing themselves.
   private static let silent: Set = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "title", "desc",
     "metadata", "style", "filter", "marker", "pattern", "script", "view", "cursor",
   ]
 
   /// Returns the layers that show an element: none, one, or the pieces of a shape.
-  mutating func layers(
-    of element: SVGElement, inheriting parent: SVGStyle, in ancestors: [SVGElement]
-  ) -> [ImportedLayer] {
+  mutating func layers(of element: SVGElement, inheriting parent: SVGStyle) -> [ImportedLayer] {
     // Editors keep their data in elements of their own.
-    guard element.isSVG, !Self.silent.contains(element.name) else { return [] }
-    let style = SVGStyle(values: document.style(of: element, in: ancestors), inheriting: parent)
+    guard element.isSVG, !Self.silent.contains(element.name), element.meetsConditions else {
+      return []
+    }
+    let style = SVGStyle(values: document.style(of: element), inheriting: parent)
     guard style["display"] != "none" else { return [] }
     layerCount += 1
     guard layerCount <= Self.maximumLayers else {
       warn("more than \(Self.maximumLayers) layers are not supported", at: document.root.place)
       return []
     }
-    if SVGShape.names.contains(element.name) {
-      return shapeLayers(of: element, style, in: ancestors)
-    }
-    var group = ImportedLayer()
-    let matrix = transform(of: element, style)
-    switch element.name {
-    case "g", "a":
-      group.place(by: matrix, numbers)
-      group.layers = children(of: element, style, in: ancestors + [element])
-    case "switch":
-      group.place(by: matrix, numbers)
-      let first = element.children.first {
-        $0["systemLanguage"] == nil && $0["requiredFeatures"] == nil
-      }
-      group.layers =
-        first.map { layers(of: $0, inheriting: style, in: ancestors + [element]) } ?? []
-    case "use": group = use(element, style, matrix, in: ancestors)
-    case "svg":
-      group.place(by: matrix, numbers)
-      group.layers = [viewport(of: element, style, size: nil, in: ancestors)]
-    case "animate", "animateTransform", "animateMotion", "set":
-      warn("\(element.name) is not imported; the scene shows the start", at: element.place)
-      return []
-    default:
-      warn("\(element.name) is not imported", at: element.place)
-      return []
-    }
-    guard !group.layers.isEmpty else { return [] }
-    finish(&group, element, style, shape: nil, in: ancestors)
-    if group.isPlainGroup { return group.layers }
-    return [group]
+    if SVGShape.names.contains(element.name) { return shapeLayers(of: element, style) }
+    let group = nested(at: element.place) { $0.group(of: element, style) }
+    guard let group, !group.layers.isEmpty else { return [] }
+    return group.isPlainGroup ? group.layers : [group]
   }
 
-  /// Returns what a `use` element shows.
-  private mutating func use(
-    _ element: SVGElement, _ style: SVGStyle, _ matrix: CGAffineTransform,
-    in ancestors: [SVGElement]
-  ) -> ImportedLayer {
+  /// Returns the layer of an element that contains others; nil if there is none.
+  private mutating func group(of element: SVGElement, _ style: SVGStyle) -> ImportedLayer? {
+    let content: (inout SVGImporter) -> [ImportedLayer]
+    switch element.name {
+    case "g", "a": content = { $0.children(of: element, style) }
+    case "switch":
+      content = { importer in
+        Self.alternative(in: element).map { importer.layers(of: $0, inheriting: style) } ?? []
+      }
+    case "use":
+      guard let target = element.reference.flatMap({ document.elements[$0] }) else {
+        warn("use refers to nothing in the file", at: element.place)
+        return nil
+      }
+      content = { importer in
+        importer.follow(target, as: "use", from: element) {
+          $0.layers(of: target, usedBy: element, style)
+        } ?? []
+      }
+    case "svg": return viewportLayer(of: element, style)
+    case "animate", "animateTransform", "animateMotion", "set":
+      warn("\(element.name) is not imported; the scene shows the start", at: element.place)
+      return nil
+    default:
+      warn("\(element.name) is not imported", at: element.place)
+      return nil
+    }
     var group = ImportedLayer()
-    guard let target = element.reference.flatMap({ document.elements[$0] }) else {
-      warn("use refers to nothing in the file", at: element.place)
-      return group
-    }
-    guard following.insert(ObjectIdentifier(target)).inserted else {
-      warn("use refers to itself", at: element.place)
-      return group
-    }
-    defer { following.remove(ObjectIdentifier(target)) }
-    let offset = CGAffineTransform(
-      translationX: length("x", style, .across), y: length("y", style, .down))
-    group.place(by: offset.concatenating(matrix), numbers)
-    let around = ancestors + [element]
-    if target.name == "symbol" || target.name == "svg" {
-      let size = CGSize(
-        width: length("width", style, .across, default: lengths.viewport.width),
-        height: length("height", style, .down, default: lengths.viewport.height))
-      let inner = SVGStyle(values: document.style(of: target, in: around), inheriting: style)
-      group.layers = [viewport(of: target, inner, size: size, in: around)]
-    } else {
-      group.layers = layers(of: target, inheriting: style, in: around)
+    let matrix = placement(of: element, style)
+    group.place(by: matrix, numbers)
+    placed(by: matrix) { importer in
+      group.layers = content(&importer)
+      importer.finish(&group, element, style)
     }
     return group
   }
 
-  /// Returns a nested viewport, which clips what it shows.
-  private mutating func viewport(
-    of element: SVGElement, _ style: SVGStyle, size: CGSize?, in ancestors: [SVGElement]
-  ) -> ImportedLayer {
-    let rect = CGRect(
-      x: size == nil ? length("x", style, .across) : 0,
-      y: size == nil ? length("y", style, .down) : 0,
-      width: size?.width ?? length("width", style, .across, default: lengths.viewport.width),
-      height: size?.height ?? length("height", style, .down, default: lengths.viewport.height))
-    let box = SVGViewBox.rect(element["viewBox"])
-    let before = lengths
-    defer { lengths = before }
-    lengths.viewport = box?.size ?? rect.size
-    var clip = ImportedLayer(["frame": numbers.list(rect)])
-    if style["overflow"] != "visible" { clip.set("masksToBounds", "true") }
-    var inner = ImportedLayer()
-    if let box {
-      inner.place(
-        by: SVGViewBox.transform(
-          box, to: CGRect(origin: .zero, size: rect.size), element["preserveAspectRatio"]), numbers)
-    }
-    inner.layers = children(of: element, style, in: ancestors + [element])
-    clip.layers = inner.isPlainGroup ? inner.layers : [inner]
-    return clip
+  /// Calls a closure while elements are placed by a transform.
+  mutating func placed(
+    by matrix: CGAffineTransform, _ body: (inout SVGImporter) -> Void
+  ) {
+    let before = placement
+    placement = matrix.concatenating(before)
+    body(&self)
+    placement = before
   }
 
-  /// Returns the transform of an element.
+  /// Returns the element that a `switch` shows: the first that meets its conditions.
+  ///
+  /// `foreignObject` is not supported, so that what follows it is shown, if there is anything.
+  static func alternative(in element: SVGElement) -> SVGElement? {
+    let fitting = element.children.filter {
+      $0.isSVG && !silent.contains($0.name) && $0.meetsConditions
+    }
+    return fitting.first { $0.name != "foreignObject" } ?? fitting.first
+  }
+
+  /// Returns the transform of an element and, for `use`, its position.
+  mutating func placement(of element: SVGElement, _ style: SVGStyle) -> CGAffineTransform {
+    let matrix = transform(of: element, style)
+    guard element.name == "use" else { return matrix }
+    return CGAffineTransform(
+      translationX: length("x", style, .across), y: length("y", style, .down)
+    ).concatenating(matrix)
+  }
+
+  /// Returns the transform of an element, about its origin.
   mutating func transform(of element: SVGElement, _ style: SVGStyle) -> CGAffineTransform {
     guard let text = style["transform"], text != "none" else { return .identity }
     guard let matrix = SVGTransform.parse(text) else {
       warn("the transform \"\(text.prefix(60))\" is malformed", at: element.place)
       return .identity
     }
-    return matrix
+    var box = CGRect(origin: .zero, size: lengths.viewport)
+    switch style["transform-box"] {
+    case "fill-box", "content-box": box = self.box(of: element, style) ?? .zero
+    case "stroke-box", "border-box":
+      warn("transform-box \"\(style["transform-box"] ?? "")\" is not imported", at: element.place)
+    default: break
+    }
+    var units = lengths.with(style)
+    units.viewport = box.size
+    guard let origin = SVGTransform.origin(style["transform-origin"] ?? "0 0", units) else {
+      warn("transform-origin is malformed", at: element.place)
+      return matrix
+    }
+    return matrix.about(CGPoint(x: box.minX + origin.x, y: box.minY + origin.y))
   }
 
   /// Returns a length of an element, or a default for a missing or malformed one.
   func length(
     _ name: String, _ style: SVGStyle, _ direction: SVGLength.Direction, default absent: CGFloat = 0
   ) -> CGFloat {
-    style[name].flatMap { lengths.pixels($0, direction) } ?? absent
+    style[name].flatMap { lengths.with(style).pixels($0, direction) } ?? absent
   }
 
   /// Adds what applies to an element as a whole: its identifier, opacity, clip path and mask.
@@ -227,12 +311,8 @@ package struct SVGImporter {
   ///   - layer: The layer of the element.
   ///   - element: The element.
   ///   - style: Its properties.
-  ///   - shape: Its outline; nil for a group.
-  ///   - ancestors: The elements around it.
-  mutating func finish(
-    _ layer: inout ImportedLayer, _ element: SVGElement, _ style: SVGStyle, shape: CGPath?,
-    in ancestors: [SVGElement]
-  ) {
+  mutating func finish(_ layer: inout ImportedLayer, _ element: SVGElement, _ style: SVGStyle) {
+    layer.place = element.place
     if let opacity = style.fraction("opacity"), opacity < 1 {
       layer.set("opacity", ImportedNumbers.factors.text(opacity))
     }
@@ -242,23 +322,25 @@ package struct SVGImporter {
     if let mode = style["mix-blend-mode"], mode != "normal" {
       warn("mix-blend-mode is not imported", at: element.place)
     }
-    let clip = clipLayer(of: element, style, shape: shape, in: ancestors)
-    let mask = maskLayer(of: element, style, shape: shape, in: ancestors)
-    switch (clip, mask) {
-    case (let clip?, nil): layer.mask = [clip.inGroupIfMasked]
-    case (nil, let mask?): layer.mask = [mask.inGroupIfMasked]
-    case (let clip?, let mask?):
-      // Both apply: what the clip path shows of the mask.
-      var both = ImportedLayer()
-      both.layers = [mask]
-      both.mask = [clip.inGroupIfMasked]
-      layer.mask = [both.inGroupIfMasked]
-    case (nil, nil): break
+    if let clip = style["clip"], clip != "auto" {
+      warn("clip is not imported", at: element.place)
     }
+    let clip = clipLayer(of: element, style)
+    let mask = maskLayer(of: element, style)
+    layer.mask = Self.both(clip, mask).map { [$0.inGroupIfMasked] } ?? []
     if let name = element["id"], name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]*/) != nil,
       identifiers.insert(name).inserted
     {
       layer.setFirst("id", name)
     }
+  }
+
+  /// Returns a mask that shows what two masks both show.
+  static func both(_ first: ImportedLayer?, _ second: ImportedLayer?) -> ImportedLayer? {
+    guard let first, let second else { return first ?? second }
+    var both = ImportedLayer()
+    both.layers = [second]
+    both.mask = [first.inGroupIfMasked]
+    return both
   }
 }

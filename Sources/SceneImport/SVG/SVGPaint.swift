@@ -18,7 +18,11 @@ struct SVGColor {
 
   /// Parses a color of CSS; nil for malformed text.
   init?(_ text: String) {
-    guard let color = try? ColorSyntax(text).color, let parts = color.components, parts.count == 4
+    // SVG 1.1 allows the color of a profile after that in sRGB.
+    let plain = text.firstRange(of: "icc-color").map { text[..<$0.lowerBound] } ?? text[...]
+    let name = String(plain.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    guard let color = try? ColorSyntax(name).color, let parts = color.components, parts.count == 4,
+      [CGColorSpace.sRGB, CGColorSpace.extendedSRGB].contains(color.colorSpace?.name)
     else { return nil }
     (red, green, blue, alpha) = (parts[0], parts[1], parts[2], parts[3])
   }
@@ -30,14 +34,6 @@ struct SVGColor {
     return color
   }
 
-  /// White with the luminance as alpha, as masks use it (CSS Masking, 7.10.1).
-  var luminanceMask: SVGColor {
-    var color = self
-    color.alpha *= 0.2125 * red + 0.7154 * green + 0.0721 * blue
-    (color.red, color.green, color.blue) = (1, 1, 1)
-    return color
-  }
-
   /// The color in YAML.
   var text: String {
     func digits(_ value: CGFloat) -> String {
@@ -46,6 +42,36 @@ struct SVGColor {
     }
     let alpha = digits(alpha) == "ff" ? "" : digits(alpha)
     return "\"#\(digits(red))\(digits(green))\(digits(blue))\(alpha)\""
+  }
+}
+
+/// How the colors of a mask become its alpha (CSS Masking, section 7.10.1).
+enum SVGLuminance {
+  /// The luminance of encoded values.
+  case encoded
+  /// The luminance of light.
+  case linear
+
+  /// Creates a luminance by the property `color-interpolation`.
+  init(_ interpolation: String?) { self = interpolation == "linearRGB" ? .linear : .encoded }
+
+  /// The filters that make it the alpha of a layer.
+  var filters: [String] {
+    (self == .linear ? ["CISRGBToneCurveToLinear"] : []) + ["CIMaskToAlpha"]
+  }
+
+  /// Returns white with the luminance of a color as alpha.
+  func mask(_ color: SVGColor) -> SVGColor {
+    func value(_ part: CGFloat) -> CGFloat {
+      guard self == .linear else { return part }
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    var mask = color
+    mask.alpha *=
+      0.2126 * value(color.red) + 0.7152 * value(color.green)
+      + 0.0722 * value(color.blue)
+    (mask.red, mask.green, mask.blue) = (1, 1, 1)
+    return mask
   }
 }
 

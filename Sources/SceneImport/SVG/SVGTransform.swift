@@ -24,15 +24,31 @@ enum SVGTransform {
     }
   }
 
+  /// Returns the point of `transform-origin` in a box whose size is the viewport of the lengths;
+  /// nil for malformed text (CSS Transforms 1, section 8).
+  static func origin(_ text: String, _ lengths: SVGLength) -> CGPoint? {
+    var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    guard (1...3).contains(words.count) else { return nil }
+    if words.count == 1 { words.append("center") }
+    let (across, down) = (["left", "right"], ["top", "bottom"])
+    if down.contains(words[0]) || across.contains(words[1]) { words.swapAt(0, 1) }
+    let shares = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
+    guard !down.contains(words[0]), !across.contains(words[1]),
+      let x = lengths.pixels(shares[words[0]] ?? words[0], .across),
+      let y = lengths.pixels(shares[words[1]] ?? words[1], .down)
+    else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
   /// Returns a number, an angle in degrees or a length in pixels.
   private static func number(_ text: String) -> CGFloat? {
     let units: [(String, CGFloat)] = [
       ("px", 1), ("grad", 0.9), ("deg", 1), ("rad", 180 / .pi), ("turn", 360),
     ]
     for (unit, factor) in units where text.hasSuffix(unit) {
-      return Double(text.dropLast(unit.count)).map { CGFloat($0) * factor }
+      return SVGLength.number(text.dropLast(unit.count)).map { $0 * factor }
     }
-    return Double(text).map { CGFloat($0) }
+    return SVGLength.number(text)
   }
 
   private static func step(_ name: String, _ values: [CGFloat]) -> CGAffineTransform? {
@@ -58,6 +74,14 @@ enum SVGTransform {
       CGAffineTransform(a: 1, b: tan(values[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
     default: nil
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// Returns the transform about a point instead of the origin.
+  func about(_ point: CGPoint) -> CGAffineTransform {
+    CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
+      .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
   }
 }
 

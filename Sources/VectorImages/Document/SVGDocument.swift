@@ -8,6 +8,9 @@ package struct SVGDocument: Sendable {
   package let elements: [String: SVGElement]
   /// The rules of all `<style>` elements.
   package let sheet: StyleSheet
+  private let parents: [ObjectIdentifier: SVGElement]
+  /// The properties of elements that have more than attributes.
+  private let styles: [ObjectIdentifier: [String: String]]
 
   /// Reads a document, without anything that it refers to.
   ///
@@ -25,8 +28,11 @@ package struct SVGDocument: Sendable {
       if let id = element["id"], elements[id] == nil { elements[id] = element }
       if element.name == "style", element.isSVG { sheet.add(element.text, at: element.place) }
     }
-    var count = 0
-    root.forEach { _ in count += 1 }
+    var parents: [ObjectIdentifier: SVGElement] = [:]
+    root.forEach { element in
+      for child in element.children { parents[ObjectIdentifier(child)] = element }
+    }
+    let count = parents.count + 1
     guard count * sheet.ruleCount <= SVGLimit.ruleChecks else {
       throw SVGError(
         .limit,
@@ -36,26 +42,21 @@ package struct SVGDocument: Sendable {
     self.root = root
     self.elements = elements
     self.sheet = sheet
+    self.parents = parents
+    var cascade = StyleCascade(sheet)
+    cascade.visit(root)
+    styles = cascade.styles
   }
 
-  /// Returns the properties that an element sets itself, by name.
+  /// Returns the element around an element; nil for the root.
+  package func parent(of element: SVGElement) -> SVGElement? {
+    parents[ObjectIdentifier(element)]
+  }
+
+  /// Returns the properties that an element sets itself, by name, with its attributes.
   ///
-  /// The `style` attribute takes precedence over style sheets, and those over attributes.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - ancestors: The elements around it, from the root.
-  /// - Returns: The values as written.
-  package func style(of element: SVGElement, in ancestors: [SVGElement]) -> [String: String] {
-    var values = element.attributes
-    let rules = sheet.declarations(for: element, in: ancestors)
-    for declaration in rules {
-      values[declaration.name] = declaration.value
-    }
-    let own = StyleSheet.declarations(in: element["style"] ?? "")
-    for declaration in own + (rules + own).filter(\.isImportant) {
-      values[declaration.name] = declaration.value
-    }
-    return values
+  /// The `style` attribute takes precedence over style sheets, and those over attributes (SG-11).
+  package func style(of element: SVGElement) -> [String: String] {
+    styles[ObjectIdentifier(element)] ?? element.attributes
   }
 }

@@ -29,6 +29,7 @@ final class SVGReader {
 
   /// Reads the document.
   func read() throws(SVGError) -> SVGElement {
+    try TagScan.check(data)
     if let complaint = mp_xml_load() {
       throw SVGError(.library, "libxml2 is not available: \(String(cString: complaint))")
     }
@@ -81,6 +82,11 @@ final class SVGReader {
     guard count <= SVGLimit.elements else {
       problem = SVGError(
         .limit, "more than \(SVGLimit.elements) elements (limit svg-elements)", at: place)
+      return false
+    }
+    guard open.count < SVGLimit.depth else {
+      problem = SVGError(
+        .limit, "more than \(SVGLimit.depth) levels of elements (limit svg-depth)", at: place)
       return false
     }
     var values: [String: String] = [:]

@@ -23,7 +23,7 @@ struct SVGCheck {
         .limit, "the lines may have more than \(SVGLimit.dashes) dashes (limit svg-dashes)")
     }
     var costs = SVGCosts(document)
-    let cost = costs.cost(of: document.root)
+    let cost = try costs.cost(of: document.root)
     guard cost.elements <= Double(SVGLimit.elements) else {
       throw SVGError(
         .limit, "uses show more than \(SVGLimit.elements) elements (limit svg-elements)")
@@ -47,8 +47,17 @@ struct SVGCheck {
     case "text":
       throw SVGError(
         .unsupported, "text is not supported; convert it to paths", at: element.place)
-    case "foreignObject":
+    case "foreignObject" where element.meetsConditions:
       throw SVGError(.unsupported, "foreignObject is not supported", at: element.place)
+    case "switch":
+      // librsvg asks for the language of the machine.
+      if let child = element.children.first(where: { $0["systemLanguage"] != nil }) {
+        throw SVGError(.unsupported, "systemLanguage is not supported", at: child.place)
+      }
+    case "feTile":
+      // librsvg ends the process if nothing of the step before is on the surface, which depends on
+      // where the image is drawn.
+      throw SVGError(.unsupported, "feTile is not supported", at: element.place)
     case "feMorphology": try checkReach(of: "radius", in: element)
     case "feConvolveMatrix": try checkKernel(of: element)
     case "feTurbulence": try checkReach(of: "numOctaves", in: element)
@@ -125,7 +134,7 @@ struct SVGCheck {
   private var dashes: Double {
     var perLength = 0.0
     document.root.forEach { element in
-      guard let pattern = document.style(of: element, in: [])["stroke-dasharray"] else { return }
+      guard let pattern = document.style(of: element)["stroke-dasharray"] else { return }
       let lengths = Magnitudes(of: pattern)
       guard lengths.sum > 0, !pattern.contains("%") else { return }
       perLength = max(perLength, Double(lengths.count) / lengths.sum)

@@ -5,10 +5,13 @@ struct SVGCosts {
     var elements = 0.0
     /// Surfaces for opacity, masks and steps of filters.
     var surfaces = 0.0
+    /// Levels of elements.
+    var depth = 0
 
     static func += (sum: inout Cost, part: Cost) {
       sum.elements += part.elements
       sum.surfaces += part.surfaces
+      sum.depth = max(sum.depth, part.depth + 1)
     }
   }
 
@@ -24,24 +27,40 @@ struct SVGCosts {
   init(_ document: SVGDocument) { self.document = document }
 
   /// Returns the cost of an element with everything inside, and everything that it refers to.
-  mutating func cost(of element: SVGElement) -> Cost {
-    if let cost = known[ObjectIdentifier(element)] { return cost }
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - level: The number of elements around it, counting those that refer to it.
+  /// - Returns: The cost.
+  /// - Throws: `SVGError` if there are too many levels, which would also exhaust librsvg's stack.
+  mutating func cost(of element: SVGElement, at level: Int = 1) throws(SVGError) -> Cost {
+    if let cost = known[ObjectIdentifier(element)] {
+      guard level + cost.depth <= SVGLimit.depth else { throw Self.tooDeep(element) }
+      return cost
+    }
+    guard level <= SVGLimit.depth else { throw Self.tooDeep(element) }
     known[ObjectIdentifier(element)] = Cost()
-    let style = document.style(of: element, in: [])
+    let style = document.style(of: element)
     var cost = Cost(elements: 1, surfaces: Self.isGroup(style) ? 1 : 0)
     if element.name.hasPrefix("fe") { cost.surfaces += 1 }
-    for child in element.children { cost += self.cost(of: child) }
+    for child in element.children { cost += try self.cost(of: child, at: level + 1) }
     if let target = element.reference.flatMap({ document.elements[$0] }) {
-      cost += self.cost(of: target)
+      cost += try self.cost(of: target, at: level + 1)
     }
     for name in Self.references {
       guard let target = style[name].flatMap(Self.target).flatMap({ document.elements[$0] }) else {
         continue
       }
-      cost += self.cost(of: target)
+      cost += try self.cost(of: target, at: level + 1)
     }
     known[ObjectIdentifier(element)] = cost
     return cost
+  }
+
+  private static func tooDeep(_ element: SVGElement) -> SVGError {
+    SVGError(
+      .limit, "uses nest more than \(SVGLimit.depth) levels of elements (limit svg-depth)",
+      at: element.place)
   }
 
   /// Whether an element is drawn on a surface of its own.

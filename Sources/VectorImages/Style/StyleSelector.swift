@@ -18,6 +18,8 @@ struct StyleSelector {
   }
 
   private var compounds: [Compound] = []
+  /// The number of conditions for elements.
+  var length: Int { compounds.count }
 
   /// Parses a selector; fails for one that is not supported, such as `a:hover`.
   init?(_ text: String) {

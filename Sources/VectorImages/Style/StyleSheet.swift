@@ -16,8 +16,8 @@ package struct StyleSheet: Sendable {
   }
 
   private var rules: [Rule] = []
-  /// The number of selectors.
-  var ruleCount: Int { rules.count }
+  /// The number of conditions of all selectors.
+  var ruleCount: Int { rules.reduce(0) { $0 + $1.selector.length } }
   /// The text of all sheets.
   package private(set) var text = ""
   /// What is not supported, with the place of its sheet.
@@ -67,8 +67,8 @@ package struct StyleSheet: Sendable {
     withoutComments(text).split(separator: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
       var value = part[part.index(after: colon)...].trimmed
-      let mark = value.range(of: "!important")
-      if let mark { value = value[..<mark.lowerBound].trimmed }
+      let mark = value.firstMatch(of: /!\s*important\s*$/.ignoresCase())
+      if let mark { value = value[..<mark.range.lowerBound].trimmed }
       return Declaration(
         name: part[..<colon].trimmed, value: value, isImportant: mark != nil)
     }
