@@ -112,7 +112,8 @@ let package = Package(
       "QuartzCore",
       [
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
-        "VideoDecoding", "CoreGraphics", "PixelKernels", "Spelling", "CLayerRuntime",
+        "VideoDecoding", "CoreGraphics", "VectorImages", "PixelKernels", "Spelling",
+        "CLayerRuntime",
       ]),
     module(
       "UIKit",

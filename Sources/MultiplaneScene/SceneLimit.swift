@@ -99,7 +99,8 @@ public struct SceneLimit: Sendable, Hashable {
     "svg-depth", SVGLimit.depth, "Levels of elements of an SVG image, counting each use in full.")
   /// The number of elements of an SVG image.
   public static let svgElements = SceneLimit(
-    "svg-elements", SVGLimit.elements, "Elements of an SVG image, counting each use in full.")
+    "svg-elements", SVGLimit.elements,
+    "Elements of an SVG image, and bytes of its text, counting each use in full.")
   /// The reach of a step of a filter of an SVG image.
   public static let svgFilterReach = SceneLimit(
     "svg-filter-reach", SVGLimit.filterReach,
@@ -111,6 +112,13 @@ public struct SceneLimit: Sendable, Hashable {
   public static let svgSurfaces = SceneLimit(
     "svg-surfaces", SVGLimit.surfaces,
     "Surfaces for opacity, masks and steps of filters of an SVG image, counting each use in full.")
+  /// The extent of a text in an SVG image.
+  public static let svgTextExtent = SceneLimit(
+    "svg-text-extent", SVGLimit.textExtent,
+    "Bytes of a text in an SVG image times the pixels of the largest font.")
+  /// The length of a text in an SVG image.
+  public static let svgTextLength = SceneLimit(
+    "svg-text-length", SVGLimit.textLength, "Bytes of a text in an SVG image.")
   /// The length of a text.
   public static let textLength = SceneLimit(
     "text-length", 10_000, "Unicode scalars in a text.")
@@ -141,6 +149,6 @@ public struct SceneLimit: Sendable, Hashable {
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
     lengthSteps, liveParticles, pathSegments, physicsTime, replicatedLayers, surfaceBytes,
     svgAttributes, svgDashes, svgDepth, svgElements, svgFilterReach, svgSize, svgSurfaces,
-    textLength, tilePixels, timelineSteps,
+    svgTextExtent, svgTextLength, textLength, tilePixels, timelineSteps,
   ]
 }

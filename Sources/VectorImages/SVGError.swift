@@ -49,12 +49,16 @@ package struct SVGPlace: Hashable, Sendable {
 package enum SVGLimit {
   /// The most bytes of a document: 16 MiB.
   package static let byteCount = 16 << 20
-  /// The most elements, counting each use of a symbol in full.
+  /// The most elements, and bytes of text, counting each use of a symbol in full.
   package static let elements = 100_000
   /// The most levels of elements, counting each use of an element in full: as many as libxml2 reads.
   package static let depth = 256
   /// The most attributes of an element.
   package static let attributes = 1_000
+  /// The most bytes of a text.
+  package static let textLength = 10_000
+  /// The most pixels of a text, estimated from its characters and the largest font.
+  package static let textExtent = 500_000
   /// The most surfaces for opacity, masks and steps of filters, counting each use in full.
   package static let surfaces = 1_000
   /// The most checks of a rule of a style sheet for an element.

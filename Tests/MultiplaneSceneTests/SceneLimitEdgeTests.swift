@@ -139,6 +139,9 @@ struct SceneLimitEdgeTests {
     svgEdge(.svgFilterReach) { "<filter><feMorphology radius=\"\($0)\"/></filter>" },
     svgEdge(.svgSize) { String(repeating: " ", count: $0 - svg("").count) },
     svgEdge(.svgSurfaces) { String(repeating: "<g opacity=\".5\"/>", count: $0) },
+    // At least one byte counts.
+    svgEdge(.svgTextExtent) { "<text font-size=\"\($0)\"/>" },
+    svgEdge(.svgTextLength) { "<text>" + String(repeating: "x", count: $0) + "</text>" },
     Edge(limit: .textLength) {
       header + "layers: [{type: text, string: \"\(String(repeating: "é", count: $0))\"}]"
     },

@@ -76,7 +76,7 @@ struct SVGImporterTests {
     let found = scene.problems.map { "\($0.line):\($0.column): \($0.message)" }
     #expect(
       found == [
-        "2:1: text is not imported", "3:2: image is not imported",
+        "2:1: text is not imported; a layer with type: svg draws it", "3:2: image is not imported",
         "4:1: width=\"1x\" is not a length", "4:30: filter is not imported",
       ])
   }

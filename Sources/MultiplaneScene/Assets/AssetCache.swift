@@ -4,6 +4,7 @@ package import Foundation
 import FrameEncoding
 import MediaFiles
 import TextLayout
+import VectorImages
 import VideoDecoding
 
 /// Fonts, images, videos and color cubes that several scenes use, each read once.
@@ -37,15 +38,21 @@ package final class AssetCache {
   ///
   /// - Parameters:
   ///   - url: A regular file.
+  ///   - fonts: The fonts that the text of an SVG image may use.
   ///   - failure: Creates the error of a frame that shows the image if it cannot be decoded.
   /// - Returns: The file, whose pixels are decoded when they are first drawn.
   /// - Throws: `ImageError`, also for a file that failed before.
   func image(
-    at url: URL, failure: @escaping @Sendable (ImageError) -> any Error
+    at url: URL, fonts: FontBook, failure: @escaping @Sendable (ImageError) -> any Error
   ) throws(ImageError) -> ImageFile {
     let version = FileVersion(url.path)
-    if let version, let known = images[version] { return known }
-    let file = try ImageFile(contentsOf: url, in: pixels, failure: failure)
+    let fonts = SVGFonts(files: fonts.files, families: fonts.families)
+    if let version, let known = images[version] {
+      // Only text depends on the fonts of the scene.
+      let used = known.drawing?.image.fonts
+      if used == nil || used == fonts { return known }
+    }
+    let file = try ImageFile(contentsOf: url, in: pixels, fonts: fonts, failure: failure)
     if let version { images[version] = file }
     return file
   }

@@ -92,7 +92,7 @@ package final class AssetLibrary {
   ) throws(ImageProblem) -> ImageFile {
     let file: ImageFile
     do throws(ImageError) {
-      file = try cache.image(at: url, failure: failure)
+      file = try cache.image(at: url, fonts: fonts, failure: failure)
     } catch {
       throw .unusable(error)
     }

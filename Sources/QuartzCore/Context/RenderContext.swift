@@ -3,6 +3,7 @@ import CoreImage
 import Foundation
 package import LayerTree
 package import TextLayout
+import VectorImages
 
 /// The state shared by the layers of a stage: the clock, open transactions, and pending events.
 ///
@@ -64,6 +65,10 @@ package final class RenderContext: @unchecked Sendable {
   /// filters go to it; evaluated once per process.
   private static let isConnected: Bool = {
     FontBook.setCurrentSource { RenderContext.currentFonts }
+    SVGFonts.setCurrentSource {
+      let book = FontBook.current
+      return SVGFonts(files: book.files, families: book.families)
+    }
     FilterMistake.setHandler { CAEngine.warn("CI-25", $0.messageWithSuggestion) }
     return true
   }()

@@ -229,6 +229,9 @@ package struct SVGImporter {
         } ?? []
       }
     case "svg": return viewportLayer(of: element, style)
+    case "text":
+      warn("text is not imported; a layer with type: svg draws it", at: element.place)
+      return nil
     case "animate", "animateTransform", "animateMotion", "set":
       warn("\(element.name) is not imported; the scene shows the start", at: element.place)
       return nil

@@ -8,20 +8,23 @@ package final class SVGElement: Sendable {
   package let attributes: [String: String]
   /// The elements inside.
   package let children: [SVGElement]
-  /// The characters directly inside.
+  /// The characters directly inside a style sheet.
   package let text: String
+  /// The number of bytes of characters directly inside.
+  package let characterCount: Int
   /// The start of the tag.
   package let place: SVGPlace
 
   init(
     name: String, isSVG: Bool, attributes: [String: String], children: [SVGElement], text: String,
-    place: SVGPlace
+    characterCount: Int, place: SVGPlace
   ) {
     self.name = name
     self.isSVG = isSVG
     self.attributes = attributes
     self.children = children
     self.text = text
+    self.characterCount = characterCount
     self.place = place
   }
 

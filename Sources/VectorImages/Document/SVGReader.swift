@@ -10,6 +10,7 @@ final class SVGReader {
     let place: SVGPlace
     var children: [SVGElement] = []
     var text = ""
+    var characterCount = 0
   }
 
   private let data: Data
@@ -108,6 +109,8 @@ final class SVGReader {
   }
 
   private func add(_ bytes: UnsafePointer<CChar>?, _ count: Int32) -> Bool {
+    guard !open.isEmpty else { return true }
+    open[open.count - 1].characterCount += Int(count)
     guard open.last?.name == "style" else { return true }
     let text = UnsafeRawBufferPointer(start: bytes, count: Int(count))
     open[open.count - 1].text += String(decoding: text, as: UTF8.self)
@@ -124,7 +127,7 @@ final class SVGReader {
     guard let last = open.popLast() else { return }
     let element = SVGElement(
       name: last.name, isSVG: last.isSVG, attributes: last.attributes, children: last.children,
-      text: last.text, place: last.place)
+      text: last.text, characterCount: last.characterCount, place: last.place)
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 }

@@ -18,15 +18,19 @@ struct SVGCheck {
     try document.root.forEach { (element) throws(SVGError) in
       try check(element, image: checkImage)
     }
-    guard dashes <= Double(SVGLimit.dashes) else {
+    var costs = SVGCosts(document)
+    let cost = try costs.cost(of: document.root)
+    let texts = SVGTextCheck(document)
+    try texts.check(growth: cost.growth)
+    // The outline of a letter is about as long as fourteen of its heights, at most.
+    guard dashes(textReach: 2 * texts.extent(growth: cost.growth)) <= Double(SVGLimit.dashes) else {
       throw SVGError(
         .limit, "the lines may have more than \(SVGLimit.dashes) dashes (limit svg-dashes)")
     }
-    var costs = SVGCosts(document)
-    let cost = try costs.cost(of: document.root)
     guard cost.elements <= Double(SVGLimit.elements) else {
       throw SVGError(
-        .limit, "uses show more than \(SVGLimit.elements) elements (limit svg-elements)")
+        .limit,
+        "uses show more than \(SVGLimit.elements) elements and bytes of text (limit svg-elements)")
     }
     guard cost.surfaces <= Double(SVGLimit.surfaces) else {
       throw SVGError(
@@ -44,9 +48,7 @@ struct SVGCheck {
     }
     guard element.isSVG else { return }
     switch element.name {
-    case "text":
-      throw SVGError(
-        .unsupported, "text is not supported; convert it to paths", at: element.place)
+    case "tref": throw SVGError(.unsupported, "tref is not supported", at: element.place)
     case "foreignObject" where element.meetsConditions:
       throw SVGError(.unsupported, "foreignObject is not supported", at: element.place)
     case "switch":
@@ -131,7 +133,7 @@ struct SVGCheck {
   ///
   /// No line is longer than a multiple of the sum of all coordinates, and all may have the shortest
   /// dashes.
-  private var dashes: Double {
+  private func dashes(textReach: Double) -> Double {
     var perLength = 0.0
     document.root.forEach { element in
       guard let pattern = document.style(of: element)["stroke-dasharray"] else { return }
@@ -140,7 +142,7 @@ struct SVGCheck {
       perLength = max(perLength, Double(lengths.count) / lengths.sum)
     }
     guard perLength > 0 else { return 0 }
-    var reach = 0.0
+    var reach = textReach
     document.root.forEach { element in
       for key in Self.lengthKeys {
         if let text = element[key] { reach += Magnitudes(of: text).sum }

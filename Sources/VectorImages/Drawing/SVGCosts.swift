@@ -1,16 +1,19 @@
 /// Counts what drawing a document takes, with each use of an element in full.
 struct SVGCosts {
   struct Cost {
-    /// Elements to draw.
+    /// Elements to draw, and bytes of text.
     var elements = 0.0
     /// Surfaces for opacity, masks and steps of filters.
     var surfaces = 0.0
+    /// By how much the font may become larger.
+    var growth = 1.0
     /// Levels of elements.
     var depth = 0
 
     static func += (sum: inout Cost, part: Cost) {
       sum.elements += part.elements
       sum.surfaces += part.surfaces
+      sum.growth = max(sum.growth, part.growth)
       sum.depth = max(sum.depth, part.depth + 1)
     }
   }
@@ -43,6 +46,9 @@ struct SVGCosts {
     let style = document.style(of: element)
     var cost = Cost(elements: 1, surfaces: Self.isGroup(style) ? 1 : 0)
     if element.name.hasPrefix("fe") { cost.surfaces += 1 }
+    if ["text", "tspan", "a"].contains(element.name) {
+      cost.elements += Double(element.characterCount)
+    }
     for child in element.children { cost += try self.cost(of: child, at: level + 1) }
     if let target = element.reference.flatMap({ document.elements[$0] }) {
       cost += try self.cost(of: target, at: level + 1)
@@ -53,6 +59,7 @@ struct SVGCosts {
       }
       cost += try self.cost(of: target, at: level + 1)
     }
+    cost.growth *= SVGTextCheck.growth(style)
     known[ObjectIdentifier(element)] = cost
     return cost
   }

@@ -26,6 +26,8 @@ package final class SVGImage: Sendable {
   package let height: Int
 
   private let data: Data
+  /// The fonts of its texts; nil if it has none.
+  package let fonts: SVGFonts?
   /// The documents that no thread uses, because librsvg needs one per thread.
   private let idle: Mutex<[SVGHandle]>
 
@@ -33,12 +35,20 @@ package final class SVGImage: Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes of a file.
+  ///   - fonts: The fonts that texts may use.
   ///   - checkImage: Returns what is wrong with an embedded image, or nil.
-  /// - Throws: `SVGError`.
-  package init(_ data: Data, checkImage: (Data) -> String?) throws(SVGError) {
+  /// - Throws: `SVGError`, also for text without fonts.
+  package init(
+    _ data: Data, fonts: SVGFonts? = .current, checkImage: (Data) -> String?
+  ) throws(SVGError) {
     let document = try SVGDocument(data)
     try SVGCheck(document).check(image: checkImage)
-    let handle = try SVGHandle(data)
+    let text = SVGTextCheck(document).first
+    if let text, fonts == nil {
+      throw SVGError(.unsupported, "text needs the fonts of a stage", at: text.place)
+    }
+    self.fonts = text == nil ? nil : fonts
+    let handle = try SVGHandle(data, self.fonts)
     guard let size = handle.size, size.width > 0, size.height > 0, size.width <= 1e6,
       size.height <= 1e6
     else {
@@ -64,7 +74,7 @@ package final class SVGImage: Sendable {
     _ placement: Placement, width columns: Int, height rows: Int
   ) throws(SVGError) -> PixelBuffer {
     let known = idle.withLock { $0.popLast() }
-    let handle = if let known { known } else { try SVGHandle(data) }
+    let handle = if let known { known } else { try SVGHandle(data, fonts) }
     let buffer = PixelBuffer(width: columns, height: rows)
     try handle.draw(placement, width: Double(width), height: Double(height), to: buffer)
     idle.withLock { $0.append(handle) }
@@ -77,8 +87,9 @@ package final class SVGImage: Sendable {
 /// It is not bound to a thread, but only one may use it at a time; `SVGImage` takes care of that.
 private final class SVGHandle: @unchecked Sendable {
   private let svg: OpaquePointer
+  private let fonts: OpaquePointer?
 
-  init(_ data: Data) throws(SVGError) {
+  init(_ data: Data, _ fonts: SVGFonts?) throws(SVGError) {
     if let complaint = mp_svg_load() {
       throw SVGError(.library, "librsvg is not available: \(String(cString: complaint))")
     }
@@ -88,9 +99,23 @@ private final class SVGHandle: @unchecked Sendable {
     }
     guard let svg else { throw SVGError(.invalid, message.string) }
     self.svg = svg
+    guard let fonts else {
+      self.fonts = nil
+      return
+    }
+    guard let made = mp_svg_fonts_create() else {
+      mp_svg_close(svg)
+      throw SVGError(.library, "out of memory for fonts")
+    }
+    for file in fonts.files { mp_svg_fonts_add_file(made, file) }
+    for family in fonts.families { mp_svg_fonts_add_family(made, family) }
+    self.fonts = made
   }
 
-  deinit { mp_svg_close(svg) }
+  deinit {
+    mp_svg_close(svg)
+    if let fonts { mp_svg_fonts_destroy(fonts) }
+  }
 
   var size: (width: Double, height: Double)? {
     var (width, height) = (0.0, 0.0)
@@ -102,7 +127,7 @@ private final class SVGHandle: @unchecked Sendable {
   ) throws(SVGError) {
     var message = mp_svg_message()
     let isDrawn = mp_svg_draw(
-      svg, width, height, placement.matrix, placement.part, buffer.baseAddress,
+      svg, fonts, width, height, placement.matrix, placement.part, buffer.baseAddress,
       Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow), &message)
     guard isDrawn else { throw SVGError(.library, message.string) }
   }

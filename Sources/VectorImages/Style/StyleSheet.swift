@@ -23,6 +23,9 @@ package struct StyleSheet: Sendable {
   /// What is not supported, with the place of its sheet.
   package private(set) var unsupported: [(text: String, place: SVGPlace)] = []
 
+  /// The declarations of rules that are not supported here, which librsvg may apply.
+  private(set) var foreign: [Declaration] = []
+
   /// Adds the rules of a sheet.
   mutating func add(_ sheet: String, at place: SVGPlace) {
     text += sheet
@@ -37,6 +40,8 @@ package struct StyleSheet: Sendable {
       rest = rest[rest.index(after: close)...]
       if head.hasPrefix("@") {
         unsupported.append((head, place))
+        // Blocks in blocks.
+        foreign += Self.declarations(in: String(body.map { "{}".contains($0) ? ";" : $0 }))
         continue
       }
       let declarations = Self.declarations(in: String(body))
@@ -45,6 +50,7 @@ package struct StyleSheet: Sendable {
           rules.append(Rule(selector: selector, declarations: declarations))
         } else {
           unsupported.append((String(text).trimmed, place))
+          foreign += declarations
         }
       }
     }

@@ -40,10 +40,10 @@ import Testing
         "the SVG image is invalid: line 1, column 1: expected a width and height or a viewBox"
       ),
       (
-        "letters.svg",
+        "page.svg",
         Data(
-          #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text/></svg>"#.utf8),
-        65, "the SVG image cannot be drawn: line 1, column 59: text is not supported"
+          #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><foreignObject/></svg>"#.utf8),
+        65, "the SVG image cannot be drawn: line 1, column 59: foreignObject is not supported"
       ),
       (
         "dashed.svg",

@@ -97,10 +97,10 @@ struct SVGLayerTests {
       ),
       ("{type: svg, source: dot.png}", ["3:30 MP0504 expected an SVG image"]),
       (
-        "{type: svg, source: text.svg}",
+        "{type: svg, source: foreign.svg}",
         [
-          #"3:30 MP0504 "text.svg": the SVG image cannot be drawn: line 2, column 1: text is not "#
-            + "supported; convert it to paths"
+          #"3:30 MP0504 "foreign.svg": the SVG image cannot be drawn: line 2, column 1: "#
+            + "foreignObject is not supported"
         ]
       ),
       (
@@ -108,12 +108,12 @@ struct SVGLayerTests {
       ),
     ])
   func errors(layer: String, problems: [String]) throws {
-    let text = Self.half.replacing(/<path.*\/>/, with: "<text>a</text>")
+    let text = Self.half.replacing(/<path.*\/>/, with: "<foreignObject/>")
     #expect(
       try loadingProblems(
         "multiplane: 1\nstage: {size: [200, 100], duration: 1s}\nlayers: [\(layer)]",
         files: [
-          "a.svg": Data(Self.half.utf8), "text.svg": Data(text.utf8),
+          "a.svg": Data(Self.half.utf8), "foreign.svg": Data(text.utf8),
           "dot.png": SceneFolder.image(width: 1, height: 1),
         ]) == problems)
   }

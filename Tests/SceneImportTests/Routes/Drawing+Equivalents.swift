@@ -133,7 +133,7 @@ extension Drawing {
       "<rect width='9' height='9' fill='url(#p)'/>\n<pattern id='p' width='1' height='1'/>",
       "3: pattern is not imported"),
     Loss("<path d='M0 0H9' marker-end='url(#m)'/>", "2: markers are not imported"),
-    Loss("\n<text>a</text>", "3: text is not imported"),
+    Loss("\n<text>a</text>", "3: text is not imported; a layer with type: svg draws it"),
     Loss(
       "<g mask='url(#none)'><rect width='9' height='9'/></g>",
       "2: mask \"url(#none)\" is not imported"),

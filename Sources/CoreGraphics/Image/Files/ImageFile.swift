@@ -1,7 +1,7 @@
 import Foundation
 package import PixelKernels
 import Synchronization
-import VectorImages
+package import VectorImages
 
 /// An image file whose pixels are decoded when they are first drawn.
 ///
@@ -34,15 +34,16 @@ package final class ImageFile: DeferredPixels {
   /// - Parameters:
   ///   - url: A regular file; its extension does not matter.
   ///   - store: The cache for the pixels.
+  ///   - fonts: The fonts that the text of an SVG image may use.
   ///   - failure: Creates the error to throw if the pixels cannot be decoded.
   /// - Throws: `ImageError` for problems found without decoding.
   package init(
-    contentsOf url: URL, in store: DecodedImageCache,
+    contentsOf url: URL, in store: DecodedImageCache, fonts: SVGFonts? = .current,
     failure: @escaping @Sendable (ImageError) -> any Error = { $0 }
   ) throws(ImageError) {
     let data = try ImageReader.data(contentsOf: url)
     if ImageFormat(of: data) == .svg {
-      let image = try ImageReader.vectorImage(from: data)
+      let image = try ImageReader.vectorImage(from: data, fonts: fonts)
       header = ImageHeader(image)
       drawing = VectorDrawing(image, failure: failure)
     } else {
@@ -102,6 +103,11 @@ package final class ImageFile: DeferredPixels {
     let data = try ImageReader.data(contentsOf: url)
     guard data.count == byteCount, Self.hash(of: data) == contentHash else { throw .changed }
     store.makeRoom(for: decodedByteCount)
+    if let drawing {
+      do { return try VectorDrawing(drawing.image).pixels() } catch {
+        throw error as? ImageError ?? .notDrawn(.svg, "\(error)")
+      }
+    }
     return try ImageReader.pixels(of: data, header, isUpright: true)
   }
 

@@ -95,13 +95,17 @@ package enum ImageReader {
 
   /// Reads an SVG image.
   ///
-  /// - Parameter data: The bytes of the file.
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - fonts: The fonts that its text may use.
   /// - Returns: The image, which is drawn when it is needed.
   /// - Throws: `ImageError`, also for an image over the limit of bitmaps.
-  static func vectorImage(from data: Data) throws(ImageError) -> SVGImage {
+  static func vectorImage(
+    from data: Data, fonts: SVGFonts? = .current
+  ) throws(ImageError) -> SVGImage {
     let image: SVGImage
     do throws(SVGError) {
-      image = try SVGImage(data) { embedded in
+      image = try SVGImage(data, fonts: fonts) { embedded in
         do throws(ImageError) {
           let format = try check(embedded).format
           return format == .png || format == .jpeg ? nil : "expected PNG or JPEG"

@@ -53,11 +53,15 @@ import Testing
   func problems() throws {
     let outcome = try run("part.svg", "-o", "part.yaml")
     #expect(outcome.status == 1)
-    #expect(outcome.error == "part.svg:2:1: warning: text is not imported\n")
+    #expect(
+      outcome.error
+        == "part.svg:2:1: warning: text is not imported; a layer with type: svg draws it\n")
     #expect(folder.exists("part.yaml"))
     let strict = try run("--strict", "part.svg", "-o", "strict.yaml")
     #expect(strict.status == 65)
-    #expect(strict.error.hasPrefix("part.svg:2:1: error: text is not imported\n"))
+    #expect(
+      strict.error.hasPrefix(
+        "part.svg:2:1: error: text is not imported; a layer with type: svg draws it\n"))
     #expect(strict.error.contains("part.svg cannot be imported completely"))
     #expect(!folder.exists("strict.yaml"))
   }
