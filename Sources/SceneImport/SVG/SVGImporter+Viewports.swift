@@ -41,7 +41,8 @@ extension SVGImporter {
       let before = importer.lengths.viewport
       importer.lengths.viewport = box?.size ?? rect.size
       importer.placed(by: CGAffineTransform(translationX: rect.minX, y: rect.minY)) {
-        clip.layers = $0.viewBoxLayers(of: element, style, size: rect.size)
+        clip.layers = $0.viewBoxLayers(
+          of: element, style, box ?? CGRect(origin: .zero, size: rect.size), size: rect.size)
       }
       importer.lengths.viewport = before
       guard !clip.layers.isEmpty else { return }
@@ -53,14 +54,11 @@ extension SVGImporter {
 
   /// Returns the layers of what is inside a viewport, as its `viewBox` places it.
   mutating func viewBoxLayers(
-    of element: SVGElement, _ style: SVGStyle, size: CGSize
+    of element: SVGElement, _ style: SVGStyle, _ box: CGRect, size: CGSize
   ) -> [ImportedLayer] {
-    var matrix = CGAffineTransform.identity
-    if let box = SVGViewBox.rect(element["viewBox"]) {
-      guard box.width > 0, box.height > 0 else { return [] }
-      matrix = SVGViewBox.transform(
-        box, to: CGRect(origin: .zero, size: size), element["preserveAspectRatio"])
-    }
+    guard box.width > 0, box.height > 0 else { return [] }
+    let matrix = SVGViewBox.transform(
+      box, to: CGRect(origin: .zero, size: size), element["preserveAspectRatio"])
     var inner = ImportedLayer()
     inner.place(by: matrix, numbers)
     placed(by: matrix) { inner.layers = $0.children(of: element, style) }

@@ -53,13 +53,15 @@ package struct SVGImporter {
   private mutating func scene(fileName: String) throws -> String {
     let root = document.root
     let style = styleInPlace(of: root)
-    guard let size = size(of: root, style) else {
+    guard let natural = size(of: root, style) else {
       throw ImportError(
         description: "\(fileName):\(root.place.line):\(root.place.column): error: "
           + "expected a width and height or a viewBox, each from 1 to 16384 pixels")
     }
-    let box = SVGViewBox.rect(root["viewBox"])
-    lengths = SVGLength(viewport: box?.size ?? size)
+    let size = CGSize(width: natural.width.rounded(.up), height: natural.height.rounded(.up))
+    // A size that is not whole is enlarged to whole pixels, as librsvg does.
+    let box = SVGViewBox.rect(root["viewBox"]) ?? CGRect(origin: .zero, size: natural)
+    lengths = SVGLength(viewport: box.size)
     numbers = ImportedNumbers(size: lengths.viewport)
     for rule in document.sheet.unsupported {
       warn("the style rule \"\(rule.text.prefix(60))\" is not supported", at: rule.place)
@@ -73,9 +75,9 @@ package struct SVGImporter {
     var logo = ImportedLayer()
     logo.place(by: outer, numbers)
     placed(by: outer) { importer in
-      importer.lengths.viewport = box?.size ?? size
+      importer.lengths.viewport = box.size
       logo.layers =
-        style["display"] == "none" ? [] : importer.viewBoxLayers(of: root, style, size: size)
+        style["display"] == "none" ? [] : importer.viewBoxLayers(of: root, style, box, size: size)
       importer.lengths.viewport = size
       importer.finish(&logo, root, style)
     }
@@ -108,7 +110,7 @@ package struct SVGImporter {
     }
     guard let size, size.width > 0, size.height > 0, size.width <= 16_384, size.height <= 16_384
     else { return nil }
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    return size
   }
 
   /// Returns layers without those that are nested more deeply than a scene can be.

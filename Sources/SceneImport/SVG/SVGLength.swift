@@ -54,7 +54,7 @@ struct SVGLength {
     }
   }
 
-  /// Splits a length into its number and its unit in small letters; nil for malformed text.
+  /// Splits a length into its number and its unit in lowercase; nil for malformed text.
   static func parts(_ text: String) -> (value: CGFloat, unit: String)? {
     let text = text.drop { $0.isWhitespace }
     var end = text.startIndex

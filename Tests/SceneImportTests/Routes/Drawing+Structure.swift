@@ -20,6 +20,8 @@ extension Drawing {
     Drawing("root: opacity", box, root: "width='60' height='60' opacity='.4'"),
     Drawing("root: transform", box, root: "width='60' height='60' transform='translate(9 4)'"),
     Drawing(
+      "root: size that is not whole", box, root: "width='50.3' height='40.6'"),
+    Drawing(
       "root: width without height", box, root: "width='30' viewBox='0 0 60 60'"),
     Drawing(
       "root: slice", box,
