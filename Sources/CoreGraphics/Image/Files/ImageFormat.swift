@@ -11,7 +11,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
   case jpeg
   /// WebP, lossy and lossless; for an animation, the first frame.
   case webp
-  /// SVG: a static drawing, without text and other files.
+  /// SVG: a static drawing, without other files.
   case svg
 
   /// The name for the user.
