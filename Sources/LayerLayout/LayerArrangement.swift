@@ -39,6 +39,8 @@ package struct LayerArrangement: Sendable, Hashable {
   package var wraps = false
   /// The columns of a grid.
   package var columns: [Track] = []
+  /// Whether the edges of sublayers are rounded to whole pixels (SL-16).
+  package var snapsToPixels = false
 
   package init(_ kind: Kind) { self.kind = kind }
 

@@ -14,6 +14,8 @@ package final class LayerLayout: CALayoutManager {
   private var nodesByLayer: [ObjectIdentifier: LayoutNode] = [:]
   /// The distances of guides from the edges of the stage.
   private let guides: [LayoutGuide: LayerInsets]
+  /// Pixels per point, for layouts that snap.
+  private let scale: Double
   private var isLayingOut = false
   private var isOutdated = true
 
@@ -22,7 +24,9 @@ package final class LayerLayout: CALayoutManager {
   /// - Parameters:
   ///   - stageSize: The size of the stage, in points.
   ///   - safeArea: The space at the edges of the stage that the safe area leaves, in points.
-  package init(stageSize: CGSize, safeArea: LayerInsets) {
+  ///   - scale: Pixels per point, for layouts whose places are whole pixels.
+  package init(stageSize: CGSize, safeArea: LayerInsets, scale: Double = 1) {
+    self.scale = scale
     func middle(_ part: Double) -> LayerInsets {
       let (x, y) = ((1 - part) / 2 * stageSize.width, (1 - part) / 2 * stageSize.height)
       return LayerInsets(top: y, left: x, bottom: y, right: x)
@@ -39,12 +43,15 @@ package final class LayerLayout: CALayoutManager {
   ///   - placement: Its size and place in the superlayer.
   ///   - superlayer: The layer that arranges this one or to which it is pinned, which has been added;
   ///     nil if the layout does not place this layer.
+  ///   - keepsTopLeft: Whether the top left of a layer that the layout does not place stays at the origin
+  ///     of its superlayer, until its position is changed (SL-15). The default is false.
   package func add(
     _ layer: CALayer, arrangement: LayerArrangement?, placement: LayerPlacement,
-    in superlayer: CALayer?
+    in superlayer: CALayer?, keepsTopLeft: Bool = false
   ) {
     let parent = superlayer.flatMap { nodesByLayer[ObjectIdentifier($0)] }
     let node = LayoutNode(layer, arrangement, placement, parent: parent, solver: solver)
+    if keepsTopLeft { node.keptPosition = layer.position }
     nodes.append(node)
     nodesByLayer[ObjectIdentifier(layer)] = node
     layer.layoutManager = self
@@ -205,9 +212,7 @@ package final class LayerLayout: CALayoutManager {
         node.isNew = true
         continue
       }
-      let size = CGSize(
-        width: Self.rounded(solver.value(of: node.size[0])),
-        height: Self.rounded(solver.value(of: node.size[1])))
+      let frame = frame(of: node)
       // A layer that appears is in its place at once.
       if node.isNew {
         CATransaction.begin()
@@ -216,22 +221,49 @@ package final class LayerLayout: CALayoutManager {
       let layer = node.layer
       if node.parent != nil || node.arrangement != nil {
         var bounds = layer.bounds
-        bounds.size = size
+        bounds.size = frame.size
         if layer is CAShapeLayer, node.content.exists { bounds.origin = node.content.origin }
         if bounds != layer.bounds { layer.bounds = bounds }
       }
       node.appliedSize = layer.bounds.size
-      if let parent = node.parent {
-        let origin = parent.layer.bounds.origin
-        let start = node.start.map { Self.rounded(solver.value(of: $0)) }
-        let position = CGPoint(
-          x: origin.x + start[0] + layer.anchorPoint.x * size.width,
-          y: origin.y + start[1] + layer.anchorPoint.y * size.height)
-        if position != layer.position { layer.position = position }
-      }
+      place(node, in: frame)
       if node.isNew { CATransaction.commit() }
       node.isNew = false
     }
+  }
+
+  /// Moves a layer to its place, if the layout determines it.
+  private func place(_ node: LayoutNode, in frame: CGRect) {
+    let layer = node.layer
+    let origin: CGPoint
+    if let parent = node.parent {
+      origin = parent.layer.bounds.origin
+    } else if let kept = node.keptPosition, kept == layer.position {
+      origin = .zero
+    } else {
+      node.keptPosition = nil
+      return
+    }
+    let position = CGPoint(
+      x: origin.x + frame.minX + layer.anchorPoint.x * frame.width,
+      y: origin.y + frame.minY + layer.anchorPoint.y * frame.height)
+    if position != layer.position { layer.position = position }
+    if node.parent == nil { node.keptPosition = position }
+  }
+
+  /// Returns the rectangle of a layer in the solution, relative to the top left of its superlayer.
+  private func frame(of node: LayoutNode) -> CGRect {
+    var start = node.parent == nil ? [0, 0] : node.start.map { Self.rounded(solver.value(of: $0)) }
+    var size = node.size.map { Self.rounded(solver.value(of: $0)) }
+    if node.parent?.arrangement?.snapsToPixels == true, scale > 0 {
+      // Edges and not sizes, so that layers that abut still do (SL-16).
+      for axis in 0...1 {
+        let end = ((start[axis] + size[axis]) * scale).rounded() / scale
+        start[axis] = (start[axis] * scale).rounded() / scale
+        size[axis] = end - start[axis]
+      }
+    }
+    return CGRect(x: start[0], y: start[1], width: size[0], height: size[1])
   }
 
   /// Returns a number without what rounding in the solver adds to it.

@@ -44,6 +44,9 @@ final class LayoutNode {
   var given: [Double?] = [nil, nil]
   /// The size that the layout has set.
   var appliedSize = CGSize.zero
+  /// The position that keeps the top left of the layer at the origin of its superlayer; nil if something
+  /// else determines the position.
+  var keptPosition: CGPoint?
   /// Whether the layer was hidden at the last layout, or there was none.
   var isNew = true
 

@@ -114,6 +114,12 @@ package struct SceneLayer: Sendable {
   /// Whether the scene sets the size of the bounds.
   package var hasSize: Bool { value(of: "bounds") != nil || value(of: "frame") != nil }
 
+  /// Whether the scene sets the position or computes it.
+  var hasPosition: Bool {
+    value(of: "position") != nil || value(of: "frame") != nil
+      || expressions.contains { $0.path.property.name == "position" }
+  }
+
   /// The size of the bounds that the scene sets, which percentages in sublayers refer to.
   package var size: CGSize {
     for name in ["bounds", "frame"] {

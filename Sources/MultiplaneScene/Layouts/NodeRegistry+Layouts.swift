@@ -70,6 +70,9 @@ extension NodeRegistry {
         "columns", .either(.value(.integer), .list(of: .gridTrack)),
         range: .between(1, Double(mostColumns)), default: "2",
         "The columns of a grid: their number, or their widths."),
+      NodeKey(
+        "snap", .value(.name(among: ["pixels"])),
+        "pixels rounds the edges of the sublayers to whole pixels, so that there are no seams."),
     ])
 
   static let pinSection = NodeType(

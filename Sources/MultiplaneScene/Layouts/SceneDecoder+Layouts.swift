@@ -36,6 +36,9 @@ extension ValueDecoder {
     if let columns = node.value("columns").flatMap({ self.columns($0, node) }) {
       result.columns = columns
     }
+    if let snap = node.value("snap") {
+      result.snapsToPixels = name(snap, among: ["pixels"]) != nil
+    }
     refuseUnfitKeys(result, node)
     return result
   }

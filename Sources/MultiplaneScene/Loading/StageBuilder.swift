@@ -193,14 +193,15 @@ struct StageBuilder {
       ?? LayerLayout(
         stageSize: contents.stage.size,
         safeArea: LayerInsets(
-          top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right))
+          top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right),
+        scale: scale)
     self.layout = layout
     if node.isPlaced, !layout.contains(parent) {
       layout.add(parent, arrangement: nil, placement: LayerPlacement(), in: nil)
     }
     layout.add(
       layer, arrangement: node.arrangement, placement: node.placement ?? LayerPlacement(),
-      in: node.isPlaced ? parent : nil)
+      in: node.isPlaced ? parent : nil, keepsTopLeft: !node.isPlaced && !node.hasPosition)
   }
 
   /// Creates a layer or a view with its properties.

@@ -173,4 +173,54 @@ struct LayoutSceneTests {
         CGRect(x: 0, y: 0, width: 100, height: 20), CGRect(x: 100, y: 0, width: 100, height: 40),
       ])
   }
+
+  @Test("A layout without a place is at the top left (SL-15)", .ownContext)
+  func topLeft() throws {
+    let stage = try scene(
+      """
+      layers:
+        - layout: {kind: row, padding: 4}
+          layers: [{id: a, width: 20, height: 10}]
+        - {layout: row, bounds: [0, 0, 30, 20], position: [50, 50]}
+        - {layout: row, id: c, bounds: [0, 0, 30, 20]}
+        - {bounds: [0, 0, 30, 20]}
+      timeline:
+        - {at: 0.5s, transaction: {disableActions: true},
+           set: {a.bounds.size.width: 60, c.position: [40, 40]}}
+        - {at: 1s, transaction: {disableActions: true}, set: {c.bounds.size.width: 10}}
+      """
+    ).makeStage()
+    #expect(
+      frames(stage.layer) == [
+        CGRect(x: 0, y: 0, width: 28, height: 18), CGRect(x: 35, y: 40, width: 30, height: 20),
+        CGRect(x: 0, y: 0, width: 30, height: 20), CGRect(x: -15, y: -10, width: 30, height: 20),
+      ])
+    stage.advance(to: 1.5)
+    #expect(frames(stage.layer)[0] == CGRect(x: 0, y: 0, width: 68, height: 18))
+    #expect(frames(stage.layer)[2] == CGRect(x: 35, y: 30, width: 10, height: 20))
+  }
+
+  @Test("Edges are whole pixels with snap (SL-16)", .ownContext)
+  func snapping() throws {
+    func edges(_ layout: String) throws -> [CGRect] {
+      let stage = try scene(
+        """
+        layers:
+          - layout: {kind: row\(layout)}
+            pin: {left: 0, top: 0}
+            width: 100
+            height: 10
+            layers: [{grow: 1}, {grow: 1}, {grow: 1}]
+        """
+      ).makeStage(scale: 2, frameRate: 20, background: nil)
+      return frames(stage.layer.sublayers?.first)
+    }
+    // Thirds of 200 pixels: 66.67 and 133.33.
+    #expect(
+      try edges(", snap: pixels") == [
+        CGRect(x: 0, y: 0, width: 33.5, height: 10), CGRect(x: 33.5, y: 0, width: 33, height: 10),
+        CGRect(x: 66.5, y: 0, width: 33.5, height: 10),
+      ])
+    #expect(try edges("")[1].minX != 33.5)
+  }
 }

@@ -10,7 +10,7 @@ struct ViewPagesTests {
   /// The number of examples, by page.
   nonisolated private static let pages = [
     "docs/views-in-scenes.md": 9, "docs/physics-and-layout-in-scenes.md": 6,
-    "docs/layout-in-scenes.md": 6, "docs/matched-geometry.md": 3,
+    "docs/layout-in-scenes.md": 7, "docs/matched-geometry.md": 3,
     "docs/view-controllers-in-scenes.md": 8, "docs/collections-in-scenes.md": 4,
   ]
 
