@@ -75,26 +75,29 @@ struct ContentPainter {
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }
       let contentsScale = values.contentsScale
+      let box = text.box(of: content, in: bounds, as: node.state.measuredText)
       if !content.isAtRest {
-        guard let drawing = textParts.drawing(of: content, size: bounds.size) else {
+        guard let drawing = textParts.drawing(of: content, size: box.size) else {
           return Drawing()
         }
         return Drawing(
-          extent: drawing.extent(in: bounds, contentsScale: contentsScale),
+          extent: drawing.extent(in: box, contentsScale: contentsScale),
           pieces: min(drawing.pieces.count, 2),
           isUpright: true
         ) { place, surface in
           textParts.paint(
-            drawing, of: content, in: bounds, contentsScale: contentsScale,
+            drawing, of: content, in: box, contentsScale: contentsScale,
             opacity: place.opacity, matrix: place.matrix, on: surface, clip: place.clip)
         }
       }
       // Colors of an attributed string may overlap, and so do letters and their outlines.
       let isEven = string.isPlain && !(content.typography.strokeWidth < 0)
-      return Drawing(extent: bounds, pieces: isEven ? 1 : 2, isUpright: true) {
+      // Where y points up, the box is mirrored about the middle of the bounds.
+      let mirrored = box.offsetBy(dx: 0, dy: bounds.minY + bounds.maxY - box.minY - box.maxY)
+      return Drawing(extent: box.union(mirrored), pieces: isEven ? 1 : 2, isUpright: true) {
         place, surface in
         text.paint(
-          content, in: bounds, contentsScale: contentsScale, opacity: place.opacity,
+          content, in: box, contentsScale: contentsScale, opacity: place.opacity,
           matrix: place.matrix, on: surface, clip: place.clip)
       }
     }

@@ -224,6 +224,7 @@ package final class LayerLayout: CALayoutManager {
         bounds.size = frame.size
         if layer is CAShapeLayer, node.content.exists { bounds.origin = node.content.origin }
         if bounds != layer.bounds { layer.bounds = bounds }
+        note(frame.size, ofTextIn: node)
       }
       node.appliedSize = layer.bounds.size
       place(node, in: frame)
@@ -264,6 +265,24 @@ package final class LayerLayout: CALayoutManager {
       }
     }
     return CGRect(x: start[0], y: start[1], width: size[0], height: size[1])
+  }
+
+  /// Lets a text be drawn whole while its bounds move to their new size (SL-05).
+  private func note(_ size: CGSize, ofTextIn node: LayoutNode) {
+    guard node.content.baseline != nil else { return }
+    // Bounds that client code has set clip the text.
+    guard node.given == [nil, nil] else {
+      node.layer.state.measuredText = nil
+      return
+    }
+    let last = node.isNew ? nil : node.layer.state.measuredText
+    let line = measurement.size(of: node.layer).size
+    let height =
+      node.content.isBreakable ? node.content.size.height : line.height
+    let measured = MeasuredText(
+      size: size, isResized: last.map { $0.isResized || $0.size != size } ?? false,
+      fitsWidth: line.width <= size.width, fitsHeight: height <= size.height)
+    if measured != node.layer.state.measuredText { node.layer.state.measuredText = measured }
   }
 
   /// Returns a number without what rounding in the solver adds to it.

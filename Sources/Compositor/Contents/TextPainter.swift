@@ -66,6 +66,11 @@ struct TextPainter {
     }
   }
 
+  /// Returns the rectangle in which a text is laid out, and to which it is clipped (SL-05).
+  func box(of content: TextContent, in bounds: CGRect, as measured: MeasuredText?) -> CGRect {
+    layout.box(of: content, in: bounds, as: measured)
+  }
+
   /// The size of all text cached for later frames, in bytes.
   var keptByteCount: Int {
     coverages.byteCount + images.keptByteCount + parts.keptByteCount + shaper.keptByteCount

@@ -62,6 +62,55 @@ final class TextLayerLayout {
     return shaper.frame(of: text, in: constraints)
   }
 
+  /// Returns the rectangle in which a text is laid out, and to which it is clipped.
+  ///
+  /// It is the bounds, unless a layout has given the layer its size: then no part of the text that is
+  /// shown is missing while the bounds are moving to that size (SL-05).
+  ///
+  /// - Parameters:
+  ///   - content: The text and its appearance.
+  ///   - bounds: The layer's bounds.
+  ///   - measured: How a layout has measured the text; nil for none.
+  /// - Returns: The rectangle, in the layer's coordinates.
+  func box(of content: TextContent, in bounds: CGRect, as measured: MeasuredText?) -> CGRect {
+    // Bounds that are animated by anything else clip the text as usual.
+    guard let measured, measured.isResized || bounds.size == measured.size,
+      content.typography.textPath == nil
+    else { return bounds }
+    let oneLine = measured.fitsWidth ? naturalFrame(of: content, width: .infinity) : nil
+    let most =
+      content.typography.fit == .shrink
+      ? measured.size : CGSize(width: CGFloat.infinity, height: .infinity)
+    var size = bounds.size
+    if let oneLine {
+      size.width = max(size.width, min(CGFloat(oneLine.width.rounded(.up)), most.width))
+    }
+    let lines =
+      content.isWrapped ? naturalFrame(of: content, width: Double(size.width)) : oneLine
+    if measured.fitsHeight, let lines {
+      size.height = max(size.height, min(CGFloat(lines.height.rounded(.up)), most.height))
+    }
+    guard size != bounds.size else { return bounds }
+    let isRightToLeft = oneLine?.lines.first?.line.isRightToLeft ?? false
+    let before: CGFloat =
+      switch TextAlignment(content.alignmentMode) {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      case .natural, .justified: isRightToLeft ? 1 : 0
+      }
+    let above: CGFloat =
+      switch content.typography.verticalAlignment {
+      case .top: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    return CGRect(
+      x: bounds.minX - before * (size.width - bounds.width),
+      y: bounds.minY - above * (size.height - bounds.height), width: size.width,
+      height: size.height)
+  }
+
   /// Returns the largest factor, up to 1, at which a text fits (TX-08).
   private func factor(
     of text: StyledText, in constraints: TextFrame.Constraints, _ minimumFontSize: Double

@@ -35,6 +35,15 @@ package struct LayerState: Sendable, Hashable {
     }
   }
 
+  /// How a layout has measured the layer's text; nil for a text that no layout sizes (SL-05).
+  package var measuredText: MeasuredText? {
+    _read { yield storage.measuredText }
+    _modify {
+      makeUnique()
+      yield &storage.measuredText
+    }
+  }
+
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
   }
@@ -45,13 +54,14 @@ package struct LayerState: Sendable, Hashable {
   package static func == (left: LayerState, right: LayerState) -> Bool {
     left.isIdentical(to: right)
       || left.values == right.values && left.content == right.content
-        && left.custom == right.custom
+        && left.custom == right.custom && left.measuredText == right.measuredText
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(values)
     hasher.combine(content)
     hasher.combine(custom)
+    hasher.combine(measuredText)
   }
 
   /// The parts of a state, which change only while one state refers to them.
@@ -60,11 +70,16 @@ package struct LayerState: Sendable, Hashable {
     @exclusivity(unchecked) var values: LayerValues
     @exclusivity(unchecked) var content: LayerContent
     @exclusivity(unchecked) var custom: [CustomValue]
+    @exclusivity(unchecked) var measuredText: MeasuredText?
 
     init(values: LayerValues, content: LayerContent, custom: [CustomValue]) {
       (self.values, self.content, self.custom) = (values, content, custom)
     }
 
-    func copy() -> Storage { Storage(values: values, content: content, custom: custom) }
+    func copy() -> Storage {
+      let copy = Storage(values: values, content: content, custom: custom)
+      copy.measuredText = measuredText
+      return copy
+    }
   }
 }
