@@ -91,6 +91,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0601.md" suffix(, 0,)
 #embed "../../docs/errors/MP0701.md" suffix(, 0,)
 #embed "../../docs/errors/MP0702.md" suffix(, 0,)
+#embed "../../docs/errors/MP0703.md" suffix(, 0,)
 };
 
 const unsigned char *mp_error_pages(size_t *size) {

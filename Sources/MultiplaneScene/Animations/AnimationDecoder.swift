@@ -47,7 +47,7 @@ extension SceneDecoder {
     }
     readTiming(node, into: &animation, in: place)
     settle(&animation, node, in: place)
-    if place == .layer {
+    if place == .layer || place == .entry {
       animation.place = diagnostics.diagnostic(
         .snapsBack, "", at: fields.headRange, path: fields.path, hint: "write hold: true")
     }

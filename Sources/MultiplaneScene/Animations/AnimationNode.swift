@@ -114,10 +114,14 @@ package struct AnimationNode: Sendable {
   package var timingFunction: TimingFunction?
   /// Whether the layer removes the animation when it ends.
   package var isRemovedOnCompletion = true
+  /// Whether the animation keeps its end because of `hold: true`, and shows its start before it begins
+  /// unless that hides another animation (ST-06).
+  package var isHeld = false
   /// Whether the scene says that the layer shows its model value after the end, so that nobody has to
   /// be told (ST-08).
   package var isMeantToSnap = false
-  /// The place in the file, as a warning, of an animation in the list of a layer (ST-08).
+  /// The place in the file, as a warning, of an animation that a layer or an entry of the timeline has
+  /// (ST-08).
   package var place: SceneDiagnostic?
 
   /// The begin time in seconds; nil if it is not given, or if its reference is not resolved yet.

@@ -30,6 +30,7 @@ extension SceneDecoder {
     if node.value("hold").flatMap({ boolean($0) }) == true {
       animation.timing.fillMode = .both
       animation.isRemovedOnCompletion = false
+      animation.isHeld = true
     }
     if node.value("pingPong").flatMap({ boolean($0) }) == true {
       animation.timing.autoreverses = true
@@ -89,7 +90,9 @@ extension SceneDecoder {
     group.key = animation.key
     group.begin = animation.begin
     group.isRemovedOnCompletion = animation.isRemovedOnCompletion
+    group.isHeld = animation.isHeld
     group.isMeantToSnap = animation.isMeantToSnap
+    group.place = animation.place
     group.timing.fillMode = animation.timing.fillMode
     group.timing.duration = every
     group.timing.repeatCount = count

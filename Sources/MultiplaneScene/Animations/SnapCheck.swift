@@ -95,6 +95,8 @@ private struct SnapCheck {
     in layer: SceneLayer, on parent: LocalClock, inside ancestors: [SceneLayer]
   ) {
     let clock = LocalClock(layer, in: parent)
+    var layer = layer
+    layer.animations = layer.addedAnimations
     if let identifier = layer.identifier, clocked.contains(identifier) { return }
     let chain = ancestors + [layer]
     let isFree = layer.identifier.map { !animated.contains($0) } ?? true
@@ -286,8 +288,8 @@ extension AnimationNode {
   fileprivate func animates(_ path: PropertyPath) -> Bool {
     switch content {
     case .basic(let content, _), .spring(let content, _, _), .keyframe(let content, _):
-      let (own, other) = (content.path.keyPath + ".", path.keyPath + ".")
-      return own.hasPrefix(other) || other.hasPrefix(own)
+      let (own, other) = (AnimationSpan.path(of: content.path), AnimationSpan.path(of: path))
+      return AnimationSpan.contains(own, other) || AnimationSpan.contains(other, own)
     case .group(let members): return members.contains { $0.animates(path) }
     case .transition, .textParts: return false
     }

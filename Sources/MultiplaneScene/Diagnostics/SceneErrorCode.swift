@@ -117,6 +117,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
 
   case notDrawn = "MP0701"
   case snapsBack = "MP0702"
+  case hidesAnimation = "MP0703"
 
   /// A short description of the error.
   public var title: String {
@@ -208,13 +209,14 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .limitExceeded: "a limit is exceeded"
     case .notDrawn: "something that is not drawn"
     case .snapsBack: "an animation that snaps back"
+    case .hidesAnimation: "an animation that hides another one"
     }
   }
 
   /// The severity of the error.
   public var severity: DiagnosticSeverity {
     switch self {
-    case .notDrawn, .snapsBack: .warning
+    case .notDrawn, .snapsBack, .hidesAnimation: .warning
     default: .error
     }
   }
@@ -222,7 +224,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   /// The exit status for this error alone, or nil for a warning.
   public var exitClass: ExitClass? {
     switch self {
-    case .notDrawn, .snapsBack: nil
+    case .notDrawn, .snapsBack, .hidesAnimation: nil
     case .unreadableFile, .missingAsset, .notRegularFile: .inputMissing
     case .missingFont: .resourceMissing
     case .forbiddenPath, .limitExceeded: .limit

@@ -144,9 +144,12 @@ struct StageBuilder {
     }
     if let view = built.view { rig.add(node, view) }
     // After the sublayers, which animations may refer to by name (V-03).
+    var spans = AnimationSpans()
     for animation in node.animations {
+      let animation = spans.add(animation, at: clock.zero)
       layer.add(animation.makeAnimation(on: clock), forKey: animation.key)
     }
+    if let identifier = node.identifier { placements[identifier]?.animations = spans }
     if let mask = node.mask.first {
       let mask = make(mask, in: layer, on: clock, owner: owner)
       if let view = built.view, let maskView = mask.view {

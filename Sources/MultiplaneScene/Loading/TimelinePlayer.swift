@@ -18,6 +18,8 @@ final class TimelinePlayer: @unchecked Sendable {
     var view: PlacedView?
     /// The clock that controls its time.
     var clock: SceneClock
+    /// What its animations determine.
+    var animations = AnimationSpans()
   }
 
   /// Not a strong reference, because the context holds the blocks that hold the player.
@@ -125,14 +127,22 @@ final class TimelinePlayer: @unchecked Sendable {
         noteEnd(settings.viewEnd)
       }
     case .set(let change):
-      placements[change.layer]?.layer.change(change.path, to: change.value)
+      guard let layer = placements[change.layer]?.layer else { return }
+      if !settings.disablesActions {
+        let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+        let end = change.effects.map { $0.end(in: settings) }.max() ?? 0
+        placements[change.layer]?.animations.addChange(of: change.path, from: now, to: now + end)
+      }
+      layer.change(change.path, to: change.value)
     case .scroll(let scroll):
       (placements[scroll.layer]?.layer as? CAScrollLayer)?.scroll(to: scroll.origin)
     case .add(let addition):
       guard let layer = placements[addition.layer]?.layer else { return }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-      layer.add(
-        addition.animation.makeAnimation(countedFrom: now), forKey: addition.animation.key)
+      guard
+        let animation = placements[addition.layer]?.animations.add(addition.animation, at: now)
+      else { return }
+      layer.add(animation.makeAnimation(countedFrom: now), forKey: animation.key)
     case .control(let change) where showsViews:
       MainActor.assumeIsolated {
         SceneControllers.current.perform(change) { self.placements[$0]?.view?.controller }

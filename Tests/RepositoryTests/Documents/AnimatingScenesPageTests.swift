@@ -13,7 +13,7 @@ struct AnimatingScenesPageTests {
     of: "docs/animating-scenes.md", stage: "{size: [320, 180], fps: 20, background: white}")
 
   @Test("Every section of the page has an example") func count() {
-    #expect(Self.scenes.count == 10)
+    #expect(Self.scenes.count == 11)
   }
 
   @Test("Each example is a scene that moves and ends", arguments: scenes)

@@ -46,7 +46,7 @@ enum SchemaAgreement {
     .unknownFormat, .hiddenLayer, .badClock, .badSequence, .misplacedExpression, .badExpression,
     .expressionWithoutValue, .computedProperty, .unknownFontFeature, .badFontAxis, .badMeasure,
     .badNumberFormat, .badLayout, .placedTwice, .sizeCycle, .badMorph, .notDrawn,
-    .unknownTextPart, .snapsBack, .badSound, .badAudioTrack, .badLottie,
+    .unknownTextPart, .snapsBack, .hidesAnimation, .badSound, .badAudioTrack, .badLottie,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.

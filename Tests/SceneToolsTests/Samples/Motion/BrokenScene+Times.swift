@@ -106,6 +106,27 @@ extension BrokenScene {
                animations: [{type: spring, keyPath: position.x, byValue: 5, duration: 0.5s}]}
       """, #""position.x" snaps back when the animation ends, at 0.75 s"#,
       at: "/layers/0/animations/0", hint: "write hold: true"),
+    .body(
+      .hidesAnimation,
+      """
+      layers:
+        - animations:
+            - {type: basic, keyPath: opacity, fromValue: 0, duration: 0.2s}
+            - {⟦type⟧: basic, keyPath: opacity, toValue: 0, delay: 0.5s, duration: 0.5s, fillMode: both}
+      """, #""opacity" hides the animation of "opacity" that starts at 0 s"#,
+      at: "/layers/0/animations/1", hint: "write fillMode: forwards"),
+    .body(
+      .hidesAnimation,
+      """
+      layers:
+        - beginTime: 0.25s
+          animations:
+            - {type: basic, keyPath: transform.rotation, toValue: 1, duration: 0.2s, pingPong: true}
+            - {⟦type⟧: basic, keyPath: transform.rotation.z, toValue: 2, duration: 0.3s, pingPong: true}
+      """,
+      #""transform.rotation.z" hides the animation of "transform.rotation.z" that starts at 0.25 s"#,
+      at: "/layers/0/animations/1",
+      hint: "write additive: true, or animate one after the other"),
   ]
 
   /// An animation of the opacity with two keys that cannot be combined.
