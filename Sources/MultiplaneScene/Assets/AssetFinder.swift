@@ -16,6 +16,16 @@ package final class AssetFinder {
   let cache: AssetCache
   /// The URLs of the files found so far.
   private var known: Set<URL> = []
+  /// The reasons why paths cannot be used, so that a loop does not search for a missing file in each
+  /// pass.
+  private var problems: [Place: AssetRoots.Problem] = [:]
+
+  /// A path and where it is looked up.
+  private struct Place: Hashable {
+    let path: String
+    let roots: AssetRoots
+  }
+
   /// The folder of the scene in messages, or empty if the scene's name has none.
   private let sceneFolder: String
 
@@ -81,7 +91,12 @@ package final class AssetFinder {
   ) -> AssetFile? {
     guard let text = decoder.string(cursor) else { return nil }
     let path = name ?? text
-    do {
+    let place = Place(path: path, roots: file.roots)
+    if let problem = problems[place] {
+      report(problem, of: path, at: cursor)
+      return nil
+    }
+    do throws(AssetRoots.Problem) {
       let found = try file.roots.file(path)
       let asset = AssetFile(
         path: path, url: found.url, relativePath: found.path,
@@ -90,6 +105,7 @@ package final class AssetFinder {
       guard let sha256 else { return asset }
       return isSame(asset, as: sha256) ? asset : nil
     } catch {
+      problems[place] = error
       report(error, of: path, at: cursor)
       return nil
     }

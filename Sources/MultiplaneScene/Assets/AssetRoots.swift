@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The folders that a scene can read files from.
-package struct AssetRoots: Sendable {
+package struct AssetRoots: Sendable, Hashable {
   /// The reason why an asset cannot be used.
   package enum Problem: Error, Sendable, Hashable {
     /// The path is absolute, or leaves the roots through `..` or a symbolic link.

@@ -9,6 +9,8 @@ package final class DiagnosticList {
 
   private var known: Set<SceneDiagnostic> = []
   private var omittedCount = 0
+  /// The number of errors that were equal to an earlier one.
+  private var repeatedCount = 0
 
   /// The maximum number of errors, and of warnings, that are kept.
   ///
@@ -16,6 +18,9 @@ package final class DiagnosticList {
   private static let capacity = 2_000
   /// The maximum number of errors with a hint, because finding similar names among many is slow.
   private static let hintCount = 100
+
+  /// The number of errors equal to earlier ones after which loops and layers are skipped.
+  private static let mostRepeated = 1_000
 
   /// Creates an empty list.
   ///
@@ -73,6 +78,10 @@ package final class DiagnosticList {
     sources[range.file].line(range.start.line)
   }
 
+  /// Whether the same errors have been found so often that the rest of what repeats them is not worth
+  /// its time: a loop with a mistake can have a million passes.
+  package var isRepetitive: Bool { repeatedCount >= DiagnosticList.mostRepeated }
+
   /// Whether no error has been reported.
   package var isEmpty: Bool { diagnostics.isEmpty }
 
@@ -128,7 +137,10 @@ package final class DiagnosticList {
       if isError { omittedCount += 1 }
       return
     }
-    guard known.insert(key).inserted else { return }
+    guard known.insert(key).inserted else {
+      if isError { repeatedCount += 1 }
+      return
+    }
     let diagnostic = make(count < DiagnosticList.hintCount)
     if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
   }

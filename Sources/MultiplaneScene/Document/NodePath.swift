@@ -42,6 +42,9 @@ package final class NodePath: Sendable {
     return false
   }
 
+  /// The key of the value, or the index of the element; empty for the root.
+  var lastComponent: String { component }
+
   /// The path as a JSON pointer (RFC 6901), or empty for the root.
   package var pointer: String {
     var components: [String] = []

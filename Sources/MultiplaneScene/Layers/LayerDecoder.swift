@@ -117,9 +117,9 @@ package final class LayerDecoder {
     _ own: SceneFields, at cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int,
     rate: Double, playing definition: Precomposition? = nil
   ) -> SceneLayer? {
-    guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth) else {
-      return nil
-    }
+    guard !isExhausted, !decoder.valueCount.isExceeded, !decoder.diagnostics.isRepetitive,
+      admit(cursor, depth: depth)
+    else { return nil }
     let name = own["id"].flatMap { decoder.identifier($0) }
     // Nodes without a scope are data, which cannot contain references.
     let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)

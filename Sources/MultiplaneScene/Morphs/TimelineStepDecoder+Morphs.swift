@@ -37,7 +37,7 @@ extension TimelineStepDecoder {
   }
 
   private func matches(_ cursor: SceneCursor) -> [SceneMorph.Match] {
-    (decoder.fields(cursor, owner: "match")?.fields ?? []).compactMap { field in
+    (decoder.fieldsByIdentifier(cursor, owner: "match")?.fields ?? []).compactMap { field in
       guard !field.key.hasPrefix("x-"),
         let source = layer(field.key, at: field.keyRange, path: cursor.path),
         let target = layer(field.value)

@@ -40,8 +40,8 @@ extension SceneDecoder {
     for (index, node) in nodes.enumerated() {
       let path = head.path.appending(index)
       scopes = scopes.flatMap { outer -> [SceneScope] in
-        // Each of a million outer passes would exceed the limit again.
-        guard !valueCount.isExceeded else { return [] }
+        // Each of a million outer passes would exceed the limit again, or have the same error.
+        guard !valueCount.isExceeded, !diagnostics.isRepetitive else { return [] }
         return passes(
           of: resolved(node, path: path, scope: outer), in: outer,
           perPass: index == nodes.count - 1 ? count : 1)

@@ -149,6 +149,14 @@ extension ValueDecoder {
 
   // MARK: Text
 
+  /// Returns a key with its placeholders filled, or nil after an error.
+  func filledKey(
+    _ key: String, at range: SourceRange, path: NodePath, scope: SceneScope?
+  ) -> String? {
+    guard let scope, key.contains("${") else { return key }
+    return filled(key, Reference(range: range, path: path, scope: scope))
+  }
+
   /// Replaces each `${name}`, and `$${` with a literal `${`.
   private func filled(_ text: String, _ use: Reference) -> String? {
     var result = ""

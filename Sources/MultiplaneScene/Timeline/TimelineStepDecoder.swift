@@ -169,7 +169,7 @@ struct TimelineStepDecoder {
     _ cursor: SceneCursor, _ targets: [Target]?, owner: String
   ) -> [(Target, SceneCursor)] {
     if let targets { return targets.map { ($0, cursor) } }
-    return (decoder.fields(cursor, owner: owner)?.fields ?? []).compactMap { field in
+    return (decoder.fieldsByIdentifier(cursor, owner: owner)?.fields ?? []).compactMap { field in
       target(field.key, at: field.keyRange, path: cursor.path).map { ($0, field.value) }
     }
   }
@@ -230,7 +230,7 @@ struct TimelineStepDecoder {
   mutating func changes(
     _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
   ) {
-    guard let fields = decoder.fields(cursor, owner: "set")?.fields else { return }
+    guard let fields = decoder.fieldsByIdentifier(cursor, owner: "set")?.fields else { return }
     guard let targets else {
       for field in fields {
         guard let (target, keyPath) = split(field, path: cursor.path) else { continue }

@@ -126,11 +126,15 @@ package class ValueDecoder {
   /// Reports an expression where it has no meaning, and returns whether the node is one.
   private func refuseExpression(_ cursor: SceneCursor) -> Bool {
     guard cursor.node.isExpression else { return false }
-    report(
-      .misplacedExpression, "an expression is not allowed here", at: cursor,
-      hint: cursor.path.isInside("transform")
-        ? "write a key of the layer such as transform.rotation.z: {expr: ...}"
-        : "expr computes properties of layers; calc computes a value that does not change")
+    let hint =
+      if cursor.path.isInside("transform") {
+        "write a key of the layer such as transform.rotation.z: {expr: ...}"
+      } else if cursor.path.isInside("fontVariations") {
+        "write a key of the layer: fontVariations.\(cursor.path.lastComponent): {expr: ...}"
+      } else {
+        "expr computes properties of layers; calc computes a value that does not change"
+      }
+    report(.misplacedExpression, "an expression is not allowed here", at: cursor, hint: hint)
     return true
   }
 
@@ -158,6 +162,23 @@ package class ValueDecoder {
     }
     return SceneFields(
       owner: owner, range: cursor.range, path: cursor.path, fields: fields, scope: cursor.scope)
+  }
+
+  /// Decodes a mapping whose keys contain ids, with placeholders in the keys filled: `bar${i}.opacity`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - owner: The name of the mapping in messages.
+  /// - Returns: The fields, without those whose keys have an error; nil if the node is not a mapping.
+  package func fieldsByIdentifier(_ cursor: SceneCursor, owner: String) -> SceneFields? {
+    guard let fields = fields(cursor, owner: owner) else { return nil }
+    return SceneFields(
+      owner: fields.owner, range: fields.range, path: fields.path,
+      fields: fields.fields.compactMap { field in
+        filledKey(field.key, at: field.keyRange, path: fields.path, scope: fields.scope).map {
+          SceneFields.Field(key: $0, keyRange: field.keyRange, value: field.value)
+        }
+      }, scope: fields.scope)
   }
 
   /// Decodes a list, expanding its loops.

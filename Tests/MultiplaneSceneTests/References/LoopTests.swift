@@ -363,4 +363,32 @@ struct LoopTests {
         header + "layers: [{for: {in: {data: a.csv}}}]", files: ["a.csv": Data(wide.utf8)])
         == ["1:1 MP0601 the scene has more than 1000000 values (limit document-nodes)"])
   }
+
+  @Test("Keys of the timeline that are ids contain placeholders")
+  func keysOfTheTimeline() throws {
+    let stage = try scene(
+      """
+      layers: [{for: {each: i, in: {count: 3}}, id: "bar${i}"}]
+      timeline:
+        - {for: {each: i, in: {count: 2}}, at: 0s, transaction: {disableActions: true},
+           set: {"bar${i + 1}.zPosition": {calc: i + 5}}}
+      """
+    ).makeStage()
+    stage.advance(to: 0.1)
+    #expect(stage.layer.sublayers?.map(\.zPosition) == [0, 5, 6])
+    let found = try loadingProblems(
+      header + "layers: [{id: a}]\ntimeline: [{at: 0s, set: {\"${b}.opacity\": 1}}]")
+    #expect(found.count == 1 && found[0].contains(#"unknown parameter "b""#), "\(found)")
+  }
+
+  @Test("A loop with the same error in each pass ends early (XP-08)")
+  func repeatedErrors() throws {
+    let loops = "{each: i, in: {count: 900}}, {each: j, in: {count: 900}}"
+    let rows = try loadingProblems(
+      header + "layers: [{for: [\(loops), {each: r, in: {data: none.csv}}]}]")
+    #expect(rows.count == 1 && rows[0].contains("MP0501"), "\(rows)")
+    let images = try loadingProblems(
+      header + "layers: [{for: {each: i, in: {count: 90000}}, contents: none.png}]")
+    #expect(images.count == 1 && images[0].contains("MP0501"), "\(images)")
+  }
 }

@@ -327,6 +327,10 @@ extension BrokenScene {
       "an expression is not allowed here", at: "/layers/0/transform/rotate",
       hint: "write a key of the layer such as transform.rotation.z: {expr: ...}"),
     .body(
+      .misplacedExpression, "layers: [{type: text, fontVariations: {wght: ⟦{expr: t}⟧}}]",
+      "an expression is not allowed here", at: "/layers/0/fontVariations/wght",
+      hint: "write a key of the layer: fontVariations.wght: {expr: ...}"),
+    .body(
       .badExpression, "layers: [{opacity: {expr: ⟦sine(t)⟧}}]",
       #"invalid expression "sine(t)": unknown function "sine""#, at: "/layers/0/opacity",
       hint: #"did you mean "sin"?"#),
