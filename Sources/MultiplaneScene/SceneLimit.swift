@@ -64,7 +64,8 @@ public struct SceneLimit: Sendable, Hashable {
     "include-depth", 16, "Levels of files that include files.")
   /// The number of layers of a scene.
   public static let layerCount = SceneLimit(
-    "layer-count", 100_000, "Layers of a scene, counting each use and repetition in full.")
+    "layer-count", 100_000,
+    "Layers of a scene, counting each use and repetition, and each part of a control, in full.")
   /// The work for finding the length of a video if the scene does not give it.
   public static let lengthSteps = SceneLimit(
     "length-steps", 4_000_000,

@@ -11,6 +11,31 @@ extension LayerDecoder {
     return false
   }
 
+  /// Counts the layers that a view makes for what its properties count or list, such as the dots of a
+  /// page control.
+  func admitParts(of layer: SceneLayer, _ node: NodeFields) {
+    guard let view = layer.nodeClass.view else { return }
+    for setting in layer.settings {
+      guard let cursor = node.value(setting.property.sceneName) else { continue }
+      admit(view.layerCount(for: setting.value, of: setting.property), at: cursor)
+    }
+  }
+
+  /// Counts the layers that a view makes for a value that the timeline sets.
+  func admitParts(
+    for value: AnimatableValue, of property: LayerProperty, in nodeClass: NodeClass,
+    at cursor: SceneCursor
+  ) {
+    admit(nodeClass.view?.layerCount(for: value, of: property) ?? 0, at: cursor)
+  }
+
+  private func admit(_ count: Int, at cursor: SceneCursor) {
+    guard !isExhausted, count > 0 else { return }
+    let limit = SceneLimit.layerCount
+    layerCount += min(count, limit.value + 1)
+    if layerCount > limit.value { exhaust("layers", limit, at: cursor) }
+  }
+
   /// Checks that a replicator does not show too many layers (RP-06).
   func checkInstances(of layer: SceneLayer, at place: SceneCursor) {
     let limit = SceneLimit.replicatedLayers

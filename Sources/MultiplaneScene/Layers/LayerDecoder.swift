@@ -145,6 +145,7 @@ package final class LayerDecoder {
     if let precomposition = expansion.precomposition {
       decode(
         precomposition, replacing: contentsKeys ?? [], into: &layer, parentSize: parentSize,
+    admitParts(of: layer, node)
         depth: depth + 1)
       if let identifier { precompositions.insert(identifier) }
     }

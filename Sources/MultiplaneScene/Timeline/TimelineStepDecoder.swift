@@ -327,6 +327,7 @@ struct TimelineStepDecoder {
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
     checkController(value, of: keyPath.path.property, reference, at: field.value)
     let nodeClass = reference.target.nodeClass
+    layers.admitParts(for: value, of: keyPath.path.property, in: nodeClass, at: field.value)
     let isOfView = nodeClass.view != nil || nodeClass.isOfConstraints
     if isOfView {
       // A block gives the layer animations under these keys.

@@ -30,6 +30,11 @@ package struct ViewClass: Sendable {
     return (controller.view, controller)
   }
 
+  /// Returns the number of layers that a view of the class makes for a value of a property.
+  func layerCount(for value: AnimatableValue, of property: LayerProperty) -> Int {
+    properties[property.name]?.layerCount(for: value) ?? 0
+  }
+
   /// Sets a property of a view of the class.
   ///
   /// - Parameters:

@@ -14,6 +14,8 @@ package struct ViewProperty: Sendable {
   package let get: (@MainActor @Sendable (UIView) -> AnimatableValue?)?
   /// Gives a value of the kind to a view of the class.
   package let set: @MainActor @Sendable (UIView, AnimatableValue) -> Void
+  /// The number of layers that a view makes for each item that the value counts or lists.
+  private var layersPerItem = 0
 
   /// Creates a property.
   ///
@@ -44,6 +46,26 @@ package struct ViewProperty: Sendable {
 }
 
 extension ViewProperty {
+  /// Returns the property with the number of layers that a view makes for each item.
+  func making(layersPerItem count: Int) -> ViewProperty {
+    var result = self
+    result.layersPerItem = count
+    return result
+  }
+
+  /// Returns the number of layers that a view makes for a value; a number beyond all limits is not
+  /// exact.
+  func layerCount(for value: AnimatableValue) -> Int {
+    let items =
+      switch value {
+      case .integer(let count): max(0, count)
+      case .strings(let strings): strings.count
+      default: 0
+      }
+    let (count, overflows) = items.multipliedReportingOverflow(by: layersPerItem)
+    return overflows ? .max : count
+  }
+
   /// Returns another name of a property of the view's layer.
   ///
   /// - Parameters:

@@ -40,6 +40,20 @@ struct HostileSceneTests {
     #expect(message == "the scene has more than 100000 layers (limit layer-count)")
   }
 
+  @Test(
+    "The parts of a control are layers",
+    arguments: [
+      "layers: [{type: pageControl, numberOfPages: 1000000}]",
+      "layers: [{type: pageControl, numberOfPages: 60000}, {type: pageControl, numberOfPages: 60000}]",
+      "layers: [{type: pageControl, id: a}]\ntimeline: [{at: 0.5s, set: {a.numberOfPages: 200000}}]",
+      "layers: [{type: segmentedControl, segments: [{for: {each: i, in: {count: 30000}}, value: a}]}]",
+    ])
+  func partsOfControlsAreCounted(text: String) throws {
+    #expect(
+      try limitProblem(header + text)
+        == "the scene has more than 100000 layers (limit layer-count)")
+  }
+
   @Test func symbolsDoNotNestWithoutBound() throws {
     var text = header + "symbols:\n  s0: {}\n"
     for level in 1...200 { text += "  s\(level): {layers: [{symbol: s\(level - 1)}]}\n" }

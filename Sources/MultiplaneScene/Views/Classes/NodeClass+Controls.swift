@@ -64,7 +64,8 @@ extension NodeClass {
     properties: enabling + [
       .integer(
         "numberOfPages", default: 0, "The number of dots.",
-        set: { (control: UIPageControl, count) in control.numberOfPages = count }),
+        set: { (control: UIPageControl, count) in control.numberOfPages = count }
+      ).making(layersPerItem: 1),
       .integer(
         "currentPage", default: 0, "The current page, from 0.",
         set: { (control: UIPageControl, page) in control.currentPage = page }),
@@ -86,7 +87,9 @@ extension NodeClass {
     properties: enabling + [
       .strings(
         "segments", "The titles, from left to right.",
-        set: { (control: UISegmentedControl, titles) in control.show(titles: titles) }),
+        set: { (control: UISegmentedControl, titles) in control.show(titles: titles) }
+        // The segment, its line, its title in two states and its image.
+      ).making(layersPerItem: 5),
       .integer(
         "selectedSegmentIndex", default: -1,
         "The index of the selected segment, from 0; -1 for none.",

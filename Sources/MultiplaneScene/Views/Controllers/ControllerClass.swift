@@ -78,7 +78,9 @@ extension ViewProperty {
       set: { (view: UIView, titles) in
         view.controller?.navigationItem.leftBarButtonItems =
           titles.isEmpty ? nil : titles.map { UIBarButtonItem(title: $0) }
-      }),
+      }
+      // A button and its label.
+    ).making(layersPerItem: 2),
     .strings(
       "rightBarButtonItems",
       "The titles of the buttons at the right of the navigation bar, the rightmost first.",
@@ -86,7 +88,8 @@ extension ViewProperty {
         view.controller?.navigationItem.rightBarButtonItems = titles.map {
           UIBarButtonItem(title: $0)
         }
-      }),
+      }
+    ).making(layersPerItem: 2),
     .image(
       "tabBarImage", "The image of the item in the tab bar, drawn in the color of the item.",
       set: { (view: UIView, image) in view.controller?.tabBarItem.image = image }),

@@ -43,6 +43,22 @@ struct ControllerEntryTests {
     #expect(stage.window.subviews[1] === root.view && stage.window.subviews.count == 3)
   }
 
+  @Test("Each page chooses the size of its title", .ownContext) func largeTitles() throws {
+    let stage = try stage(
+      """
+      layers:
+        - type: navigationController
+          prefersLargeTitles: true
+          viewControllers:
+            - {type: viewController, title: List}
+            - {type: viewController, title: Detail, largeTitleDisplayMode: never}
+      """)
+    let navigation = try #require(stage.window.rootViewController as? UINavigationController)
+    #expect(
+      navigation.viewControllers.map(\.navigationItem.largeTitleDisplayMode)
+        == [.automatic, .never])
+  }
+
   @Test("The safe area of the stage is that of the scene (VC-71)", .ownContext) func safeArea()
     throws
   {
