@@ -125,13 +125,51 @@ extension SceneDecoder {
 
   private static let loudest = 1000.0
 
-  /// Reports the sound of an included file that is used as a precomposition (AU-16).
+  /// Decodes `audio:` of an included file that is used as a precomposition, or reports that its clock
+  /// cannot play it (AU-16).
   ///
-  /// - Parameter fields: The keys of the file.
-  func refuseAudio(_ fields: NodeFields) {
-    guard let audio = fields["audio"] else { return }
-    diagnostics.report(
-      .badAudioTrack, "the sound of an included scene is not played", at: audio.keyRange,
-      path: audio.value.path, hint: "move the tracks to the scene that includes it")
+  /// - Parameters:
+  ///   - fields: The keys of the file.
+  ///   - contents: The contents of the file, to which the tracks are added.
+  ///   - clock: The value of `clock:` of the use, or nil for none.
+  func addAudio(of fields: NodeFields, to contents: inout SceneContents, on clock: SceneCursor?) {
+    guard let field = fields["audio"] else { return }
+    let changes = ["speed", "loop", "freeze", "timeRemap"].filter { clock?.node[$0] != nil }
+    guard changes.isEmpty else {
+      return diagnostics.report(
+        .badAudioTrack,
+        "the sound of an included scene is not played on a clock with \(changes[0])",
+        at: field.keyRange, path: field.value.path,
+        hint: "move the tracks to the scene that includes it")
+    }
+    guard let audio = fields.value("audio") else { return }
+    contents.audio = audioTracks(audio, upTo: contents.duration > 0 ? contents.duration : nil)
+  }
+
+  /// Adds the tracks of included scenes, which end with the video at the latest (AU-16).
+  ///
+  /// - Parameters:
+  ///   - contents: The contents of the video, with its own tracks.
+  ///   - end: The length of the video, in seconds.
+  ///   - cursor: The scene.
+  func addIncludedSound(to contents: inout SceneContents, upTo end: Double?, at cursor: SceneCursor)
+  {
+    guard finder.files.contains(where: { $0.use == .sound }) else { return }
+    let own = contents.audio.count
+    let tracks = contents.allTracks { diagnostics.report($0) }
+    let limit = SceneLimit.audioTracks
+    guard tracks.count <= limit.value else {
+      return report(
+        .limitExceeded,
+        "the scene and those that it includes have more than \(limit.value) audio tracks (limit "
+          + "\(limit.name))", at: cursor)
+    }
+    contents.audio +=
+      tracks.dropFirst(own).compactMap { track in
+        guard let end else { return track }
+        var sound = track.track
+        sound.endTime = min(sound.endTime ?? end, end)
+        return sound.startTime < end ? SceneAudioTrack(path: track.path, track: sound) : nil
+      }
   }
 }

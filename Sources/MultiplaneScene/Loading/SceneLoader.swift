@@ -183,6 +183,7 @@ extension SceneDecoder {
     if let audio = fields.value("audio") {
       contents.audio = audioTracks(audio, upTo: duration)
     }
+    if diagnostics.isEmpty { addIncludedSound(to: &contents, upTo: duration, at: root) }
     contents.files = finder.files
     if diagnostics.isEmpty {
       checkPhysics(of: contents, until: contents.duration, at: fields.value("stage") ?? root)
@@ -197,19 +198,20 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - file: The root mapping of the file, with the scope of its use.
   ///   - size: The size of the use, if the file has no stage.
+  ///   - clock: The value of `clock:` of the use, or nil for none.
   ///   - layerDecoder: Decodes its layers.
   /// - Returns: The contents, or nil after an error.
   func contents(
-    of file: SceneCursor, size: CGSize, decoding layerDecoder: LayerDecoder
+    of file: SceneCursor, size: CGSize, on clock: SceneCursor?, decoding layerDecoder: LayerDecoder
   ) -> SceneContents? {
     guard let fields = self.fields(file, owner: layerDecoder.decoder.file(of: file).name) else {
       return nil
     }
     let node = NodeFields(
       fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: self)
-    refuseAudio(node)
     var (contents, timeline) = contents(node, size: size, decoding: layerDecoder)
     complete(&contents, with: timeline)
+    addAudio(of: node, to: &contents, on: clock)
     return contents
   }
 

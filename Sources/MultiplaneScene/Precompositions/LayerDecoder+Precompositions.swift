@@ -62,7 +62,7 @@ extension LayerDecoder {
     let size = layer.size
     let contents = nested { inner in
       use.isFile
-        ? decoder.contents(of: use.definition, size: size, decoding: inner)
+        ? decoder.contents(of: use.definition, size: size, on: use.clock, decoding: inner)
         : inner.contents(
           ofSymbol: use.definition, replacing: keys, filling: use.fills, parentSize: parentSize,
           depth: depth)

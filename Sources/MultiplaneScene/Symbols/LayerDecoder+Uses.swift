@@ -19,7 +19,7 @@ extension LayerDecoder {
       let hasTimeline =
         file == nil
         ? NodeRegistry.definitionKeys.contains { definition.node[$0] != nil }
-        : ["timeline", "sequence"].contains { whole.node[$0] != nil }
+        : ["timeline", "sequence", "audio"].contains { whole.node[$0] != nil }
       guard clock != nil || hasTimeline else { return nil }
       return Precomposition(
         definition: whole.within(whole.scope?.withOwnIdentifiers()), isFile: file != nil,

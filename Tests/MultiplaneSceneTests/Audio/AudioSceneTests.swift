@@ -101,7 +101,39 @@ struct AudioSceneTests {
     #expect(silent.count == 1 && silent[0].contains("MP0310"))
   }
 
-  @Test("An included scene with sound cannot be a precomposition (AU-16)")
+  /// Returns the tracks of a scene that includes one of a second, with a track from 0.2 s to 0.7 s.
+  private func includedTracks(_ use: String, warnings: Int = 0) throws -> [AudioTrack] {
+    var files = files
+    files["intro.yaml"] = Data(
+      (header + "audio: [{source: beep.wav, at: 0.2s, fadeIn: 0.4s}]\n").utf8)
+    let stage = "multiplane: 1\nstage: {size: [200, 100], duration: 3s}\n"
+    let scene = try SceneFolder(files).scene(stage + use)
+    #expect(scene.warnings.count == warnings, "\(scene.warnings)")
+    return scene.makeStage().audioTracks
+  }
+
+  @Test("The sound of an included scene is played at its place (AU-16)", .ownContext)
+  func includedSound() throws {
+    let whole = try #require(includedTracks("layers: [{include: intro.yaml}]").first)
+    #expect(whole.startTime == 0.2 && whole.endTime == 1 && whole.inPoint == 0)
+    let late = try #require(
+      includedTracks("layers: [{include: intro.yaml, clock: {start: 1.5s}}]").first)
+    #expect(isClose(late.startTime, 1.7) && isClose(late.endTime ?? 0, 2.5))
+    // The last 0.3 seconds of the first 0.6, from the middle of the fade.
+    let trimmed = try #require(
+      includedTracks("layers: [{include: intro.yaml, clock: {trim: [0.3s, 0.6s], start: 1s}}]")
+        .first)
+    #expect(isClose(trimmed.startTime, 1) && isClose(trimmed.endTime ?? 0, 1.3))
+    #expect(isClose(trimmed.inPoint, 0.1) && isClose(trimmed.fadeIn, 0.3))
+    #expect(
+      try includedTracks("layers: [{beginTime: 0.5s, layers: [{include: intro.yaml}]}]").first?
+        .startTime == 0.7)
+    #expect(
+      try includedTracks("layers: [{speed: 2, layers: [{include: intro.yaml}]}]", warnings: 1)
+        .isEmpty)
+  }
+
+  @Test("A clock that changes the speed cannot play sound (AU-16)")
   func included() throws {
     var files = files
     files["intro.yaml"] = Data((header + "audio: [{source: beep.wav}]\n").utf8)
