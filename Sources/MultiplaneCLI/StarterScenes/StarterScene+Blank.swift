@@ -16,7 +16,7 @@ extension StarterScene {
           animations:
             - type: spring
               keyPath: transform.scale
-              fromValue: 0
+              fromValue: 0.4
               perceptualDuration: 500ms
               bounce: 0.4
 

@@ -45,10 +45,10 @@ extension StarterScene {
           shadowRadius: 40
           shadowOffset: [0, 24]
           animations:
-            # Up from below, past its position and back.
+            # Up from below, past its position and back. Its top is in the first frame, the poster.
             - type: spring
               keyPath: position.y
-              fromValue: 980
+              fromValue: 640
               perceptualDuration: 600ms
               bounce: 0.3
               beginTime: 100ms

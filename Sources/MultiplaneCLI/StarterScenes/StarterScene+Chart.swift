@@ -75,12 +75,20 @@ extension StarterScene {
               font: Inter SemiBold
               fontSize: 26
               foregroundColor: {param: day.tint}
-              count: {to: {param: day.visitors}, duration: 700ms, format: "0.0"}
-              # The number stays on the bar, because it moves with the same spring.
+              fontFeatures: {tabularDigits: 1}
+              value: {param: day.visitors}
+              format: "0.0"
+              # The number stays on the bar and shows its value, because the same spring moves both.
               animations:
                 - type: spring
                   keyPath: position.y
                   fromValue: -24
+                  perceptualDuration: 550ms
+                  bounce: 0.25
+                  fillMode: backwards
+                - type: spring
+                  keyPath: value
+                  fromValue: 0
                   perceptualDuration: 550ms
                   bounce: 0.25
                   fillMode: backwards

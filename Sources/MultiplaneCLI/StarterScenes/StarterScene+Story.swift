@@ -26,7 +26,7 @@ extension StarterScene {
               fontSize: 84
               alignmentMode: center
               animate: {preset: rise, stagger: 90ms, delay: 200ms}
-            # A line as wide as the title.
+            # A line as wide as the title. Its start is in the first frame, the poster.
             - bounds: [0, 0, {calc: width(title)}, 8]
               position: [640, 420]
               cornerRadius: 4
@@ -34,7 +34,7 @@ extension StarterScene {
               animations:
                 - type: spring
                   keyPath: transform.scale.x
-                  fromValue: 0
+                  fromValue: 0.2
                   delay: 500ms
                   perceptualDuration: 600ms
                   bounce: 0.2

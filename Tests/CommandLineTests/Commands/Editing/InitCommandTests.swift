@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  @Test("The numbers of the chart are those of the bars at each time", arguments: ["0.5s", "0.7s"])
+  func chart(time: String) throws {
+    #expect(try Program.run("init", "a.yaml", "--template", "chart", in: folder).status == 0)
+    let tree = try Program.run("tree", "a.yaml", "--at", time, "--json", in: folder)
+    let document = try #require(
+      JSONSerialization.jsonObject(with: tree.output) as? [String: Any])
+    func sublayers(_ layer: [String: Any]) -> [[String: Any]] {
+      layer["layers"] as? [[String: Any]] ?? []
+    }
+    let bars = sublayers(document).map(sublayers).filter { $0.count == 3 }
+    #expect(bars.count == 5)
+    for bar in bars {
+      let frame = try #require(bar[0]["frame"] as? [NSNumber])
+      let values = try #require(bar[2]["values"] as? [String: Any])
+      let number = try #require(values["value"] as? NSNumber)
+      // 40 points per unit.
+      #expect(abs(frame[3].doubleValue / 40 - number.doubleValue) < 1e-6)
+    }
+  }
+
   @Test("The suggested next commands run", arguments: ["card", "lower-third"])
   func advice(template: String) throws {
     try folder.write("", to: "it's/x")
