@@ -100,9 +100,22 @@ public struct Scene: Sendable {
   /// - Returns: The stage, which becomes the current one.
   @MainActor
   public func makeStage(scale: CGFloat, frameRate: FrameRate, background: CGColor?) -> Stage {
+    makeStage(
+      scale: scale, frameRate: frameRate, background: background, places: LimitPlaces())
+  }
+
+  /// Creates a stage, and notes the places of its layers in the file.
+  @MainActor
+  func makeStage(places: LimitPlaces) -> Stage {
+    makeStage(scale: scale, frameRate: frameRate, background: background, places: places)
+  }
+
+  @MainActor
+  private func makeStage(
+    scale: CGFloat, frameRate: FrameRate, background: CGColor?, places: LimitPlaces
+  ) -> Stage {
     let stage = Stage(
       size: size, scale: scale, framesPerSecond: frameRate, background: background)
-    let places = LimitPlaces()
     stage.limitError = { layer, message in
       places[layer].map { SceneError([$0.with(message: message)]) }
     }

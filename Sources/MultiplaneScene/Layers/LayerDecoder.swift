@@ -40,6 +40,9 @@ package final class LayerDecoder {
   /// The symbols of the scene's file whose uses were decoded with everything in them.
   var playedSymbols: Set<String> = []
 
+  /// The number of layers whose places in the file are noted, whatever the layers are.
+  private static let mostPlaces = 1_000
+
   /// Creates a decoder.
   ///
   /// - Parameter decoder: Decodes values and receives the errors.
@@ -142,10 +145,10 @@ package final class LayerDecoder {
 
     var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
     layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
+    admitParts(of: layer, node)
     if let precomposition = expansion.precomposition {
       decode(
         precomposition, replacing: contentsKeys ?? [], into: &layer, parentSize: parentSize,
-    admitParts(of: layer, node)
         depth: depth + 1)
       if let identifier { precompositions.insert(identifier) }
     }
@@ -166,8 +169,10 @@ package final class LayerDecoder {
     }
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.
-    // The same is true of the time that a precomposition shows.
-    if nodeClass.defaults.content.kind == .tiled || name != nil || layer.hasFilters
+    // The same is true of the time that a precomposition shows. Other layers can be outside of the
+    // stage; the places of very many would take too much memory.
+    if layerCount <= Self.mostPlaces || nodeClass.defaults.content.kind == .tiled || name != nil
+      || layer.hasFilters
       || layer.composition != nil || expansion.precomposition != nil
     {
       layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)

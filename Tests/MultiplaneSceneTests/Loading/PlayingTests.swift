@@ -10,6 +10,42 @@ import Testing
       .warningsOfPlaying(file: "scene.yaml").map(line)
   }
 
+  private func outside(_ text: String) throws -> [String] {
+    try SceneFolder().scene("multiplane: 1\nstage: {size: [200, 100], duration: 3s}\n" + text)
+      .warningsOfVisibility().map(line)
+  }
+
+  @Test("Layers that are never inside the stage are warnings (SL-17)") func outside() throws {
+    let problem = "MP0701 the layer is never inside the stage"
+    #expect(
+      try outside(
+        """
+        layers:
+          - {backgroundColor: white, frame: [10, 10, 20, 20]}
+          - {backgroundColor: white, frame: [210, 10, 20, 20]}
+          - {frame: [-90, 0, 20, 20]}
+          - {backgroundColor: white, frame: [-90, 0, 20, 20], hidden: true}
+          - frame: [0, 0, 200, 100]
+            layers:
+              - {type: shape, position: [0, 150], path: {svg: M0 0 H20 V20 H0 Z}}
+              - {type: shape, position: [0, 90], path: {svg: M0 0 H20 V20 H0 Z}}
+        """) == ["5:5 \(problem)", "10:9 \(problem)"])
+    // It crosses the stage in a fifteenth of a second.
+    let bird =
+      "backgroundColor: white, position: [-50, 50], bounds: [0, 0, 10, 10], animations: [{type: basic, "
+      + "keyPath: position.x, toValue: 250, delay: 1.03s, duration: 0.05s"
+    #expect(try outside("layers: [{\(bird)}]}]") == [])
+    // A shadow counts, and a clip does not.
+    #expect(
+      try outside(
+        "layers: [{backgroundColor: white, frame: [-30, 0, 20, 20], shadowOpacity: 1, "
+          + "shadowOffset: [20, 0]}]") == [])
+    #expect(
+      try outside(
+        "layers: [{frame: [0, 0, 50, 50], masksToBounds: true, layers: [{backgroundColor: white, "
+          + "frame: [60, 0, 10, 10]}]}]") == [])
+  }
+
   @Test("Taps that hit nothing are warnings with their places (VC-72)") func taps() throws {
     #expect(
       try warnings(

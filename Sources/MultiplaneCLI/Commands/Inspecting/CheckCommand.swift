@@ -8,8 +8,9 @@ struct CheckCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scenes and report every error.",
     discussion: """
-      Animations whose end does not stay are reported as warnings. A scene with input is
-      also played, without drawing it, to report taps that hit nothing.
+      Animations whose end does not stay or that hide others are reported as warnings. The
+      scene is also played, without drawing it, to report layers that are never inside the
+      stage, and taps that hit nothing.
 
       Examples:
         multiplane check scenes/first/*.yaml
@@ -35,7 +36,8 @@ struct CheckCommand: JSONSubcommand {
         let scene = try Scene(
           contentsOf: URL(fileURLWithPath: path), parameters: values, assetFolders: folders)
         let warnings =
-          scene.warnings + scene.warningsOfSnapping() + scene.warningsOfPlaying(file: path)
+          scene.warnings + scene.warningsOfAnimations() + scene.warningsOfVisibility()
+          + scene.warningsOfPlaying(file: path)
         results.append(SceneReport(path: path, scene: scene, warnings: warnings))
         codes.add(warnings)
         if !json {
