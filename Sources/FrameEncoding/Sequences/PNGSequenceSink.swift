@@ -49,7 +49,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     self.numbers = numbers
     self.source = source
     coder = PNGCoder(hasAlpha: video.hasAlpha)
-    let madeFolder = try Self.makeFolder(pattern.folder)
+    let madeFolder = try OutputFolder.create(pattern.folder)
     self.madeFolder = madeFolder
     do {
       try Self.requireFiles(pattern, video, numbers)
@@ -107,7 +107,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       guard let image = pattern.existingImages().first else { return nil }
       throw EncodingError.cannotCreate(
         path: pattern.folder,
-        reason: "found \(image), but no manifest")
+        reason: "found \(image), but no manifest that this version can read")
     }
     if let difference = identity.difference(from: record.identity) {
       throw EncodingError.cannotCreate(
@@ -208,22 +208,5 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     guard unlink(try FilePlace(following: path).path) == 0 || errno == ENOENT else {
       throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
     }
-  }
-
-  private static func makeFolder(_ path: String) throws -> Bool {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      guard isFolder.boolValue else {
-        throw EncodingError.cannotCreate(path: path, reason: "is a file, not a folder")
-      }
-      return false
-    }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw EncodingError.cannotCreate(path: path, reason: error.localizedDescription)
-    }
-    return true
   }
 }

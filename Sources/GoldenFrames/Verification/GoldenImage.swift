@@ -37,14 +37,9 @@ package enum GoldenImage {
   /// - Parameters:
   ///   - data: The contents.
   ///   - path: The file.
-  /// - Throws: `GoldenError` if a folder cannot be created, `EncodingError` if the file cannot.
+  /// - Throws: `EncodingError` if a folder or the file cannot be created or written.
   package static func write(_ data: Data, toFile path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw GoldenError(.cannotWrite, "cannot write \(path): \(error.localizedDescription)")
-    }
+    try OutputFolder.create(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try SmallFile.write(data, to: path, overwrites: true)
   }
 }
