@@ -14,8 +14,9 @@ package struct FrameImages {
   ///   - isRepeated: Whether all pixels are those of the frame that was rendered before. The default is
   ///     false.
   package init(_ phases: [PixelBuffer], isRepeated: Bool = false) {
-    precondition(
-      phases.count == 1 || phases.count == DitherPhase.count, "a frame has one image or all phases")
+    guard phases.count == 1 || phases.count == DitherPhase.count else {
+      fatalError("a frame has one image or all phases")
+    }
     (self.phases, self.isRepeated) = (phases, isRepeated)
   }
 }

@@ -14,11 +14,13 @@ public struct FrameRate: Sendable, Hashable, Codable, ExpressibleByIntegerLitera
 
   /// Creates a rate in lowest terms.
   ///
-  /// Both numbers are from 1 to `Int32.max`.
+  /// Both numbers are from 1 to `Int32.max`; others stop the program with a message (O-11).
   public init(_ numerator: Int, _ denominator: Int = 1) {
-    precondition(
-      Self.allowed.contains(numerator) && Self.allowed.contains(denominator),
-      "a frame rate must be a positive fraction")
+    guard Self.allowed.contains(numerator), Self.allowed.contains(denominator) else {
+      fatalError(
+        "a frame rate is a fraction of numbers from 1 to \(Int32.max), not "
+          + "\(numerator)/\(denominator) (O-11, docs/rules/conventions.md)")
+    }
     var (divisor, rest) = (numerator, denominator)
     while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
     self.numerator = numerator / divisor
@@ -42,7 +44,7 @@ public struct FrameRate: Sendable, Hashable, Codable, ExpressibleByIntegerLitera
     self.init(try number(.numerator), try number(.denominator))
   }
 
-  /// Creates a rate of a whole number of frames per second.
+  /// Creates a rate of a whole number of frames per second, from 1 to `Int32.max` (O-11).
   public init(integerLiteral value: Int) { self.init(value) }
 
   /// Returns the time of a frame in seconds from frame 0, calculated from integers, never by

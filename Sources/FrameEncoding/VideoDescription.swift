@@ -24,8 +24,9 @@ package struct VideoDescription: Sendable, Equatable {
   package init(
     width: Int, height: Int, frameRate: FrameRate, frameCount: Int, hasAlpha: Bool = false
   ) {
-    precondition(width > 0 && height > 0, "a video must have at least one pixel")
-    precondition(frameCount > 0, "a video must have at least one frame")
+    guard width > 0, height > 0, frameCount > 0 else {
+      fatalError("a video has at least one pixel and one frame")
+    }
     self.width = width
     self.height = height
     self.frameRate = frameRate

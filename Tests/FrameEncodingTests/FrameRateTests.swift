@@ -75,4 +75,16 @@ import Testing
       try JSONDecoder().decode(FrameRate.self, from: Data(text.utf8))
     }
   }
+
+  // O-11. In a separate process, which stops.
+  @Test(arguments: [(0, 1), (-30, 1), (30, 0), (1 << 31, 1)])
+  func invalidRatesStopWithAMessage(numerator: Int, denominator: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [numerator, denominator] in
+      _ = FrameRate(numerator, denominator)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("not \(numerator)/\(denominator) (O-11, docs/rules/conventions.md)"))
+  }
 }

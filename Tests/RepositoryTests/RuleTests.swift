@@ -37,9 +37,9 @@ struct RuleTests {
         // \(word.text)
         \(word.text)
         """
-      let repository = Repository(["Sources/LayerTree/A.swift": text])
+      let repository = Repository(["Sources/Multiplane/A.swift": text])
       #expect(
-        places(ForbiddenAPIRules.calls(repository)).contains("Sources/LayerTree/A.swift:3"),
+        places(ForbiddenAPIRules.calls(repository)).contains("Sources/Multiplane/A.swift:3"),
         "\(word.text)")
       #expect(
         places(ForbiddenAPIRules.calls(repository)).allSatisfy { $0.hasSuffix(":3") },

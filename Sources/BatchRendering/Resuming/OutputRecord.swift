@@ -50,7 +50,7 @@ struct OutputRecord: Codable, Equatable {
       }
       return (bytes, try FileChecksum.sha256(of: url))
     case .standardOutput:
-      preconditionFailure("a batch does not write to standard output")
+      fatalError("a batch does not write to standard output")
     }
   }
 

@@ -7,7 +7,7 @@ package struct FrameNumbers: Sendable, Equatable {
   ///
   /// - Parameter start: The first frame's number, at least 0.
   package init(startingAt start: Int = 0) {
-    precondition(start >= 0, "frame numbers start at 0")
+    guard start >= 0 else { fatalError("frame numbers start at 0") }
     self.start = start
     list = nil
   }
@@ -16,7 +16,7 @@ package struct FrameNumbers: Sendable, Equatable {
   ///
   /// - Parameter list: One number for each frame of the video, at least 0, all different.
   package init(_ list: [Int]) {
-    precondition(list.allSatisfy { $0 >= 0 }, "frame numbers start at 0")
+    guard list.allSatisfy({ $0 >= 0 }) else { fatalError("frame numbers start at 0") }
     start = 0
     self.list = list
   }
@@ -27,7 +27,7 @@ package struct FrameNumbers: Sendable, Equatable {
   /// - Returns: The frame's number in the whole video.
   package func number(ofFrame index: Int) -> Int {
     guard let list else { return start + index }
-    precondition(list.indices.contains(index), "a frame without a number")
+    guard list.indices.contains(index) else { fatalError("a frame without a number") }
     return list[index]
   }
 }

@@ -163,7 +163,7 @@ package final class FrameRenderer {
       }
       // Outside the area, all images are alike. The last one stays as it is, to be redrawn.
       guard let result = drawn[compositor.ditherPhase.index].image?.copy() else {
-        preconditionFailure("no image was drawn")
+        fatalError("no image was drawn")
       }
       mean.write(to: result, phase: phaseCount > 1 ? DitherPhase(index) : nil)
       images.append(result)

@@ -10,8 +10,9 @@ import UIKit
 extension Stage {
   /// Commits, then returns the current image of the canvas.
   ///
-  /// Traps if the frame's off-screen surfaces need more than `maximumSurfaceBytes`, or if replicators
-  /// show more than 100,000 layers. Unlike rendering a video, this draws text whose font is missing
+  /// It is an illegal call (O-11) if the frame's off-screen surfaces need more than
+  /// `maximumSurfaceBytes`, if replicators show more than 100,000 layers, or if an expression has no
+  /// value; the image is then clear. Unlike rendering a video, this draws text whose font is missing
   /// in the default font, and omits images that cannot be decoded or are too large.
   public func snapshot() -> CGImage {
     context.makeCurrent()
@@ -20,7 +21,9 @@ extension Stage {
     do {
       return CGImage(buffer: try renderer.incompleteImage(of: job.snapshot, at: job.globalTime))
     } catch {
-      preconditionFailure(error.description)
+      CAEngine.reportIllegalCall("O-11", error.description, in: context)
+      let (width, height) = pixelSize
+      return CGImage(buffer: PixelBuffer(width: width, height: height))
     }
   }
 
@@ -99,7 +102,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - times: Seconds since the stage began, in ascending order, none before the current time.
-  ///   - workers: The number of threads that draw; nil uses one per core.
+  ///   - workers: The number of threads that draw; nil uses one per available core.
   ///   - body: Receives the index of a time in the list, and its image.
   /// - Throws: Any error that `body` throws, and `RenderError` for a missing font or an image that
   ///   cannot be decoded.

@@ -114,7 +114,7 @@ public final class Stage {
   /// Creates an empty stage at time 0 and makes it the current one.
   ///
   /// The canvas must have at least one pixel, at most `maximumSide` pixels per side, and at most
-  /// `maximumPixels` pixels in total.
+  /// `maximumPixels` pixels in total. Any other size stops the program with a message (O-11).
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -127,10 +127,13 @@ public final class Stage {
     background: CGColor? = .black
   ) {
     let (width, height) = Self.pixels(size, scale: scale)
-    precondition(
-      width >= 1 && height >= 1 && width <= Self.maximumSide && height <= Self.maximumSide
+    CAEngine.require(
+      size.width > 0 && size.height > 0 && width >= 1 && height >= 1
+        && width <= Self.maximumSide && height <= Self.maximumSide
         && width * height <= Self.maximumPixels,
-      "expected 1 to \(Self.maximumSide) pixels per side, at most \(Self.maximumPixels) in all")
+      "O-11",
+      "a canvas has 1 to \(Self.maximumSide) pixels per side and at most \(Self.maximumPixels) in "
+        + "all, which \(size.width) x \(size.height) points at a scale of \(scale) are not")
     self.size = size
     self.scale = scale
     self.framesPerSecond = framesPerSecond

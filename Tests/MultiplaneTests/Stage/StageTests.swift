@@ -166,4 +166,42 @@ import Testing
   func invalidDurationsAreRejected(duration: Double) {
     #expect(throws: RenderError.self) { try stage.frames(duration: duration) { _, _ in } }
   }
+
+  private nonisolated static let impossibleCanvases: [(size: CGSize, scale: Double)] = [
+    (.zero, 1), (CGSize(width: -4, height: -4), -1), (CGSize(width: Double.nan, height: 4), 1),
+    (CGSize(width: Double.infinity, height: 4), 1), (CGSize(width: 1e300, height: 1e300), 1),
+    (CGSize(width: 16_385, height: 1), 1), (CGSize(width: 16_384, height: 4_097), 1),
+    (CGSize(width: 4, height: 4), .nan), (CGSize(width: 4, height: 4), 0),
+  ]
+
+  // O-11. In a separate process, which stops.
+  @Test(arguments: StageTests.impossibleCanvases.indices)
+  func impossibleSizesStopWithAMessage(index: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [index] in
+      await MainActor.run {
+        let (size, scale) = StageTests.impossibleCanvases[index]
+        _ = Stage(size: size, scale: scale)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let scale = StageTests.impossibleCanvases[index].scale
+    #expect(text.contains("at a scale of \(scale) are not (O-11, docs/rules/conventions.md)"))
+  }
+
+  // O-11, RP-06: a handler is told, and the image is clear.
+  @Test func anImpossibleSnapshotIsAnIllegalCall() {
+    let replicator = CAReplicatorLayer()
+    replicator.frame = stage.layer.bounds
+    replicator.backgroundColor = .white
+    replicator.instanceCount = .max
+    replicator.addSublayer(CALayer())
+    stage.layer.addSublayer(replicator)
+    var calls: [String] = []
+    stage.perform { CAEngine.illegalCall = { rule, message in calls += [rule, message] } }
+    let image = stage.snapshot()
+    #expect(image.width == 80 && image.height == 60 && image.buffer[40, 30] == 0)
+    #expect(calls.first == "O-11" && calls.last?.contains("100000 layers in replicators") == true)
+  }
 }

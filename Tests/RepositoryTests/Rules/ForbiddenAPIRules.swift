@@ -8,11 +8,19 @@ enum ForbiddenAPIRules {
     case sources
     /// All targets except the command line.
     case libraries
+    /// The targets of stages, their videos and the commands that make them.
+    case rendering
+
+    private static let renderingTargets: Set = [
+      "BatchRendering", "FrameEncoding", "GoldenFrames", "MediaFiles", "Multiplane",
+      "MultiplaneCLI", "RenderFarm", "ScenePreview", "Sound",
+    ]
 
     func contains(_ file: Repository.File) -> Bool {
       switch self {
       case .everywhere: true
       case .sources: file.target != nil
+      case .rendering: file.target.map(Self.renderingTargets.contains) ?? false
       case .libraries: file.target != nil && file.target != "MultiplaneCLI"
       }
     }
@@ -91,6 +99,9 @@ enum ForbiddenAPIRules {
     + list(
       ["fatalError()", "preconditionFailure()", "assertionFailure()"], .everywhere,
       "name the violated rule in the message")
+    + list(
+      ["precondition(", "preconditionFailure("], .rendering,
+      "release builds print no message; use CAEngine.require, fatalError or an error")
     + list(["try!", "as!"], .everywhere, "handle the failure")
     + list(
       ["@testable", "-Ounchecked"], .everywhere,
