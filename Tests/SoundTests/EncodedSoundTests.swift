@@ -65,6 +65,20 @@ struct EncodedSoundTests {
     #expect(peak(samples[(start + 24_000 + 4096)...]) < silence)
   }
 
+  @Test(
+    "The times of packets put a tone where it was, beside the frames (AU-11)",
+    arguments: ["mp4", "mov", "webm"])
+  func keepsTimes(format: String) throws {
+    let tone = try AudioFile(contentsOf: folder.tone(seconds: 0.5))
+    let url = try render(
+      "video.\(format)", duration: 2, tracks: [AudioTrack(tone, startTime: 0.7)])
+    let times = try StreamTimes(of: url)
+    #expect(times.firstFrame == 0)
+    // WebM counts milliseconds, and rounds the delay of 6.5 ms as well as the time of each packet.
+    let onset = try #require(times.onset { abs($0) > 0.25 })
+    #expect(abs(onset - 0.7) <= 0.0011)
+  }
+
   @Test("A part of a video has that part of the sound (AU-09)")
   func cuts() throws {
     let tone = try AudioFile(contentsOf: folder.tone(seconds: 0.5))

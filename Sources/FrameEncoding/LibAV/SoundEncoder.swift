@@ -44,6 +44,9 @@ final class SoundEncoder {
       "the sound's track")
   }
 
+  /// The number of samples by which the first packet starts before sample 0.
+  var delay: Int { Int(encoder.context.pointee.initial_padding) }
+
   /// The next packet, whose times are in samples; nil at the end.
   ///
   /// It is valid until `removePacket`.

@@ -16,6 +16,8 @@ final class VideoMuxer {
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let stream: UnsafeMutablePointer<AVStream>
   private let sound: SoundEncoder?
+  /// The time in the file of the first sample that is heard, in samples.
+  private let soundOffset: Int
   private let packet: LibAVHandle<AVPacket>
   private var packetCount = 0
 
@@ -51,10 +53,6 @@ final class VideoMuxer {
       av_dict_set(&options, "movflags", "+faststart", 0)
       // Durations in samples, because milliseconds would cut the sound.
       if sound != nil { av_dict_set(&options, "movie_timescale", "48000", 0) }
-    } else if sound != nil {
-      // The container subtracts the encoder's delay from the sound's times itself; the frames must
-      // not move with them.
-      context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED
     }
     let written = avformat_write_header(context, &options)
     guard written >= 0 else {
@@ -66,6 +64,9 @@ final class VideoMuxer {
     self.header = header
     self.reorderDelay = reorderDelay
     self.sound = sound
+    // Players of WebM subtract the encoder's delay from all times of the sound, and the times in the
+    // file are those before that.
+    soundOffset = codec.countsFrames ? 0 : sound?.delay ?? 0
   }
 
   /// Creates the writer of a file, which is not open yet.
@@ -133,11 +134,14 @@ final class VideoMuxer {
     guard let sound else { return }
     let rate = video.frameRate
     while let packet = try sound.nextPacket() {
+      let time = Int(packet.pointee.dts) + soundOffset
       let isDue = frame.map {
-        Int(packet.pointee.dts) * rate.numerator < $0 * rate.denominator * SoundStream.sampleRate
+        time * rate.numerator < $0 * rate.denominator * SoundStream.sampleRate
       }
       guard isDue ?? true, let track = context.pointee.streams[1] else { return }
       packet.pointee.stream_index = 1
+      packet.pointee.dts += Int64(soundOffset)
+      packet.pointee.pts += Int64(soundOffset)
       av_packet_rescale_ts(
         packet, AVRational(num: 1, den: Int32(SoundStream.sampleRate)), track.pointee.time_base)
       try check(av_write_frame(context, packet))
