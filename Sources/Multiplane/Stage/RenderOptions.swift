@@ -19,7 +19,7 @@ public struct RenderOptions: Sendable, Hashable {
   ///
   /// The default is `yuv420p`, which all players support; other formats than `mp4` support no other.
   public var pixelFormat: PixelFormat
-  /// The number of threads that draw and encode, from 1 to 64; nil uses one per core.
+  /// The number of threads that draw and encode, from 1 to 64; nil uses one per available core.
   ///
   /// The number never changes the output.
   public var workers: Int?

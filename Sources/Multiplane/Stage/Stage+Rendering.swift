@@ -233,6 +233,6 @@ extension Stage {
   }
 
   func workerCount(_ wanted: Int?) -> Int {
-    min(64, max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount))
+    min(64, max(1, wanted ?? AvailableProcessors.count))
   }
 }

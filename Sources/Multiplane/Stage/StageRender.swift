@@ -59,7 +59,7 @@ package final class StageRender {
   ///   - stage: The stage, which nothing else may change until the render has ended.
   ///   - video: The frames.
   ///   - sink: The output, which receives the frames that it does not keep.
-  ///   - workers: The number of threads that draw; nil uses one per core.
+  ///   - workers: The number of threads that draw; nil uses one per available core.
   ///   - endTime: The stage's time afterward, or nil for that of the last frame.
   ///   - mixer: What mixes the sound of the output.
   ///   - signal: Raised whenever a step of this render may have become possible.

@@ -67,7 +67,7 @@ struct EncodingArguments: ParsableArguments {
 struct WorkerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this many threads, 1 to 64; the output does not change. (default: one per core)",
+      "Use this many threads, 1 to 64; the output does not change. (default: one per available core)",
       valueName: "count"))
   var workers: Int?
 
