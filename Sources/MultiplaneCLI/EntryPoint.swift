@@ -21,6 +21,10 @@ enum EntryPoint {
         throw CommandError(.internalFailure, "the arguments cannot be read; mount /proc")
       }
       try refuseUnknownCommand(arguments)
+      if arguments.count == 2, Set(arguments) == ["--version", "--json"] {
+        try StandardStream.writeJSON(ProgramReport())
+        return .done
+      }
       return try execute(parse(arguments))
     } catch let answer as ParserAnswer {
       return write(answer)

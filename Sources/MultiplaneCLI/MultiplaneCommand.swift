@@ -1,4 +1,5 @@
 import ArgumentParser
+import FrameEncoding
 
 /// The program: a set of commands.
 struct MultiplaneCommand: ParsableCommand {
@@ -10,7 +11,12 @@ struct MultiplaneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "multiplane",
     abstract: "Render Core Animation scenes to videos and images.",
-    discussion: "Example:\n  multiplane render card.yaml -o card.mp4",
+    discussion: """
+      With --json, --version also prints the build and the versions of the libraries.
+
+      Example:
+        multiplane render card.yaml -o card.mp4
+      """,
     version: "multiplane \(version)",
     subcommands: [
       BatchCommand.self, CheckCommand.self, DiffCommand.self, EasingsCommand.self,
@@ -20,4 +26,13 @@ struct MultiplaneCommand: ParsableCommand {
       RecordCommand.self, RenderCommand.self,
       SchemaCommand.self, SheetCommand.self, TreeCommand.self, VerifyCommand.self,
     ])
+}
+
+/// What `--version --json` writes, and reports contain: the program and its libraries.
+struct ProgramReport: Encodable {
+  let version = MultiplaneCommand.version
+  /// The identifier of the build.
+  let build = ProgramBuild.current.id
+  /// The versions of the libraries by name.
+  let libraries = ProgramBuild.current.libraries
 }

@@ -103,6 +103,7 @@ extension ChunkFile.Fault {
     switch self {
     case .missing: "missing"
     case .damaged: "damaged"
+    case .otherBuild: "of another build"
     case .otherPlan: "of another plan"
     case .otherChunk(let index): "a copy of chunk \(index)"
     }

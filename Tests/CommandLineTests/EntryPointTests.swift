@@ -10,6 +10,35 @@ import Testing
     #expect(outcome.error.isEmpty)
   }
 
+  // FA-08
+  @Test(
+    "With --json, the version includes the build and the libraries, in plans too",
+    arguments: [["--version", "--json"], ["--json", "--version"]])
+  func build(arguments: [String]) throws {
+    struct Report: Decodable {
+      let version: String
+      let build: String
+      let libraries: [String: String]
+    }
+    struct Plan: Decodable {
+      struct Build: Decodable {
+        let id: String
+        let libraries: [String: String]
+      }
+      let build: Build
+    }
+    let folder = try ScratchFolder()
+    let outcome = try Program.start(arguments, in: folder).wait()
+    #expect(outcome.status == 0 && outcome.error.isEmpty)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.text.utf8))
+    #expect(report.version == "0.2.0" && report.build.utf8.count == 40)
+    #expect(report.libraries["libcairo"]?.hasPrefix("2.") == true)
+    try folder.write(SceneText.move, to: "move.yaml")
+    _ = try Program.run("plan", "move.yaml", "-o", "a.mp4", "--job", "job", in: folder)
+    let plan = try JSONDecoder().decode(Plan.self, from: folder.data("job/plan.json"))
+    #expect(plan.build.id == report.build && plan.build.libraries == report.libraries)
+  }
+
   @Test(
     "The error about a mistyped command suggests the right one",
     arguments: [

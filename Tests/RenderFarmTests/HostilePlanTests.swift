@@ -9,7 +9,8 @@ struct HostilePlanTests {
   private let folder = ScratchFolder()
 
   private static let valid: [String: String] = [
-    "format": "1", "version": "\"1\"", "scene": "\"../card.yaml\"", "roots": "[]",
+    "format": "1", "version": "\"1\"", "build": #"{"id": "0a1b", "libraries": {"libx": "2.1"}}"#,
+    "scene": "\"../card.yaml\"", "roots": "[]",
     "parameters": "{}",
     "canvas": """
     {"width": 64, "height": 36, "scale": 1, "alpha": false,
@@ -21,13 +22,15 @@ struct HostilePlanTests {
     "source": "\"\"", "files": #"[{"path": "../card.yaml", "hash": "0000000000000000"}]"#,
   ]
 
+  private static let build = ProgramBuild(id: "0a1b", libraries: ["libx": "2.1"])
+
   private func plan(
     _ changes: [String: String] = [:], without key: String? = nil
   ) throws -> PlanFile {
     let values = Self.valid.merging(changes) { $1 }.filter { $0.key != key }
     let text = values.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ",\n")
     try folder.write("{\(text)}", to: "plan.json")
-    return try PlanFile(path: folder.file("plan.json"), version: "1")
+    return try PlanFile(path: folder.file("plan.json"), version: "1", build: Self.build)
   }
 
   @Test func theUnchangedPlanIsValid() throws {
@@ -35,7 +38,7 @@ struct HostilePlanTests {
     #expect(file.video.frameCount == 98)
     #expect(try file.identity(ofChunk: 2).frames == 96..<98)
     #expect(try file.faultyChunks().map(\.index) == [0, 1, 2])
-    #expect(try PlanFile(path: folder.path, version: "1").digest == file.digest)
+    #expect(try PlanFile(path: folder.path, version: "1", build: Self.build).digest == file.digest)
     for index in [-1, 3, Int.max] {
       #expect(throws: FarmError.self) { try file.identity(ofChunk: index) }
     }
@@ -87,7 +90,9 @@ struct HostilePlanTests {
       "encoding",
       #"{"crf": 18, "preset": "fast", "pixelFormat": "yuv420p", "sound": false, "workers": 65}"#
     ),
-    ("files", "[{}]"),
+    ("files", "[{}]"), ("build", "\"0a1b\""),
+    ("build", #"{"id": "0a1c", "libraries": {"libx": "2.1"}}"#),
+    ("build", #"{"id": "0a1b", "libraries": {"libx": "2.2"}}"#),
   ]) func everyOtherValueIsAnError(key: String, value: String) throws {
     let error = try #require(throws: FarmError.self) { try plan([key: value]) }
     #expect(error.reason == .invalid)
@@ -103,13 +108,34 @@ struct HostilePlanTests {
   func otherTextIsNotAPlan(text: String) throws {
     try folder.write(text, to: "plan.json")
     #expect(throws: FarmError.self) {
-      try PlanFile(path: folder.file("plan.json"), version: "1")
+      try PlanFile(path: folder.file("plan.json"), version: "1", build: Self.build)
     }
+  }
+
+  // FA-08
+  @Test(arguments: [
+    (ProgramBuild(id: "ff", libraries: [:]), "build 0a1b made it, but this is build ff"),
+    (
+      ProgramBuild(id: "0a1b", libraries: ["libx": "2.2"]),
+      "it was made with libx 2.1, but this machine has libx 2.2"
+    ),
+    (
+      ProgramBuild(id: "0a1b", libraries: [:]),
+      "it was made with libx 2.1, but this machine has no libx"
+    ),
+  ])
+  func anotherBuildIsRefused(build: ProgramBuild, message: String) throws {
+    let path = try plan().folder.planPath
+    let error = try #require(throws: FarmError.self) {
+      try PlanFile(path: path, version: "1", build: build)
+    }
+    #expect(error.reason == .invalid && error.description.hasSuffix(": " + message))
+    #expect(error.hint?.contains("copy the same program") == true)
   }
 
   @Test func aMissingPlanIsReportedAsMissing() throws {
     let error = try #require(throws: FarmError.self) {
-      try PlanFile(path: folder.file("plan.json"), version: "1")
+      try PlanFile(path: folder.file("plan.json"), version: "1", build: Self.build)
     }
     #expect(error.reason == .missing)
   }

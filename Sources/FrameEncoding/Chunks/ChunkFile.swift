@@ -9,6 +9,8 @@ package struct ChunkFile: Sendable {
     case missing
     /// The file is truncated or changed, or it is not a chunk file.
     case damaged
+    /// Another build of the program, or one with other libraries, rendered the chunk.
+    case otherBuild
     /// The file is a chunk of another plan.
     case otherPlan
     /// The file is another chunk of the plan, with this index.
@@ -82,6 +84,7 @@ package struct ChunkFile: Sendable {
     guard try reader.bytes(ChunkFileLayout.signature.count) == ChunkFileLayout.signature else {
       throw .damaged
     }
+    guard try reader.integer() == identity.build else { throw .otherBuild }
     guard try reader.integer() == identity.plan else { throw .otherPlan }
     let index = try reader.integer()
     guard index == UInt64(identity.index) else {

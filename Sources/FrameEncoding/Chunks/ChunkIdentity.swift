@@ -1,5 +1,7 @@
 /// The chunk of a plan that a file contains.
 package struct ChunkIdentity: Sendable, Equatable {
+  /// The digest of the program that renders the chunk, and of its libraries.
+  package let build: UInt64
   /// The digest of the plan.
   package let plan: UInt64
   /// The index of the chunk in the plan, from 0.
@@ -10,10 +12,12 @@ package struct ChunkIdentity: Sendable, Equatable {
   /// Creates an identity.
   ///
   /// - Parameters:
+  ///   - build: The digest of the program that renders the chunk, and of its libraries.
   ///   - plan: The digest of the plan.
   ///   - index: The index of the chunk in the plan, from 0.
   ///   - frames: The frames of the chunk, which start at a multiple of the format's chunk length.
-  package init(plan: UInt64, index: Int, frames: Range<Int>) {
+  package init(build: UInt64, plan: UInt64, index: Int, frames: Range<Int>) {
+    self.build = build
     self.plan = plan
     self.index = index
     self.frames = frames
@@ -22,11 +26,12 @@ package struct ChunkIdentity: Sendable, Equatable {
 
 /// The bytes of a chunk file (FA-05).
 ///
-/// All integers are little-endian and have 64 bits. A file is the signature, the digest of the plan, the
-/// index of the chunk, records of encoded frames, an end mark, and the XXH64 of everything before it.
+/// All integers are little-endian and have 64 bits. A file is the signature, the digests of the build
+/// and of the plan, the index of the chunk, records of encoded frames, an end mark, and the XXH64 of
+/// everything before it.
 enum ChunkFileLayout {
   /// `MPCHUNK` and the version of the layout.
-  static let signature: [UInt8] = Array("MPCHUNK".utf8) + [1]
+  static let signature: [UInt8] = Array("MPCHUNK".utf8) + [2]
 
   /// The kinds of records, as their first byte.
   enum Record: UInt8 {
@@ -41,6 +46,7 @@ enum ChunkFileLayout {
   /// Returns the bytes before the first record.
   static func start(of identity: ChunkIdentity) -> [UInt8] {
     var bytes = signature
+    bytes.append(integer: identity.build)
     bytes.append(integer: identity.plan)
     bytes.append(integer: UInt64(identity.index))
     return bytes

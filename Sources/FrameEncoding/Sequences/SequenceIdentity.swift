@@ -4,6 +4,7 @@ import PixelKernels
 /// resumed.
 struct SequenceIdentity: Codable, Equatable {
   private let format: Int
+  private let build: ProgramBuild
   private let size: SequenceManifest.Size
   private let frameRate: FrameRate
   private let alpha: Bool
@@ -32,6 +33,7 @@ struct SequenceIdentity: Codable, Equatable {
 
   private init(_ manifest: SequenceManifest, numbers: [Int]) {
     format = manifest.format
+    build = manifest.build
     size = manifest.size
     frameRate = manifest.frameRate
     alpha = manifest.alpha
@@ -51,7 +53,8 @@ struct SequenceIdentity: Codable, Equatable {
     }
     if alpha != other.alpha { return other.alpha ? "with alpha" : "without alpha" }
     if numbers != other.numbers { return "for another selection of frames" }
-    return source == other.source ? nil : "from another scene, parameters or version"
+    if source != other.source { return "from another scene, parameters or version" }
+    return build == other.build ? nil : "by another build of this program or with other libraries"
   }
 }
 

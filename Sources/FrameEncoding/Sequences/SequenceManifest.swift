@@ -24,10 +24,12 @@ package struct SequenceManifest: Codable, Equatable {
   }
 
   /// The version that is written; other versions are rejected.
-  package static let currentFormat = 1
+  package static let currentFormat = 2
 
   /// The manifest's version.
   package let format: Int
+  /// The build of the program that made the images, and its libraries.
+  package let build: ProgramBuild
   /// The size of every image.
   package let size: Size
   /// The frame rate for which the images were made.
@@ -45,8 +47,12 @@ package struct SequenceManifest: Codable, Equatable {
   ///   - video: The video that the images show.
   ///   - source: An identification of what the images were made from.
   ///   - frames: The images in order.
-  init(video: VideoDescription, source: String, frames: [Frame]) {
+  ///   - build: The build of the program. The default is the running one.
+  init(
+    video: VideoDescription, source: String, frames: [Frame], build: ProgramBuild = .current
+  ) {
     format = Self.currentFormat
+    self.build = build
     size = Size(width: video.width, height: video.height)
     frameRate = video.frameRate
     alpha = video.hasAlpha

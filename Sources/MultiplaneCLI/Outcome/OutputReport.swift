@@ -1,6 +1,10 @@
+import FrameEncoding
+
 /// The result of a command that makes images, for `--json` and the last line of `--progress json`.
 struct OutputReport: Encodable {
   let format = 1
+  /// The identifier of the program's build.
+  let build = ProgramBuild.current.id
   /// The output path as given.
   let output: String
   /// The format's name in `multiplane formats`.

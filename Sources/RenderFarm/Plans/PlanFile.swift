@@ -28,8 +28,10 @@ package struct PlanFile: Sendable {
   /// - Parameters:
   ///   - path: The path of a plan, or of its folder.
   ///   - version: The version of this program.
-  /// - Throws: `FarmError` if there is no plan, if it is damaged, or if another version made it.
-  package init(path: String, version: String) throws {
+  ///   - build: Its build. The default is that of the running program.
+  /// - Throws: `FarmError` if there is no plan, if it is damaged, or if another version or build made
+  ///   it (FA-08).
+  package init(path: String, version: String, build: ProgramBuild = .current) throws {
     let file = PlanFolder(path)?.planPath ?? path
     let name = file.split(separator: "/").last.map(String.init) ?? ""
     let parent = file.hasSuffix("/") ? nil : PlanFolder(String(file.dropLast(name.count)) + ".")
@@ -46,6 +48,11 @@ package struct PlanFile: Sendable {
         throw FarmError(
           .invalid, "version \(plan.version) made it, but this is version \(version)",
           hint: "use the same version on all machines, or make the plan again")
+      }
+      if let difference = build.difference(from: plan.build) {
+        throw FarmError(
+          .invalid, difference,
+          hint: "copy the same program to machines with the same libraries, or make the plan again")
       }
       (selection, options) = (try plan.selection(), try plan.options())
       destination = try plan.destination(in: parent)
@@ -79,7 +86,7 @@ package struct PlanFile: Sendable {
     }
     let first = index * plan.chunkFrames
     return ChunkIdentity(
-      plan: digest, index: index,
+      build: plan.build.digest, plan: digest, index: index,
       frames: first..<min(first + plan.chunkFrames, selection.frames.count))
   }
 

@@ -73,7 +73,7 @@ package struct RenderPlan: Codable, Equatable, Sendable {
     package let pixelFormat: String
     /// The quality of WebP; nil is lossless.
     package let quality: Double?
-    /// The number of threads for each chunk; nil is one per core.
+    /// The number of threads for each chunk; nil is one per available core.
     package let workers: Int?
     /// Whether the video has the sound of the scene, which is added when chunks are joined.
     package let sound: Bool
@@ -83,6 +83,8 @@ package struct RenderPlan: Codable, Equatable, Sendable {
   package let format: Int
   /// The version of the program that made the plan.
   package let version: String
+  /// The build of the program that made the plan, and its libraries.
+  package let build: ProgramBuild
   /// The scene file.
   package let scene: String
   /// Other folders of assets.
@@ -110,6 +112,7 @@ package struct RenderPlan: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - version: The version of the program.
+  ///   - build: Its build.
   ///   - scene: The scene.
   ///   - canvas: The canvas.
   ///   - frames: The numbers of the frames.
@@ -119,11 +122,13 @@ package struct RenderPlan: Codable, Equatable, Sendable {
   ///   - options: The options of the encoder.
   ///   - sound: Whether the video has the sound of the scene.
   package init(
-    version: String, scene: PlannedScene, canvas: Canvas, frames: FrameSelection,
-    chunkFrames: Int, output: Output, options: RenderOptions, sound: Bool = false
+    version: String, build: ProgramBuild, scene: PlannedScene, canvas: Canvas,
+    frames: FrameSelection, chunkFrames: Int, output: Output, options: RenderOptions,
+    sound: Bool = false
   ) {
     format = Self.currentFormat
     self.version = version
+    self.build = build
     self.scene = scene.path
     roots = scene.roots
     parameters = scene.parameters

@@ -51,13 +51,16 @@ import Testing
   @Test("74: a sequence that a full disk interrupted can be resumed")
   func sequence() throws {
     let folder = try ScratchFolder()
-    try folder.write(SceneText.move, to: "move.yaml")
+    // The images are larger than the manifest, which is written before them.
+    let gradient = "{type: gradient, frame: [0, 0, 64, 36], colors: [red, blue]}"
+    try folder.write(
+      SceneText.move.replacing("layers:", with: "layers:\n  - \(gradient)"), to: "move.yaml")
     let arguments = ["render", "move.yaml", "--scale", "4", "-o"]
     #expect(try Program.run(arguments + ["whole/"], in: folder, fileSize: 1 << 30).status == 0)
     let largest =
       try folder.names(in: "whole").filter { $0.hasSuffix(".png") }
       .map { try folder.data("whole/" + $0).count }.max() ?? 0
-    try #require(largest > 512)
+    try #require(largest > 2048)
     let outcome = try Program.run(arguments + ["out/"], in: folder, fileSize: largest - 1)
     #expect(outcome.status == 74, "\(outcome.error)")
     #expect(try !folder.names(in: "out").contains("manifest.json"))

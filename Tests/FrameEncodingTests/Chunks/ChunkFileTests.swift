@@ -32,11 +32,13 @@ struct ChunkFileTests {
 
   /// Writes the file of a chunk and returns its description.
   private func write(
-    _ format: Format, _ folder: ScratchFolder, index: Int, length: Int, plan: UInt64 = plan
+    _ format: Format, _ folder: ScratchFolder, index: Int, length: Int, plan: UInt64 = plan,
+    build: UInt64 = 7
   ) throws -> ChunkFile {
     let first = index * length
     let identity = ChunkIdentity(
-      plan: plan, index: index, frames: first..<min(first + length, format.video.frameCount))
+      build: build, plan: plan, index: index,
+      frames: first..<min(first + length, format.video.frameCount))
     let path = folder.file("\(index).mpchunk")
     let sink = try ChunkFileSink(
       path: path, identity: identity, video: format.video, coding: format.coding,
@@ -137,13 +139,16 @@ struct ChunkFileTests {
     #expect(throws: ChunkFile.Fault.damaged) { try file.check() }
   }
 
-  @Test("A file of another plan, another chunk, a folder or nothing is not the chunk")
+  @Test(
+    "A file of another build, another plan, another chunk, a folder or nothing is not the chunk")
   func foreign() throws {
     let folder = try ScratchFolder()
     let format = try Format(folder.file("a.hashes"), frameCount: 98)
     let file = try write(format, folder, index: 0, length: 48)
     _ = try write(format, folder, index: 0, length: 48, plan: 1)
     #expect(throws: ChunkFile.Fault.otherPlan) { try file.check() }
+    _ = try write(format, folder, index: 0, length: 48, build: 1)
+    #expect(throws: ChunkFile.Fault.otherBuild) { try file.check() }
     let second = try write(format, folder, index: 1, length: 48)
     try FileManager.default.removeItem(atPath: file.path)
     #expect(throws: ChunkFile.Fault.missing) { try file.check() }
@@ -171,7 +176,8 @@ struct ChunkFileTests {
     let folder = try ScratchFolder()
     let format = try Format(folder.file("a.hashes"), frameCount: 98)
     let sink = try ChunkFileSink(
-      path: folder.file("0.mpchunk"), identity: ChunkIdentity(plan: 1, index: 0, frames: 0..<48),
+      path: folder.file("0.mpchunk"),
+      identity: ChunkIdentity(build: 1, plan: 1, index: 0, frames: 0..<48),
       video: format.video, coding: format.coding)
     try sink.append(TestVideo.chunk(sink, at: 0, count: 98) { TestVideo.moving($0) })
     #expect(throws: EncodingError.self) { try sink.finish() }

@@ -40,7 +40,7 @@ struct PNGSequenceSinkTests {
       #expect(try folder.bytes("out/" + image).starts(with: Self.signature))
     }
     let manifest = try SequenceManifest(data: Data(folder.bytes("out/manifest.json")))
-    #expect(manifest.format == 1)
+    #expect(manifest.format == 2 && manifest.build == .current)
     #expect(manifest.size.width == 64 && manifest.size.height == 48)
     #expect(manifest.frameRate.numerator == 30000 && manifest.frameRate.denominator == 1001)
     #expect(!manifest.alpha)
@@ -59,7 +59,7 @@ struct PNGSequenceSinkTests {
     try TestVideo.feed(sink, count: 1)
     try sink.finish()
     let text = try folder.text("out/manifest.json")
-    let newer = text.replacingOccurrences(of: "\"format\" : 1", with: "\"format\" : 2")
+    let newer = text.replacingOccurrences(of: "\"format\" : 2", with: "\"format\" : 3")
     #expect(newer != text)
     #expect(throws: DecodingError.self) { try SequenceManifest(data: Data(newer.utf8)) }
   }

@@ -145,6 +145,20 @@ struct SequenceResumingTests {
     }
   }
 
+  @Test("Images of another build are rejected (FA-08)")
+  func otherBuild() throws {
+    let folder = try ScratchFolder()
+    let first = try sink(folder)
+    try feed(first)
+    try first.finish()
+    let manifest = try folder.text("out/manifest.json")
+    let id = ProgramBuild.current.id
+    try folder.write(
+      manifest.replacingOccurrences(of: id, with: String(id.reversed())), to: "out/manifest.json")
+    let error = #expect(throws: EncodingError.self) { try sink(folder) }
+    #expect(error?.description.contains("by another build of this program") == true)
+  }
+
   @Test("Unknown images are not treated as part of the sequence")
   func unknown() throws {
     let folder = try ScratchFolder()

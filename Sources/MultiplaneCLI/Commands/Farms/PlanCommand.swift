@@ -67,7 +67,7 @@ struct PlanCommand: JSONSubcommand {
       duration: scene.duration, to: destination, options: options)
     let folder = try makeFolder()
     let plan = RenderPlan(
-      version: MultiplaneCommand.version,
+      version: MultiplaneCommand.version, build: .current,
       scene: try PlannedScene(
         path: input.scene, assets: scene.contents.files.map(\.url.path), roots: input.roots.paths,
         parameters: input.parameters.texts(), in: folder),
@@ -96,12 +96,7 @@ struct PlanCommand: JSONSubcommand {
   }
 
   private func makeFolder() throws -> PlanFolder {
-    do {
-      try FileManager.default.createDirectory(atPath: job, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError(
-        .cannotCreateOutput, "cannot create \(job): \(error.localizedDescription)")
-    }
+    try OutputFolder.create(job)
     guard let folder = PlanFolder(job) else {
       throw CommandError(.cannotCreateOutput, "cannot create \(job): not a folder")
     }
