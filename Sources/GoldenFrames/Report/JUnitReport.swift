@@ -14,6 +14,8 @@ package struct JUnitReport: Sendable {
     package let isSkipped: Bool
     /// The parts that could not be compared.
     package let warnings: [String]
+    /// The time that it took, in seconds.
+    package var seconds = 0.0
 
     /// Creates a result.
     ///
@@ -45,21 +47,32 @@ package struct JUnitReport: Sendable {
   /// - Parameter suite: The name of the test suite.
   package init(suite: String = "goldens") { self.suite = suite }
 
-  /// The file's contents, without times, so that equal results give equal bytes.
+  /// The file's contents.
+  ///
+  /// The time of a suite is the sum of those of its cases.
   package var text: String {
     let failed = cases.count { !$0.isError && !$0.failures.isEmpty }
     let errors = cases.count { $0.isError }
     let skipped = cases.count { $0.isSkipped }
+    let seconds = Self.text(of: cases.reduce(0) { $0 + $1.seconds })
     let lines = cases.map { Self.text(of: $0) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
+      <testsuites time="\(seconds)">
       <testsuite name="\(MarkupText.escaped(suite))" tests="\(cases.count)" \
-      failures="\(failed)" errors="\(errors)"\(skipped > 0 ? " skipped=\"\(skipped)\"" : "")>
+      failures="\(failed)" errors="\(errors)"\
+      \(skipped > 0 ? " skipped=\"\(skipped)\"" : "") time="\(seconds)">
       \(lines)</testsuite>
       </testsuites>
 
       """
+  }
+
+  /// Returns a time in seconds with three digits after the point.
+  private static func text(of seconds: Double) -> String {
+    let milliseconds = Int((max(0, seconds) * 1000).rounded())
+    let digits = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   private static func text(of result: Case) -> String {
@@ -78,7 +91,8 @@ package struct JUnitReport: Sendable {
       let text = MarkupText.escaped(result.warnings.joined(separator: "\n"))
       body += "<system-err>\(text)</system-err>\n"
     }
-    let start = "<testcase classname=\"\(area)\" name=\"\(name)\""
+    let time = text(of: result.seconds)
+    let start = "<testcase classname=\"\(area)\" name=\"\(name)\" time=\"\(time)\""
     return body.isEmpty ? "\(start)/>\n" : "\(start)>\n\(body)</testcase>\n"
   }
 }
