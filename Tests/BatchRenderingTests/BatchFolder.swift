@@ -67,16 +67,20 @@ final class BatchFolder {
   ///   - input: The input.
   ///   - jobs: The number of videos rendered at a time.
   ///   - resumes: Whether to keep complete outputs.
+  ///   - retries: How often a row is rendered again.
+  ///   - continuesOnError: Whether other rows are rendered after one has failed.
   ///   - starting: Called when a row is started.
   /// - Returns: The results in the order of the rows.
   /// - Throws: `SceneError`, `BatchJournal.Failure`.
   func render(
-    _ input: BatchInput, jobs: Int = 2, resumes: Bool = false, starting: () throws -> Void = {}
+    _ input: BatchInput, jobs: Int = 2, resumes: Bool = false, retries: Int = 0,
+    continuesOnError: Bool = true, starting: () throws -> Void = {}
   ) throws -> [BatchResult] {
     var runner = BatchRunner(
       input,
       options: BatchRunner.Options(
-        jobs: jobs, resumes: resumes, overwrites: false, continuesOnError: true, version: "test"),
+        jobs: jobs, resumes: resumes, overwrites: false, continuesOnError: continuesOnError,
+        retries: retries, version: "test"),
       journal: try BatchJournal(folder: input.pattern.commonFolder, resumes: resumes))
     var results: [BatchResult] = []
     try runner.run { scene, _ in

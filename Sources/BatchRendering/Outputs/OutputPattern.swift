@@ -1,3 +1,4 @@
+import Foundation
 package import FrameEncoding
 package import MultiplaneScene
 
@@ -61,6 +62,31 @@ package struct OutputPattern {
       return "."
     }
     return slash == start.startIndex ? "/" : String(start[..<slash])
+  }
+
+  /// Returns the path of an output relative to the common folder.
+  package func name(of destination: OutputDestination) -> String {
+    let folder = commonFolder
+    guard folder != "." else { return destination.path }
+    return String(destination.path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+
+  /// Returns the path of an output from that relative to the common folder.
+  package func path(named name: String) -> String {
+    let folder = commonFolder
+    return folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  /// Whether a path could be that of a row: it has the text of the pattern around its placeholders.
+  package func matches(_ path: String) -> Bool {
+    let expression = parts.map { part in
+      if case .text(let text) = part {
+        NSRegularExpression.escapedPattern(for: text)
+      } else {
+        "[^/]+"
+      }
+    }
+    return path.range(of: "^\(expression.joined())$", options: .regularExpression) != nil
   }
 
   private static func parts(of text: String) throws(Problem) -> [Part] {

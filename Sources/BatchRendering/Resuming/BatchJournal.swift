@@ -5,9 +5,7 @@ import Foundation
 ///
 /// A line is added when its output has its final name, so a video of a process that was killed in
 /// between is rendered again. Incomplete lines are ignored, and the last line of an output counts.
-/// The file also is the lock that prevents two batches from writing to the same folder, and names the
-/// processes that have written to it, so that the temporary files of one that was killed can be
-/// removed.
+/// The file also is the lock that prevents two batches from writing to the same folder.
 package final class BatchJournal {
   /// The file's name.
   package static let name = ".multiplane-batch.ndjson"
@@ -21,14 +19,6 @@ package final class BatchJournal {
     /// Whether another batch is writing to the folder.
     package let isBusy: Bool
   }
-
-  /// A batch that has written to the folder.
-  private struct Writer: Codable {
-    let process: Int32
-  }
-
-  /// The processes of earlier batches, which have ended.
-  let deadProcesses: Set<Int32>
 
   private let path: String
   private let descriptor: Int32
@@ -50,37 +40,37 @@ package final class BatchJournal {
     }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
-    let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let descriptor = open(
+      path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     self.descriptor = descriptor
-    guard descriptor >= 0 else {
-      deadProcesses = []
-      throw failure(errno)
+    guard descriptor >= 0 else { throw failure(errno) }
+    // Reading a pipe would wait forever.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(path: path, message: "not a regular file", isBusy: false)
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      deadProcesses = []
       throw failure(errno, isBusy: errno == EWOULDBLOCK)
     }
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
     let decoder = JSONDecoder()
-    var processes: Set<Int32> = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")).map({ Data($0) }) {
-      if let writer = try? decoder.decode(Writer.self, from: line) {
-        processes.insert(writer.process)
-      } else if resumes, let record = try? decoder.decode(OutputRecord.self, from: line) {
+    if resumes {
+      for line in bytes.split(separator: UInt8(ascii: "\n")).map({ Data($0) }) {
+        guard let record = try? decoder.decode(OutputRecord.self, from: line) else { continue }
         records[record.output] = record
       }
     }
-    // The number may belong to another process by now.
-    deadProcesses = processes.filter { $0 > 0 && kill($0, 0) != 0 && errno == ESRCH }
     // A line that was cut off must not swallow the next one.
-    let start = bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
-    try append(Array(start.utf8) + encoder.encode(Writer(process: getpid())) + [0x0A])
+    if let last = bytes.last, last != UInt8(ascii: "\n") { try append([0x0A]) }
   }
 
   deinit { close(descriptor) }
 
   /// Returns the record of an output, or nil if it is not known to be complete.
   func record(of output: String) -> OutputRecord? { records[output] }
+
+  /// The paths of complete outputs of earlier batches, relative to the folder, in order.
+  package var outputs: [String] { records.keys.sorted() }
 
   /// Adds a complete output.
   ///

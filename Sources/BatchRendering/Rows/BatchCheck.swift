@@ -11,6 +11,9 @@ package struct BatchCheck {
   /// The warnings of the scenes, without duplicates.
   package private(set) var warnings: [SceneDiagnostic] = []
 
+  /// The paths of the outputs of all rows, selected or not.
+  package private(set) var outputs: Set<String> = []
+
   /// The numbers of rows by output path.
   private var rows: [String: Int] = [:]
   private var problems: [SceneDiagnostic] = []
@@ -24,24 +27,42 @@ package struct BatchCheck {
   /// Creates a check.
   package init() {}
 
-  /// Checks all rows.
+  /// The numbers of rows that have errors.
+  package var invalidRows: Set<Int> {
+    Set(results.lazy.filter { $0.outcome == .failed }.map(\.row))
+  }
+
+  /// Returns the errors of all rows of an input; nil if there are none.
+  private func error(_ input: BatchInput) -> SceneError? {
+    guard !problems.isEmpty else { return nil }
+    let name = input.data.relativePath
+    return SceneError(problems.map { named($0, dataFile: name) }, omittedCount: omittedCount)
+  }
+
+  /// Checks all rows, also those behind rows with errors.
   ///
   /// - Parameters:
   ///   - input: The input.
+  ///   - skipsInvalid: Whether rows with errors are left out, unless there are no others.
   ///   - check: Checks the scene of a row and its output further, and returns whether the output
   ///     exists.
-  /// - Throws: `SceneError` with the errors of all rows; any error that `check` throws, which ends the
-  ///   check.
+  /// - Returns: The errors of the rows that are left out.
+  /// - Throws: `SceneError` with the errors of all rows; the error that `check` throws, if it is the
+  ///   same for all rows.
+  @discardableResult
   package mutating func run(
-    _ input: BatchInput, check: (Scene, OutputDestination) throws -> Bool
-  ) throws {
+    _ input: BatchInput, skipsInvalid: Bool = false,
+    check: (Scene, OutputDestination) throws -> Bool
+  ) throws -> SceneError? {
     let reader = try input.reader()
-    var dataRows = 0
+    var refused: [(row: ParameterRow, error: any Error)] = []
     while true {
       do {
         guard let row = try reader.next() else { break }
-        dataRows = row.number
-        guard input.selects(row.number) else { continue }
+        guard input.selects(row.number) else {
+          if let path = try? input.pattern.destination(of: row).path { outputs.insert(path) }
+          continue
+        }
         var result = BatchResult(
           row: row.number, location: row.location, output: input.pattern.text,
           outcome: .notReached)
@@ -51,35 +72,57 @@ package struct BatchCheck {
         guard let scene = try kept(Result { try input.scene(row) }, row, &result), let destination
         else { continue }
         note(scene.warnings, row)
-        if try check(scene, destination) { occupied.append(destination.path) }
+        do {
+          if try check(scene, destination) { occupied.append(destination.path) }
+        } catch {
+          (result.outcome, result.error) = (.failed, error)
+          refused.append((row, error))
+        }
       } catch let error as SceneError {
-        // The row is malformed, but those after it are not.
-        note(error)
         // Errors without a place concern the whole file, which would report them forever.
-        if error.diagnostics.contains(where: { $0.range == nil }) { break }
+        guard let line = error.diagnostics.first?.range?.start.line else {
+          note(error)
+          break
+        }
+        // The row is malformed, but those after it are not.
+        guard input.selects(reader.rowNumber) else { continue }
+        note(error)
+        var result = BatchResult(
+          row: reader.rowNumber, location: "\(input.data.relativePath):\(line)",
+          output: input.pattern.text, outcome: .failed)
+        result.error = error
+        results.append(result)
       }
     }
-    let name = input.data.relativePath
+    if let first = refused.first, refused.count == results.count,
+      refused.allSatisfy({ "\($0.error)" == "\(first.error)" })
+    {
+      throw first.error
+    }
+    for (row, error) in refused {
+      note(row.error("\(error)", at: input.pattern.place(in: row)), row)
+    }
     if problems.isEmpty, results.isEmpty {
+      let count = reader.rowNumber
       note(
         SceneError([
           SceneDiagnostic(
             code: .badData,
-            message: dataRows == 0
-              ? "the file has no rows" : "the file has \(dataRows) rows, and none is selected",
-            file: name)
+            message: count == 0
+              ? "the file has no rows" : "the file has \(count) rows, and none is selected",
+            file: input.data.relativePath)
         ]))
     }
-    guard problems.isEmpty else {
-      throw SceneError(
-        problems.map { named($0, dataFile: name) }, omittedCount: omittedCount)
-    }
+    let error = error(input)
+    if let error, !skipsInvalid || results.allSatisfy({ $0.outcome == .failed }) { throw error }
+    return error
   }
 
   private mutating func output(
     of row: ParameterRow, _ input: BatchInput
   ) throws -> OutputDestination {
     let destination = try input.pattern.destination(of: row)
+    outputs.insert(destination.path)
     if let other = rows.updateValue(row.number, forKey: destination.path) {
       throw row.error(
         "the output \(quoted(destination.path)) is also that of row \(other)",

@@ -15,6 +15,8 @@ package struct BatchInput {
   package let pattern: OutputPattern
   /// The numbers of the rows to render, or nil for all.
   package let selection: Set<Int>?
+  /// The numbers of rows that are left out because they have errors.
+  package var invalidRows: Set<Int> = []
   /// The state of the data file when the rows were checked.
   private let dataVersion: FileVersion?
 
@@ -55,7 +57,9 @@ package struct BatchInput {
   }
 
   /// Returns whether a row is to be rendered.
-  func selects(_ row: Int) -> Bool { selection?.contains(row) ?? true }
+  func selects(_ row: Int) -> Bool {
+    !invalidRows.contains(row) && selection?.contains(row) ?? true
+  }
 
   /// Decodes the scene of a row.
   func scene(_ row: ParameterRow) throws -> Scene {

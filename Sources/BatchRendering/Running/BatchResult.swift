@@ -34,6 +34,8 @@ package struct BatchResult: Sendable {
   /// The time from the row's start to its end in seconds, to milliseconds; nil unless it was
   /// rendered.
   package var seconds: Double?
+  /// The number of times that the row had failed before.
+  package var retries = 0
   /// The reason the row failed.
   package var error: (any Error)?
   /// Why a video that was rendered has no sound although its scene has.

@@ -20,17 +20,21 @@ package struct BatchRunner {
     package let overwrites: Bool
     /// Whether to start other rows after a row has failed.
     package let continuesOnError: Bool
-    /// The version of the program.
+    /// How often a row is rendered again after it has failed for a reason that may pass.
+    package let retries: Int
+    /// The version of the program, with its build: complete outputs of others are not kept.
     package let version: String
 
     /// Creates options.
     package init(
-      jobs: Int, resumes: Bool, overwrites: Bool, continuesOnError: Bool, version: String
+      jobs: Int, resumes: Bool, overwrites: Bool, continuesOnError: Bool, retries: Int = 0,
+      version: String
     ) {
       self.jobs = jobs
       self.resumes = resumes
       self.overwrites = overwrites
       self.continuesOnError = continuesOnError
+      self.retries = retries
       self.version = version
     }
   }
@@ -48,6 +52,8 @@ package struct BatchRunner {
   private let completer: OutputCompleter
   private let digests = SourceDigest()
   private var jobs: [Job] = []
+  /// The rows to render again after all others, with the number of times that they have failed.
+  private var failedRows: [(row: ParameterRow, failures: Int)] = []
   /// The number of outputs that are being completed.
   private var completing = 0
   private var isStopping = false
@@ -101,22 +107,41 @@ package struct BatchRunner {
   ) throws {
     let reader = try input.reader()
     var isAtEnd = false
-    while !isAtEnd || !jobs.isEmpty || completing > 0 {
+    while !isAtEnd || !jobs.isEmpty || completing > 0 || !failedRows.isEmpty {
       var hasWorked = collect(elapsed, finished)
-      if !isAtEnd, canStart || isStopping {
-        hasWorked = true
-        let next = try reader.next()
-        try input.requireUnchanged()
-        if let row = next {
-          if input.selects(row.number), let result = start(row, at: elapsed(), settings) {
-            finished(result)
+      if canStart || isStopping {
+        if !isAtEnd {
+          hasWorked = true
+          if let row = try next(of: reader) {
+            start(row, failures: 0, at: elapsed(), settings, finished)
+          } else {
+            isAtEnd = true
           }
-        } else {
-          isAtEnd = true
+        } else if !failedRows.isEmpty {
+          hasWorked = true
+          let (row, failures) = failedRows.removeFirst()
+          start(row, failures: failures, at: elapsed(), settings, finished)
         }
       }
       if advance(finished) { hasWorked = true }
       if !hasWorked { signal.wait() }
+    }
+  }
+
+  /// Returns the next row to render, or nil at the end.
+  private func next(of reader: ParameterRowReader) throws -> ParameterRow? {
+    while true {
+      do {
+        let row = try reader.next()
+        try input.requireUnchanged()
+        guard let row, !input.selects(row.number) else { return row }
+      } catch let error as SceneError {
+        // A malformed row that is left out, or one that is not selected.
+        try input.requireUnchanged()
+        guard error.diagnostics.first?.range != nil, !input.selects(reader.rowNumber) else {
+          throw error
+        }
+      }
     }
   }
 
@@ -127,32 +152,31 @@ package struct BatchRunner {
     jobs.count < options.jobs && completing < Self.maximumCompleting
   }
 
-  /// Starts a row.
-  ///
-  /// - Returns: The result if the row ends at once, or nil if it is being rendered.
+  /// Starts a row, or ends it at once.
   private mutating func start(
-    _ row: ParameterRow, at start: Double,
-    _ settings: (Scene, OutputDestination) throws -> BatchSettings
-  ) -> BatchResult? {
+    _ row: ParameterRow, failures: Int, at start: Double,
+    _ settings: (Scene, OutputDestination) throws -> BatchSettings,
+    _ finished: (BatchResult) -> Void
+  ) {
     var result = BatchResult(
       row: row.number, location: row.location, output: input.pattern.text, outcome: .skipped)
+    result.retries = failures
     do {
       let destination = try input.pattern.destination(of: row)
-      result = BatchResult(
-        row: row.number, location: row.location, output: destination.path, outcome: .skipped)
-      if isStopping { return result }
+      result.output = destination.path
+      if isStopping { return finished(result) }
       let scene = try input.scene(row)
       let settings = try settings(scene, destination)
       let source = try digests.digest(
         of: scene, contents: input.template.contents,
         settings: [options.version] + settings.identity(format: destination.format.name))
-      let name = name(of: destination)
+      let name = input.pattern.name(of: destination)
       if options.resumes, let record = journal.record(of: name), record.source == source,
         record.isIntact(destination)
       {
         result.take(record)
         result.outcome = .kept
-        return result
+        return finished(result)
       }
       try makeFolder(of: destination)
       let stage = scene.makeStage(
@@ -165,10 +189,10 @@ package struct BatchRunner {
         Job(
           render: render,
           output: OutputCompleter.Output(
-            destination: destination, name: name, source: source, start: start, result: result)))
-      return nil
+            destination: destination, name: name, source: source, start: start, row: row,
+            result: result)))
     } catch {
-      return failed(result, error)
+      fail(row, result, error, finished)
     }
   }
 
@@ -193,7 +217,7 @@ package struct BatchRunner {
         hasWorked = true
         job.render.cancel()
         jobs.remove(at: index)
-        finished(failed(job.output.result, error))
+        fail(job.output.row, job.output.result, error, finished)
       }
     }
     return hasWorked
@@ -218,28 +242,43 @@ package struct BatchRunner {
         result.seconds = ((elapsed() - completion.output.start) * 1000).rounded() / 1000
         finished(result)
       } catch {
-        finished(failed(result, error))
+        fail(completion.output.row, result, error, finished)
       }
     }
     return !completions.isEmpty
   }
 
-  private mutating func failed(_ result: BatchResult, _ error: any Error) -> BatchResult {
+  /// Ends a row that has failed, or keeps it to be rendered again.
+  private mutating func fail(
+    _ row: ParameterRow, _ result: BatchResult, _ error: any Error,
+    _ finished: (BatchResult) -> Void
+  ) {
+    if !isStopping, result.retries < options.retries, Self.mayPass(error) {
+      failedRows.append((row, result.retries + 1))
+      return
+    }
     if !options.continuesOnError { isStopping = true }
     var result = result
     result.outcome = .failed
     result.error = error
-    return result
+    finished(result)
   }
 
-  /// Returns the path of an output relative to the journal's folder.
-  private func name(of destination: OutputDestination) -> String {
-    let folder = input.pattern.commonFolder
-    guard folder != "." else { return destination.path }
-    return String(destination.path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  /// Whether another attempt may succeed: with the same row, scene and options, only the machine can
+  /// have changed.
+  private static func mayPass(_ error: any Error) -> Bool {
+    switch error {
+    case is SceneError: false
+    case let error as RenderError:
+      switch error.reason {
+      case .usage, .codecMissing, .fontMissing, .noValue, .limit: false
+      default: true
+      }
+    default: true
+    }
   }
 
-  /// Creates the folder that an output's files are in, and removes what killed batches left there.
+  /// Creates the folder that an output's files are in.
   private mutating func makeFolder(of destination: OutputDestination) throws {
     let folder: String
     switch destination.place {
@@ -249,14 +288,8 @@ package struct BatchRunner {
     case .sequence(let pattern): folder = pattern.folder
     case .standardOutput: return
     }
-    guard readyFolders.insert(folder).inserted else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw EncodingError.cannotCreate(path: folder, reason: "cannot create the folder")
-    }
-    for process in journal.deadProcesses {
-      TemporaryFiles.removeLeftovers(of: process, in: folder)
-    }
+    guard !readyFolders.contains(folder) else { return }
+    try OutputFolder.create(folder)
+    readyFolders.insert(folder)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import FrameEncoding
 import Multiplane
+import MultiplaneScene
 import Synchronization
 
 /// Completes outputs on threads of their own, because that waits for the disk.
@@ -14,6 +15,8 @@ final class OutputCompleter: Sendable {
     let source: String
     /// When the row was started, in seconds since the start of the batch.
     let start: Double
+    /// The row, to be rendered again if it fails.
+    let row: ParameterRow
     /// The result of the row so far.
     var result: BatchResult
   }

@@ -48,7 +48,7 @@ extension AssetFinder {
     let (source, isComplete) = decoder.diagnostics.addSource(bytes, fileName: file.displayName)
     do throws(ReadingError) {
       try ReadingError.refuseBrokenText(source, isComplete: isComplete)
-      var reader = CSVReader(source: source, separator: kind == "tsv" ? "\t" : ",")
+      var reader = CSVReader(source: source, separator: CSVReader.Separator(ofExtension: kind))
       return try reader.read()
     } catch {
       decoder.diagnostics.report(error)

@@ -12,13 +12,16 @@ package final class ParameterRowReader {
   private static let fileIndex = 1
 
   private enum Source {
-    case list([SceneNode], SourceText)
+    case list([Result<SceneNode, ReadingError>], SourceText)
     case lines(LineReader)
   }
 
   private let name: String
   private let source: Source
   private var count = 0
+
+  /// The number of the row that was read last, also of one that is malformed; 0 before the first.
+  package var rowNumber: Int { count }
 
   /// Opens a file.
   ///
@@ -58,7 +61,13 @@ package final class ParameterRowReader {
     case .list(let rows, let text):
       guard count < rows.count else { return nil }
       count += 1
-      return try ParameterRow(number: count, rows[count - 1], of: text)
+      do {
+        return try ParameterRow(number: count, rows[count - 1].get(), of: text)
+      } catch let error as ReadingError {
+        let diagnostics = DiagnosticList(continuing: Self.noScene(name), with: text)
+        diagnostics.report(error)
+        throw diagnostics.error
+      }
     case .lines(let lines):
       while let line = try nextLine(of: lines) {
         guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { continue }
@@ -127,12 +136,11 @@ package final class ParameterRowReader {
             "expected a list of rows, found \(root.name)", at: root.range, of: text,
             hint: "write [{...}, {...}]")
         }
-        return .list(rows, text)
+        return .list(rows.map { .success($0) }, text)
       }
       var reader = CSVReader(
-        source: text, separator: kind == "tsv" ? "\t" : ",", readsText: true)
-      guard case .sequence(let rows) = try reader.read().content else { return .list([], text) }
-      return .list(rows, text)
+        source: text, separator: CSVReader.Separator(ofExtension: kind), readsText: true)
+      return .list(try reader.rows(), text)
     } catch let error as ReadingError {
       diagnostics.report(error)
       throw diagnostics.error

@@ -41,9 +41,12 @@ package enum ParameterType: String, CaseIterable, Sendable {
 
   /// Returns the scalar that a caller's text represents.
   ///
+  /// Spaces around it are part of it only if it is of type `string`.
+  ///
   /// - Parameter text: The text given by the caller.
   /// - Returns: The scalar as if written in the scene. Its type has not been checked.
   package func scalar(for text: String) -> ScalarKind {
+    let text = self == .string ? text : text.trimmed
     let plain = ScalarKind(text, isPlain: true)
     return switch plain {
     case .number where readsNumbers: plain

@@ -80,4 +80,14 @@ import Testing
   func commonFolder(pattern: String, folder: String) throws {
     #expect(try OutputPattern(pattern, formatName: nil).commonFolder == folder)
   }
+
+  @Test(
+    "A path has the form of a pattern if only the placeholders differ (BA-10)",
+    arguments: [
+      ("out/a.mp4", true), ("out/a.b.mp4", true), ("out/.mp4", false), ("out/a.webm", false),
+      ("out/x/a.mp4", false), ("out/a.mp4x", false), ("outs/a.mp4", false), ("out/amp4", false),
+    ])
+  func form(path: String, matches: Bool) throws {
+    #expect(try OutputPattern("out/${id}.mp4", formatName: nil).matches(path) == matches)
+  }
 }

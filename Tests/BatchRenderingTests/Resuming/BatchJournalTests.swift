@@ -49,4 +49,16 @@ import Testing
     #expect(failure.isBusy && failure.path.hasSuffix(BatchJournal.name))
     withExtendedLifetime(first) {}
   }
+
+  @Test("A pipe, a folder or a device is not a journal (BA-09)")
+  func special() throws {
+    let batch = try BatchFolder(rows: rows(1))
+    let folder = batch.file("out")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder.appending(path: BatchJournal.name).path, 0o600) == 0)
+    let failure = try #require(throws: BatchJournal.Failure.self) {
+      _ = try BatchJournal(folder: folder.path, resumes: true)
+    }
+    #expect(failure.message == "not a regular file" && !failure.isBusy)
+  }
 }

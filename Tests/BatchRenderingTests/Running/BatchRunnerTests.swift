@@ -110,4 +110,22 @@ import Testing
     #expect(loud.map(\.silence) == [nil, nil])
     #expect(loud.allSatisfy { $0.clippedSampleCount > 0 }, "\(loud)")
   }
+
+  @Test("A row that fails is rendered again after the others, at most as often as allowed (BA-16)")
+  func retries() throws {
+    for (retries, outcome) in [(1, BatchResult.Outcome.failed), (2, .rendered)] {
+      let batch = try BatchFolder(rows: "id,width\na,4\nb,9\nc,30\n", files: ["out/a": Data()])
+      var started = 0
+      // A file is where the folder of the first row should be, until the last attempt.
+      let results = try batch.render(
+        batch.input("out/${id}/video.gif"), jobs: 1, retries: retries, continuesOnError: false
+      ) {
+        started += 1
+        if started == 5 { try FileManager.default.removeItem(at: batch.file("out/a")) }
+      }
+      #expect(results.map(\.outcome) == [outcome, .rendered, .rendered])
+      #expect(results.map(\.retries) == [retries, 0, 0])
+      #expect(started == 3 + retries)
+    }
+  }
 }

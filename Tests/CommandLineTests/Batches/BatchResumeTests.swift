@@ -184,4 +184,38 @@ import Testing
     #expect(outcome.status == 73)
     #expect(outcome.error.contains("another batch is writing"), "\(outcome.error)")
   }
+
+  @Test("Rows that were removed from the data are named when the batch resumes (BA-10)")
+  func removedRows() throws {
+    let folder = try folder(rows: 3)
+    #expect(try batch(in: folder).status == 0)
+    try folder.write("id,width\nr1,1\nr3,3\n", to: "rows.csv")
+    let outcome = try batch("--resume", "--rows", "1", in: folder)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(
+      outcome.error.contains(
+        "note: an output is of no row of rows.csv any more, and not deleted: out/r2.mp4\n"),
+      "\(outcome.error)")
+    #expect(folder.exists("out/r2.mp4"))
+    try FileManager.default.removeItem(atPath: folder.file("out/r2.mp4"))
+    #expect(try !batch("--resume", in: folder).error.contains("note:"))
+  }
+
+  @Test("--skip-invalid renders the other rows, and reports those with errors (BA-15)")
+  func skippingInvalid() throws {
+    let folder = try folder(rows: 2)
+    try folder.write("id,width\na,4\nb,wide\nc,1,2\nd,8\n", to: "rows.csv")
+    #expect(try batch(in: folder).status == 65)
+    #expect(!folder.exists("out"))
+    let outcome = try batch("--skip-invalid", "--json", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.error.contains("rows.csv:3:3: error[MP0402]"), "\(outcome.error)")
+    #expect(outcome.error.contains("rows.csv:4:5: error[MP0507]"), "\(outcome.error)")
+    #expect(outcome.error.contains("note: 2 rows are left out because of errors"))
+    #expect(outcome.error.contains("2 rendered, 2 failed in "), "\(outcome.error)")
+    #expect(try outputs(folder).keys.sorted() == ["a.mp4", "d.mp4"])
+    #expect(outcome.text.contains("\"location\" : \"rows.csv:4\""))
+    let list = try batch("--skip-invalid", "--dry-run", in: folder)
+    #expect(list.text == "rows.csv:2: out/a.mp4\nrows.csv:5: out/d.mp4\n" && list.status == 65)
+  }
 }

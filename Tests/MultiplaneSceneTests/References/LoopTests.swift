@@ -119,6 +119,19 @@ struct LoopTests {
     #expect(layers[1].backgroundColor?.components == [0, 1, 0, 1])
   }
 
+  // RFC 4180: spaces are part of a text; names and numbers ignore them (BA-01, BA-02).
+  @Test func spacesAndSemicolons() throws {
+    let layers = try layers(
+      """
+      layers:
+        - for: {each: row, in: {data: rows.csv}}
+          name: "${row.name}|"
+          zPosition: {param: row.value}
+      """, files: ["rows.csv": "name ; value\n Ada ; 3 \nBob, C; 4\n"])
+    #expect(layers.map(\.name) == [" Ada |", "Bob, C|"])
+    #expect(layers.map(\.zPosition) == [3, 4])
+  }
+
   @Test(arguments: [
     ("rows.json", "[{\"p\": [1, 2]}, {\"p\": [3, 4]}]"),
     ("rows.yaml", "- p: [1, 2]\n- {p: [3, 4]}"),

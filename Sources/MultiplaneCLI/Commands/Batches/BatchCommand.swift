@@ -44,7 +44,8 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
   var rows: String?
   @Option(
     help: ArgumentHelp(
-      "Render this many videos at a time, 1 to 64. (default: one per core)", valueName: "count"))
+      "Render this many videos at a time, 1 to 64. (default: one per available core)",
+      valueName: "count"))
   var jobs: Int?
   @Flag(help: "Replace existing outputs.")
   var overwrite = false
@@ -52,6 +53,13 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
   var resume = false
   @Flag(help: "Render the other rows after a row has failed.")
   var continueOnError = false
+  @Flag(help: "Leave out rows with errors, and render the others.")
+  var skipInvalid = false
+  @Option(
+    help: ArgumentHelp(
+      "Render a row again this many times, up to 100, if writing it fails. (default: 0)",
+      valueName: "count"))
+  var retries = 0
   @Flag(help: "Check every row and list the outputs, without rendering.")
   var dryRun = false
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
@@ -71,6 +79,9 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
     if let jobs, !(1...64).contains(jobs) {
       throw ValidationError("expected --jobs between 1 and 64, found \(jobs)")
     }
+    guard (0...100).contains(retries) else {
+      throw ValidationError("expected --retries between 0 and 100, found \(retries)")
+    }
     if dryRun, files.report != nil || files.junit != nil || json {
       throw ValidationError("--dry-run cannot be combined with --report, --junit or --json")
     }
@@ -79,7 +90,7 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
   @MainActor
   func execute() throws -> ExitStatus {
     let pattern = try OutputPattern(output, formatName: format)
-    let batch = BatchInput(
+    var batch = BatchInput(
       template: try SceneTemplate(
         contentsOf: URL(fileURLWithPath: input.scene), assetFolders: input.roots.folders()),
       data: URL(fileURLWithPath: data), common: try input.parameters.values(), pattern: pattern,
@@ -91,11 +102,12 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
     var check = BatchCheck()
     do {
       try self.check(batch, &check)
+      batch.invalidRows = check.invalidRows
       if dryRun {
-        for row in check.results {
+        for row in check.results where row.outcome != .failed {
           try StandardStream.output.write("\(row.location): \(row.output)\n")
         }
-        return .done
+        return BatchResults(check.results).status
       }
     } catch {
       try files.write(BatchResults(check.results).report(seconds: elapsed(), failure: error))
@@ -109,7 +121,7 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
     }
     defer { SignalThread.beforeEnding(nil) }
     do {
-      try render(batch, results, elapsed: elapsed)
+      try render(batch, results, allOutputs: check.outputs, elapsed: elapsed)
     } catch {
       try files.write(results.report(seconds: elapsed(), failure: error))
       throw error
@@ -124,7 +136,7 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
   }
 
   private func check(_ batch: BatchInput, _ check: inout BatchCheck) throws {
-    try check.run(batch) { scene, destination in
+    let invalid = try check.run(batch, skipsInvalid: skipInvalid) { scene, destination in
       try destination.refuse(
         inputs: [batch.template.url, batch.data] + scene.contents.files.map(\.url))
       try destination.refuseSpecialPlace()
@@ -132,6 +144,15 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
       return destination.occupant != nil
     }
     reporting.note(warnings: check.warnings)
+    if let invalid {
+      let count = check.invalidRows.count
+      let failure = CommandError(invalid, explains: false)
+      failure.scene.map {
+        StandardStream.note($0.formatted(style: StandardStream.error.style) + "\n")
+      }
+      reporting.note(
+        "\(count == 1 ? "1 row is" : "\(count) rows are") left out because of errors")
+    }
     if !dryRun { try refuseOccupied(check.occupied) }
   }
 
@@ -170,20 +191,21 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
 
   @MainActor
   private func render(
-    _ batch: BatchInput, _ results: BatchResults, elapsed: () -> Double
+    _ batch: BatchInput, _ results: BatchResults, allOutputs: Set<String>, elapsed: () -> Double
   ) throws {
-    let count = results.rowCount
-    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let count = results.rowCount - results.count
+    let cores = AvailableProcessors.count
     let jobs = min(count, jobs ?? min(cores, 64))
     let workers = max(1, cores / jobs)
     let journal = try BatchJournal(folder: batch.pattern.commonFolder, resumes: resume)
+    if let note = RemovedRows(batch, journal, allOutputs: allOutputs).note { reporting.note(note) }
     var runner = BatchRunner(
       batch,
       options: BatchRunner.Options(
         jobs: jobs, resumes: resume, overwrites: overwrite, continuesOnError: continueOnError,
-        version: MultiplaneCommand.version),
+        retries: retries, version: "\(MultiplaneCommand.version) \(ProgramBuild.current.digest)"),
       journal: journal)
-    let progress = ProgressReporter(reporting.mode, counting: .videos, total: count)
+    let progress = ProgressReporter(reporting.mode, counting: .videos, total: results.rowCount)
     // After a signal, complete videos can be kept.
     TemporaryFiles.process.mark(resumable: true)
     var notes: Set<String> = []

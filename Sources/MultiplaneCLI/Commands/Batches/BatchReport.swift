@@ -18,6 +18,8 @@ struct BatchReport: Encodable {
     /// The digest of everything that the output is made from.
     let source: String?
     let seconds: Double?
+    /// The number of times that the row had failed before; nil if it had not.
+    let retries: Int?
     /// What is different from the scene's sound.
     let note: String?
     let error: FailureReport?
@@ -32,12 +34,15 @@ struct BatchReport: Encodable {
       sha256 = result.sha256
       source = result.source
       seconds = result.seconds
+      retries = result.retries > 0 ? result.retries : nil
       note = result.soundNote?.text
       error = result.error.map { FailureReport(CommandError.wrapping($0)) }
     }
   }
 
   let format = 1
+  /// The program that rendered the rows.
+  let program = ProgramReport()
   let rendered: Int
   let kept: Int
   let failed: Int
@@ -82,10 +87,12 @@ struct BatchReport: Encodable {
     var report = JUnitReport(suite: "batch")
     if let error { report.cases.append(JUnitReport.Case(scene: "batch", failures: error.lines)) }
     report.cases += rows.map { row in
-      JUnitReport.Case(
+      var result = JUnitReport.Case(
         scene: "row \(row.row)/\(row.output)", failures: row.error?.lines ?? [],
         isSkipped: row.outcome == .skipped || row.outcome == .notReached,
         warnings: row.note.map { [$0] } ?? [])
+      result.seconds = row.seconds ?? 0
+      return result
     }
     return report
   }

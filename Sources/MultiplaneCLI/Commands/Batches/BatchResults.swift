@@ -17,11 +17,17 @@ final class BatchResults: Sendable {
 
   /// Creates the results of rows that have been checked.
   ///
+  /// Those with errors have ended.
+  ///
   /// - Parameter rows: All rows of the batch, in order.
   init(_ rows: [BatchResult]) {
     places = Dictionary(
       rows.enumerated().map { ($1.row, $0) }, uniquingKeysWith: { first, _ in first })
-    state = Mutex(State(rows: rows.map { BatchReport.Row($0) }))
+    let failed = rows.filter { $0.outcome == .failed }
+    state = Mutex(
+      State(
+        rows: rows.map { BatchReport.Row($0) }, count: failed.count,
+        statuses: failed.compactMap { $0.error.map { CommandError.wrapping($0).status } }))
   }
 
   /// The number of all rows.
