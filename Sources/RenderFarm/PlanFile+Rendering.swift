@@ -20,17 +20,16 @@ extension PlanFile {
     progress: (Int) -> Void = { _ in }
   ) throws -> Bool {
     let file = try file(ofChunk: index)
+    try requireUnchangedFiles()
     if !overwrites, (try? file.check()) != nil { return false }
     let scene = try loadScene()
     let stage = try makeStage(of: scene)
     var options = options
     if let workers { options.workers = workers }
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder.chunksPath, withIntermediateDirectories: true)
+      try OutputFolder.create(folder.chunksPath)
     } catch {
-      throw RenderError(
-        .cannotCreate, "cannot create \(folder.chunksPath): \(error.localizedDescription)")
+      throw RenderError.wrapping(error)
     }
     try stage.render(
       file.identity, toChunkFile: file.path, duration: scene.duration, of: destination,
@@ -40,10 +39,12 @@ extension PlanFile {
 
   /// Returns the stage of the scene, whose files are those of the plan.
   @MainActor
-  func makeStage() throws -> Stage { try makeStage(of: loadScene()) }
+  func makeStage() throws -> Stage {
+    try requireUnchangedFiles()
+    return try makeStage(of: loadScene())
+  }
 
   private func loadScene() throws -> Scene {
-    try requireUnchangedFiles()
     let scene = try Scene(
       contentsOf: URL(fileURLWithPath: folder.absolutePath(of: plan.scene)),
       parameters: plan.parameters.mapValues { .text($0) },

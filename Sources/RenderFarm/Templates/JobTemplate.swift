@@ -32,9 +32,21 @@ package enum JobTemplate: String, CaseIterable, Sendable {
     case .make: [File(name: "Makefile", text: makefile(plan))]
     case .openjd: [File(name: "openjd.yaml", text: openJobDescription(plan))]
     case .parallel: [File(name: "parallel.sh", text: parallelScript)]
-    case .slurm: [File(name: "slurm.sh", text: slurmScript)]
+    case .slurm: [File(name: "slurm.sh", text: slurmScript(plan))]
     }
   }
+}
+
+/// What a job requests for each task, and the limits of its time (FA-10).
+enum JobResources {
+  /// The number of processors: the threads of a chunk, or 2.
+  static func processors(_ plan: PlanFile) -> Int { plan.plan.encoding.workers ?? 2 }
+  /// The memory in MiB.
+  static let memory = 2048
+  /// The time for a task, such as a chunk, in seconds.
+  static let seconds = 3600
+  /// The time after which a finished job is deleted, in seconds.
+  static let keptSeconds = 86_400
 }
 
 /// Enters the folder of a script, whatever its name.
@@ -50,14 +62,16 @@ extension JobTemplate {
     # Renders the chunks that are missing, then joins them: make -C JOB -j 4
 
     MULTIPLANE ?= multiplane
+    # The time for each chunk, in seconds.
+    TIMEOUT ?= \(JobResources.seconds)
     CHUNKS := $(shell seq -f 'chunks/%04.0f.mpchunk' 0 \(plan.plan.chunkCount - 1))
 
     joined: $(CHUNKS)
-    \t"$(MULTIPLANE)" join plan.json
+    \ttimeout $(TIMEOUT) "$(MULTIPLANE)" join plan.json
     \ttouch joined
 
     chunks/%.mpchunk: plan.json
-    \t"$(MULTIPLANE)" render plan.json --chunk $*
+    \ttimeout $(TIMEOUT) "$(MULTIPLANE)" render plan.json --chunk $*
 
     """
   }
@@ -71,23 +85,24 @@ extension JobTemplate {
     export MULTIPLANE="${MULTIPLANE:-multiplane}"
     missing=$("$MULTIPLANE" join plan.json --list-missing)
     printf '%s' "$missing" |
-      PARALLEL_SHELL=/bin/sh parallel --will-cite --retries 3 "$@" \\
+      PARALLEL_SHELL=/bin/sh parallel --will-cite --retries 3 --timeout \(JobResources.seconds) "$@" \\
         '"$MULTIPLANE" render plan.json --chunk {}'
     "$MULTIPLANE" join plan.json
 
     """
   }
 
-  private var slurmScript: String {
+  private func slurmScript(_ plan: PlanFile) -> String {
     """
     #!/bin/sh
     # Submits an array of the chunks that are missing, and a job that joins them once they are complete:
-    # slurm.sh [options of sbatch]
+    # slurm.sh [options of sbatch, such as another --mem or --time]
     set -eu
     \(enteringFolder)
     export MULTIPLANE="${MULTIPLANE:-multiplane}"
     missing=$("$MULTIPLANE" join plan.json --list-missing)
-    set -- --parsable --chdir="$PWD" "$@"
+    set -- --parsable --chdir="$PWD" --cpus-per-task=\(JobResources.processors(plan)) \
+      --mem=\(JobResources.memory)M --time=\(JobResources.seconds / 60) "$@"
     if [ -n "$missing" ]; then
       array=$(sbatch "$@" --job-name=multiplane-render --requeue \\
         --array="$(printf '%s\\n' "$missing" | paste -s -d , -)" \\
@@ -105,6 +120,7 @@ extension JobTemplate {
   private func openJobDescription(_ plan: PlanFile) -> String {
     """
     specificationVersion: jobtemplate-2023-09
+    extensions: [TASK_CHUNKING]
     name: multiplane
     parameterDefinitions:
       - name: Folder
@@ -121,23 +137,47 @@ extension JobTemplate {
       - name: Render
         parameterSpace:
           taskParameterDefinitions:
-            - name: Chunk
-              type: INT
+            - name: Chunks
+              type: CHUNK[INT]
               range: "\(plan.plan.chunkCount == 1 ? "0" : "0-\(plan.plan.chunkCount - 1)")"
+              chunks:
+                defaultTaskCount: \(chunksPerTask)
+                rangeConstraint: CONTIGUOUS
+    \(hostRequirements(plan))
         script:
           actions:
             onRun:
               command: "{{Param.Program}}"
-              args: [render, "{{Param.Folder}}/plan.json", --chunk, "{{Task.Param.Chunk}}"]
+              args: [render, "{{Param.Folder}}/plan.json", --chunk, "{{Task.Param.Chunks}}"]
+              timeout: \(chunksPerTask * JobResources.seconds)
       - name: Join
         dependencies:
           - dependsOn: Render
+    \(hostRequirements(plan))
         script:
           actions:
             onRun:
               command: "{{Param.Program}}"
               args: [join, "{{Param.Folder}}/plan.json"]
+              timeout: \(JobResources.seconds)
 
+    """
+  }
+
+  /// The number of chunks that a task of an Open Job Description renders, unless the farm chooses.
+  private var chunksPerTask: Int { 4 }
+
+  private func hostRequirements(_ plan: PlanFile) -> String {
+    """
+        hostRequirements:
+          amounts:
+            - name: amount.worker.vcpu
+              min: \(JobResources.processors(plan))
+            - name: amount.worker.memory
+              min: \(JobResources.memory)
+          attributes:
+            - name: attr.worker.os.family
+              anyOf: [linux]
     """
   }
 }

@@ -39,14 +39,32 @@ struct KubernetesJob {
       name: \(name)-\(step)
     spec:
     \(completion)
+      ttlSecondsAfterFinished: \(JobResources.keptSeconds)
       template:
         spec:
           restartPolicy: Never
+          activeDeadlineSeconds: \(JobResources.seconds)
+          securityContext:
+            runAsNonRoot: true
+            runAsUser: 1000
+            runAsGroup: 1000
+            fsGroup: 1000
           containers:
             - name: multiplane
               image: multiplane:\(plan.plan.version)
               workingDir: \(quoted(plan.folder.path))
               command: [sh, -c, \(quoted("exec multiplane " + command))]
+              resources:
+                requests:
+                  cpu: "\(JobResources.processors(plan))"
+                  memory: \(JobResources.memory)Mi
+                limits:
+                  cpu: "\(JobResources.processors(plan))"
+                  memory: \(JobResources.memory)Mi
+              securityContext:
+                allowPrivilegeEscalation: false
+                capabilities:
+                  drop: [ALL]
               volumeMounts:
                 - name: files
                   mountPath: \(quoted(mountPath))

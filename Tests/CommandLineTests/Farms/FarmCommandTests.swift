@@ -191,6 +191,25 @@ struct FarmCommandTests {
     #expect(try run(folder, render).error.contains("10 frames in"))
   }
 
+  @Test("Several chunks are rendered by one process, and all are checked first (FA-04)")
+  func severalChunks() throws {
+    let folder = try folder()
+    _ = try run(
+      folder, ["plan", "move.yaml", "-o", "a.hashes", "--job", "job", "--chunk-frames", "2"])
+    #expect(
+      try run(folder, ["render", "job", "--chunk", "2-9"], status: 64).error.contains("no chunk 5"))
+    #expect(!folder.exists("job/chunks"))
+    _ = try run(folder, ["render", "job", "--chunk", "x"], status: 64)
+    let outcome = try run(folder, ["render", "job", "--chunk", "1-2,4", "--json"])
+    struct Report: Decodable { let output: String }
+    let reports = try JSONDecoder().decode([Report].self, from: Data(outcome.text.utf8))
+    #expect(
+      reports.map { ($0.output as NSString).lastPathComponent } == [
+        "0001.mpchunk", "0002.mpchunk", "0004.mpchunk",
+      ])
+    #expect(try run(folder, ["join", "job", "--list-missing"]).text == "0\n3\n")
+  }
+
   @Test("A file that changed after planning is named (FA-04)")
   func changes() throws {
     let folder = try folder(
@@ -209,9 +228,11 @@ struct FarmCommandTests {
     try folder.write(part, to: "parts/part.yaml")
     _ = try run(folder, render)
     try folder.write(SceneText.move, to: "move.yaml")
-    #expect(
-      try run(folder, render + ["--overwrite"], status: 65).error.contains("/move.yaml has changed")
-    )
+    // Also if the chunk exists: it is not that of the scene any more.
+    for options in [[], ["--overwrite"]] {
+      #expect(
+        try run(folder, render + options, status: 65).error.contains("/move.yaml has changed"))
+    }
   }
 
   @Test("The project can be moved with its plan (FA-01)")

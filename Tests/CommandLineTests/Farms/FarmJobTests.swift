@@ -57,6 +57,16 @@ struct FarmJobTests {
     let template = job + "/openjd.yaml"
     let openjd = try tool("openjd")
     _ = try run([openjd, "check", template], in: folder)
+    // FA-10
+    let text = String(decoding: try folder.data(template), as: UTF8.self)
+    for (part, count) in [
+      ("amount.worker.vcpu\n          min: 2\n", 2),
+      ("amount.worker.memory\n          min: 2048", 2),
+      ("anyOf: [linux]", 2), ("timeout: 14400\n", 1), ("timeout: 3600\n", 1),
+      ("defaultTaskCount: 4\n", 1),
+    ] {
+      #expect(text.components(separatedBy: part).count == count + 1, "\(part)")
+    }
     _ = try run([openjd, "run", template, "-p", "Program=" + Program.path], in: folder)
     #expect(try folder.data("a.mp4") == local)
   }
@@ -99,7 +109,8 @@ struct FarmJobTests {
         job,
       ], in: folder)
     #expect(text.contains("[--array=0,1,2]"))
-    #expect(text.contains("[--time=9]"))
+    // FA-10: the script's requests come first, so that options replace them.
+    #expect(text.contains("[--cpus-per-task=2][--mem=2048M][--time=60][--time=9]"))
     #expect(text.contains("[--dependency=afterok:7]"))
     #expect(text.contains("[--chdir=") && text.contains(job + "]"))
     #expect(text.contains("render: 7\n") && text.contains("join: 7\n"))
@@ -127,6 +138,13 @@ struct FarmJobTests {
       let mount = try value("mountPath")
       #expect(try value("workingDir") == mount + "/" + job)
       #expect(mount.hasSuffix((folder.path as NSString).lastPathComponent))
+      // FA-10
+      for part in [
+        "ttlSecondsAfterFinished: 86400", "activeDeadlineSeconds: 3600", "runAsNonRoot: true",
+        "cpu: \"2\"", "memory: 2048Mi", "allowPrivilegeEscalation: false",
+      ] {
+        #expect(text.contains(part), "\(part)")
+      }
       #expect(text.contains("completionMode: Indexed") == (step == "render"))
       #expect(text.contains("completions: 3") == (step == "render"))
     }

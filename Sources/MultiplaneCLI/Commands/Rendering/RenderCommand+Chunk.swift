@@ -2,12 +2,37 @@ import ArgumentParser
 import Multiplane
 import RenderFarm
 
+/// The chunks of `--chunk`: one, or a list of ranges.
+struct ChunkIndexes: ExpressibleByArgument {
+  let indexes: [Int]
+
+  init?(argument: String) {
+    guard let selection = FrameSelection(argument) else { return nil }
+    indexes = selection.frames
+  }
+}
+
 extension RenderCommand {
-  /// Renders one chunk of a plan, which is given instead of a scene.
+  /// Renders chunks of a plan, which is given instead of a scene.
   @MainActor
-  func renderChunk(_ index: Int) throws -> ExitStatus {
+  func render(_ chunks: ChunkIndexes) throws -> ExitStatus {
     try refusePlannedOptions()
     let file = try PlanFile(path: input.scene, version: MultiplaneCommand.version)
+    // All of them, before anything is rendered.
+    for index in chunks.indexes { _ = try file.identity(ofChunk: index) }
+    let reports = try chunks.indexes.map { try render($0, of: file) }
+    if json {
+      if reports.count == 1 {
+        try StandardStream.writeJSON(reports[0])
+      } else {
+        try StandardStream.writeJSON(reports)
+      }
+    }
+    return .done
+  }
+
+  @MainActor
+  private func render(_ index: Int, of file: PlanFile) throws -> OutputReport {
     let count = try file.identity(ofChunk: index).frames.count
     let progress = ProgressReporter(report.mode, counting: .frames, total: count)
     let isNew: Bool
@@ -21,7 +46,7 @@ extension RenderCommand {
     var made = OutputReport(
       output: path, outputFormat: "mpchunk", width: video.width, height: video.height,
       frames: count, framesPerSecond: video.frameRate.description)
-    if json { try StandardStream.writeJSON(made) }
+    let result = made
     made.event = "done"
     made.seconds = (progress.seconds * 100).rounded() / 100
     let frames = count == 1 ? "1 frame" : "\(count) frames"
@@ -29,7 +54,7 @@ extension RenderCommand {
       "\(shown(path)): "
         + (isNew ? "\(frames) in \(fixed(progress.seconds, 1)) s" : "\(frames), already complete"),
       or: made)
-    return .done
+    return result
   }
 
   /// Rejects options that the plan has already determined.

@@ -23,8 +23,9 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
   var resume = false
   @Option(
     help: ArgumentHelp(
-      "Render this chunk of a plan, which is given instead of a scene.", valueName: "index"))
-  var chunk: Int?
+      "Render these chunks of a plan, which is given instead of a scene: 3, or 0-7.",
+      valueName: "indexes"))
+  var chunk: ChunkIndexes?
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
@@ -36,7 +37,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    if let chunk { return try renderChunk(chunk) }
+    if let chunk { return try render(chunk) }
     if resume, output.overwrite {
       throw CommandError(.usage, "--resume and --overwrite cannot be combined")
     }
