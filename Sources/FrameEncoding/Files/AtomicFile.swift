@@ -19,6 +19,8 @@ final class AtomicFile {
   private static let serial = Atomic<Int>(0)
 
   private let register: TemporaryFiles
+  /// Holds a lock on the temporary file, by which others see that its process still runs.
+  private var lock: Int32
   private var isOpen = true
 
   /// Creates the temporary file.
@@ -37,9 +39,14 @@ final class AtomicFile {
     self.place = place
     self.overwrites = overwrites
     self.register = register
+    register.removeLeftovers(in: folderPath(of: place))
+    var lock: Int32 = -1
     temporaryPath = try register.add {
-      try Self.makeTemporary(beside: place, reportedAs: target)
+      let (path, descriptor) = try Self.makeTemporary(beside: place, reportedAs: target)
+      lock = descriptor
+      return path
     }
+    self.lock = lock
   }
 
   deinit { cancel() }
@@ -63,6 +70,7 @@ final class AtomicFile {
       throw EncodingError.writeFailed(path: target, reason: systemMessage(code))
     }
     isOpen = false
+    close(lock)
     register.forget(temporaryPath)
     if flushing { try flushToDisk(folderPath(of: place), reportedAs: target) }
   }
@@ -97,21 +105,26 @@ final class AtomicFile {
     .cannotCreate(path: target, reason: "file exists")
   }
 
-  /// Creates an empty file with a unique name.
+  /// Creates an empty file with a unique name, and locks it.
   ///
   /// A process that was killed may have left a file, and this process may have its number, so
   /// existing names are skipped.
   private static func makeTemporary(
     beside place: String, reportedAs target: String
-  ) throws -> String {
+  ) throws -> (path: String, descriptor: Int32) {
     let folder = folderPath(of: place)
     while true {
       let serial = Self.serial.add(1, ordering: .relaxed).newValue
-      let path = folder + "/.multiplane-\(getpid())-\(serial).tmp"
+      let path = folder + "/" + TemporaryFiles.name(process: getpid(), serial: serial)
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
+        // Some file systems have no locks; nobody removes files there.
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (path, descriptor) }
+        // Another process took it for a leftover just before it was locked.
         close(descriptor)
-        return path
+        continue
       }
       let code = errno
       guard code == EEXIST else {
@@ -129,6 +142,7 @@ final class AtomicFile {
   func cancel() {
     guard isOpen else { return }
     isOpen = false
+    close(lock)
     unlink(temporaryPath)
     register.forget(temporaryPath)
   }

@@ -20,28 +20,44 @@ package struct FilePlace: Sendable, Equatable {
   /// - Throws: `EncodingError.cannotCreate` if the path leads to something other than a regular
   ///   file, if links form a loop, or if the system rejects the name.
   package init(following path: String) throws {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      if let kind = Self.kind(of: status) {
-        throw EncodingError.cannotCreate(path: path, reason: kind)
+    for _ in 0..<Self.mostAttempts {
+      if let place = try Self.place(of: path) {
+        self = place
+        return
       }
-      isOccupied = true
-    } else if errno == ELOOP || errno == ENAMETOOLONG {
-      throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
-    } else {
+    }
+    throw EncodingError.cannotCreate(path: path, reason: "it links to a file without a name")
+  }
+
+  private init(path: String, isOccupied: Bool) {
+    (self.path, self.isOccupied) = (path, isOccupied)
+  }
+
+  /// How often a path is resolved, because other programs may replace the file meanwhile.
+  private static let mostAttempts = 20
+
+  /// Resolves a path; returns nil if its links lead to another file than the system finds.
+  ///
+  /// That is so for a link in /proc, which leads to an open file, whatever happened to the name it
+  /// shows, and by chance if another program replaces the file between two calls.
+  private static func place(of path: String) throws -> FilePlace? {
+    let end = try end(of: path)
+    var (status, endStatus) = (stat(), stat())
+    guard stat(path, &status) == 0 else {
+      guard errno != ELOOP else { throw loop(path) }
+      guard errno != ENAMETOOLONG else {
+        throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
+      }
       // Creating the file reports other reasons better.
-      isOccupied = false
+      return FilePlace(path: end, isOccupied: false)
     }
-    let end = try Self.end(of: path)
-    var endStatus = stat()
-    // A link in /proc leads to an open file, whatever happened to the name it shows.
-    if isOccupied,
-      lstat(end, &endStatus) != 0 || endStatus.st_ino != status.st_ino
-        || endStatus.st_dev != status.st_dev
-    {
-      throw EncodingError.cannotCreate(path: path, reason: "it links to a file without a name")
-    }
-    self.path = end
+    if let kind = kind(of: status) { throw EncodingError.cannotCreate(path: path, reason: kind) }
+    // Without a link, there is no other file.
+    guard end != path else { return FilePlace(path: end, isOccupied: true) }
+    guard lstat(end, &endStatus) == 0, endStatus.st_ino == status.st_ino,
+      endStatus.st_dev == status.st_dev
+    else { return nil }
+    return FilePlace(path: end, isOccupied: true)
   }
 
   /// Returns whether a path leads to something that is neither a file nor a folder.
@@ -61,10 +77,14 @@ package struct FilePlace: Sendable, Equatable {
       var status = stat()
       guard lstat(end, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return end }
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: end)
-      else { break }
+      else { continue }
       end = target.hasPrefix("/") ? target : folderPath(of: end) + "/" + target
     }
-    throw EncodingError.cannotCreate(path: path, reason: systemMessage(ELOOP))
+    throw loop(path)
+  }
+
+  private static func loop(_ path: String) -> EncodingError {
+    .cannotCreate(path: path, reason: "its symbolic links form a loop")
   }
 
   /// Returns what prevents writing a file, or nil for a regular file.

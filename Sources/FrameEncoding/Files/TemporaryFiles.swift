@@ -12,6 +12,7 @@ package final class TemporaryFiles: @unchecked Sendable {
 
   private let lock = NSLock()
   private var paths: Set<String> = []
+  private var searchedFolders: Set<String> = []
   private var isClosed = false
   private var isResumable = false
 
@@ -28,16 +29,24 @@ package final class TemporaryFiles: @unchecked Sendable {
   @discardableResult
   package static func close() -> Bool { process.close() }
 
-  /// Removes the temporary files that a process left in a folder when it was killed.
+  /// Returns the name of a temporary file.
+  static func name(process: Int32, serial: Int) -> String { ".multiplane-\(process)-\(serial).tmp" }
+
+  /// Removes the temporary files that killed processes left in a folder, at the first call for it.
   ///
-  /// - Parameters:
-  ///   - process: A process that has ended.
-  ///   - folder: The folder.
-  package static func removeLeftovers(of process: Int32, in folder: String) {
+  /// A process holds a lock on each of its files, and the system releases it when the process ends,
+  /// also that of a process on another machine. A file that cannot be locked is left alone.
+  ///
+  /// - Parameter folder: The folder.
+  package func removeLeftovers(in folder: String) {
+    guard lock.withLock({ searchedFolders.insert(folder).inserted }) else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names
-    where name.hasPrefix(".multiplane-\(process)-") && name.hasSuffix(".tmp") {
-      unlink(folder + "/" + name)
+    for name in names where name.wholeMatch(of: /\.multiplane-[0-9]+-[0-9]+\.tmp/) != nil {
+      let path = folder + "/" + name
+      let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      Foundation.close(descriptor)
     }
   }
 

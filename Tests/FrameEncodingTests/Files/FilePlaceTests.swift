@@ -1,6 +1,7 @@
 import Foundation
 import FrameEncoding
 import PixelKernels
+import Synchronization
 import Testing
 
 @Suite("Resolving the paths of outputs")
@@ -91,7 +92,7 @@ struct FilePlaceTests {
     try #require(
       symlink("b.hashes", path) == 0 && symlink("a.hashes", folder.file("b.hashes")) == 0)
     #expect(
-      throws: EncodingError.cannotCreate(path: path, reason: "Too many levels of symbolic links")
+      throws: EncodingError.cannotCreate(path: path, reason: "its symbolic links form a loop")
     ) { try write(path) }
     try #require(symlink(".", folder.file("c.mp4")) == 0)
     #expect(
@@ -171,5 +172,44 @@ struct FilePlaceTests {
     #expect(kind(other.file("manifest.json")) == S_IFLNK)
     #expect(try folder.bytes("frame-00000.png").starts(with: [0x89, 0x50]))
     #expect(try SequenceManifest(data: Data(folder.bytes("manifest.json"))).frames.count == 2)
+  }
+
+  @Test("A file that others replace all the time is a file, also through a link")
+  func race() throws {
+    let folder = try ScratchFolder()
+    try folder.write("0", to: "a")
+    try #require(symlink("a", folder.file("link")) == 0)
+    let (path, link, next) = (folder.file("a"), folder.file("link"), folder.file("b"))
+    let end = Atomic<Bool>(false)
+    let writer = Thread {
+      while !end.load(ordering: .relaxed) {
+        close(open(next, O_WRONLY | O_CREAT, 0o600))
+        rename(next, path)
+      }
+      end.store(false, ordering: .releasing)
+    }
+    writer.start()
+    for _ in 0..<2_000 {
+      #expect(try FilePlace(following: path).isOccupied)
+      #expect(try FilePlace(following: link).path == path)
+    }
+    end.store(true, ordering: .relaxed)
+    while end.load(ordering: .acquiring) { sched_yield() }
+  }
+
+  @Test("A folder that cannot be created is named, with the system's reason")
+  func folders() throws {
+    let folder = try ScratchFolder()
+    #expect(try OutputFolder.create(folder.file("a/b/c/")))
+    #expect(try !OutputFolder.create(folder.file("a/b/c")))
+    try folder.write("x", to: "file")
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: folder.file("file"), reason: "is a file, not a folder")
+    ) { try OutputFolder.create(folder.file("file")) }
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: "/proc/no-such-folder", reason: String(cString: strerror(ENOENT)))
+    ) { try OutputFolder.create("/proc/no-such-folder/s") }
   }
 }

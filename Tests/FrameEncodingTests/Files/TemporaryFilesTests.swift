@@ -46,4 +46,34 @@ struct TemporaryFilesTests {
     register.close()
     #expect(try folder.names() == ["file"])
   }
+
+  @Test("Files that killed processes left are removed by the next one, and those in use are kept")
+  func leftovers() throws {
+    let folder = try ScratchFolder()
+    let old = [".multiplane-1-7.tmp", ".multiplane-99999999-12.tmp"]
+    let others = [".multiplane-1-7.tmp.png", ".multiplane-x-1.tmp", "multiplane-1-1.tmp"]
+    for name in old + others { try folder.write("x", to: name) }
+    let used = ".multiplane-1-8.tmp"
+    try folder.write("x", to: used)
+    let descriptor = open(folder.file(used), O_RDONLY)
+    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    try SmallFile.write([1], to: folder.file("a"))
+    #expect(try folder.names() == (others + [used, "a"]).sorted())
+    // As when the process that has it ends.
+    close(descriptor)
+    let register = TemporaryFiles()
+    register.removeLeftovers(in: folder.path)
+    #expect(try folder.names() == (others + ["a"]).sorted())
+  }
+
+  @Test("A file that is being written is not taken for a leftover")
+  func inUse() throws {
+    let folder = try ScratchFolder()
+    let sink = try OutputDestination(path: folder.file("a.hashes")).makeSink(
+      video: TestVideo.description(frameCount: 1))
+    TemporaryFiles().removeLeftovers(in: folder.path)
+    try TestVideo.feed(sink, count: 1)
+    try sink.finish()
+    #expect(try folder.names() == ["a.hashes"])
+  }
 }
