@@ -38,11 +38,11 @@ import Testing
   func sizes() throws {
     let catalog = try GoldenCatalog(Self.layout)
     for golden in catalog.goldens {
-      let limit = golden.entry.isPhoto ? GoldenLimits.photoBytes : GoldenLimits.bytes
+      let limit = catalog.limits.bytes(isPhoto: golden.entry.isPhoto)
       for frame in golden.entry.images {
         let path = Self.layout.imagePath(of: frame, in: golden.name)
         let image = try #require(try GoldenImage.contents(ofFile: path), "\(path)")
-        #expect(image.width <= GoldenLimits.width, "\(path)")
+        #expect(image.width <= catalog.limits.width, "\(path)")
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path)).count
         #expect(bytes <= limit, "\(path)")
       }

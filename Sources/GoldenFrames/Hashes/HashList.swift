@@ -5,7 +5,8 @@ package import Multiplane
 ///
 /// The first line is `# multiplane-hashes 1 320x180 60/1 x86-64+fma`: the format's version, the
 /// frames' size, the frame rate, and the class of the processor that rendered them. Each following
-/// line is a frame's number and its XXH64 in hexadecimal: `00000 0123456789abcdef`.
+/// line is a frame's number and its XXH64 in hexadecimal: `00000 0123456789abcdef`. If the video has
+/// sound, the last line is the XXH64 of its samples: `sound 0123456789abcdef`.
 package struct HashList: Sendable, Hashable {
   /// The width in pixels.
   package let width: Int
@@ -17,6 +18,8 @@ package struct HashList: Sendable, Hashable {
   package let processor: String
   /// The hashes by frame number, from 0.
   package let hashes: [UInt64]
+  /// The hash of the sound's samples; nil for a video without sound.
+  package let sound: UInt64?
 
   /// Creates a list.
   ///
@@ -26,16 +29,20 @@ package struct HashList: Sendable, Hashable {
   ///   - frameRate: The frame rate.
   ///   - processor: The processor class.
   ///   - hashes: The hashes by frame number, from 0.
+  ///   - sound: The hash of the sound's samples. The default is nil.
   package init(
-    width: Int, height: Int, frameRate: FrameRate, processor: String, hashes: [UInt64]
+    width: Int, height: Int, frameRate: FrameRate, processor: String, hashes: [UInt64],
+    sound: UInt64? = nil
   ) {
     self.width = width
     self.height = height
     self.frameRate = frameRate
     self.processor = processor
     self.hashes = hashes
+    self.sound = sound
   }
 
+  private static let soundTitle = "sound "
   private static let title = "# multiplane-hashes 1"
 
   /// The file's contents.
@@ -46,6 +53,7 @@ package struct HashList: Sendable, Hashable {
       + hashes.enumerated().map { number, hash in
         "\(Self.padded("\(number)", 5)) \(Self.padded(String(hash, radix: 16), 16))\n"
       }.joined()
+      + (sound.map { Self.soundTitle + Self.padded(String($0, radix: 16), 16) + "\n" } ?? "")
   }
 
   /// Parses a file's contents.
@@ -69,11 +77,20 @@ package struct HashList: Sendable, Hashable {
     self.height = height
     frameRate = FrameRate(top, bottom)
     processor = String(words[5])
+    if let last = lines.last, last.hasPrefix(Self.soundTitle) {
+      guard let hash = Self.hash(last.dropFirst(Self.soundTitle.count)) else {
+        throw broken(lines.count, "\"\(Self.soundTitle)\" and 16 hexadecimal digits")
+      }
+      sound = hash
+      lines.removeLast()
+    } else {
+      sound = nil
+    }
     hashes = try lines.dropFirst().enumerated().map { number, line in
       let start = Self.padded("\(number)", 5) + " "
-      guard line.hasPrefix(start), line.count == start.count + 16,
-        let hash = UInt64(line.dropFirst(start.count), radix: 16)
-      else { throw broken(number + 2, "\"\(start)\" and 16 hexadecimal digits") }
+      guard line.hasPrefix(start), let hash = Self.hash(line.dropFirst(start.count)) else {
+        throw broken(number + 2, "\"\(start)\" and 16 hexadecimal digits")
+      }
       return hash
     }
     guard !hashes.isEmpty else { throw broken(2, "a frame") }
@@ -91,6 +108,11 @@ package struct HashList: Sendable, Hashable {
       throw GoldenError(.invalid, "\(path) is not a text file")
     }
     return try HashList(text: text, path: path)
+  }
+
+  /// Returns the number of 16 hexadecimal digits.
+  private static func hash(_ digits: Substring) -> UInt64? {
+    digits.count == 16 ? UInt64(digits, radix: 16) : nil
   }
 
   /// Returns two positive integers that a rate or size can hold.

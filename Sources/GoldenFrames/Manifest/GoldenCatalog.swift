@@ -23,10 +23,14 @@ package struct Golden: Sendable, Hashable {
 package struct GoldenCatalog: Sendable {
   /// The layout of the project.
   package let layout: GoldenLayout
+  /// The limits of the project.
+  package let limits: GoldenLimits
   /// The scenes with an entry, sorted.
   package let goldens: [Golden]
   /// The scenes without an entry, sorted.
   package let scenesWithoutGolden: [GoldenName]
+  /// The files of all scenes.
+  package let scenePaths: [GoldenName: String]
   /// The paths of files below `golden-frames` that no entry mentions, sorted.
   package let strayFiles: [String]
 
@@ -45,12 +49,14 @@ package struct GoldenCatalog: Sendable {
     }
     var entries: [GoldenName: GoldenEntry] = [:]
     var strayFiles: [String] = []
+    var limits = GoldenLimits()
     for area in areas {
       let files = layout.goldenFiles(inArea: area)
       var expected: Set<String> = []
       if files.contains("goldens.yaml") {
         let manifest = try GoldenManifest(
           path: layout.manifestPath(ofArea: area), area: area, scenes: Set(paths.keys))
+        limits = manifest.limits ?? limits
         expected.insert("goldens.yaml")
         for entry in manifest.entries {
           entries[entry.name] = entry
@@ -64,7 +70,9 @@ package struct GoldenCatalog: Sendable {
         .map { layout.goldenPath($0, inArea: area) }
     }
     self.layout = layout
+    self.limits = limits
     self.strayFiles = strayFiles
+    scenePaths = paths
     goldens = paths.compactMap { name, path in
       entries[name].map { Golden(scenePath: path, entry: $0) }
     }.sorted { $0.name < $1.name }

@@ -29,7 +29,7 @@ package struct GoldenTolerance: Sendable, Hashable {
 package struct GoldenEntry: Sendable, Hashable {
   /// The scene's name.
   package let name: GoldenName
-  /// Pixels per point; nil for images `GoldenLimits.width` pixels wide.
+  /// Pixels per point; nil for images `GoldenLimits.standardWidth` pixels wide.
   package var scale: Double?
   /// The frames whose images are kept.
   package var images: [FrameReference] = []
@@ -52,7 +52,7 @@ package struct GoldenEntry: Sendable, Hashable {
   /// - Parameter width: The stage's width in points.
   /// - Returns: The scale in pixels per point.
   package func resolvedScale(forWidth width: Double) -> Double {
-    scale ?? Double(GoldenLimits.width) / width
+    scale ?? Double(GoldenLimits.standardWidth) / width
   }
 }
 

@@ -1,7 +1,10 @@
 import Foundation
+import Multiplane
 import MultiplaneScene
 
 /// The entries of one area, read from its `goldens.yaml`.
+///
+/// The file at the top of the goldens' folder can also set the limits of the project.
 ///
 /// ```yaml
 /// card: {png: [0, 15, rest], hashes: card.hashes}
@@ -11,6 +14,11 @@ import MultiplaneScene
 package struct GoldenManifest: Sendable {
   /// The entries in the order of the file.
   package let entries: [GoldenEntry]
+  /// The limits of the project, or nil for an area.
+  package let limits: GoldenLimits?
+
+  /// The key of the limits.
+  private static let limitsKey = "limits"
 
   /// Reads a file.
   ///
@@ -26,7 +34,12 @@ package struct GoldenManifest: Sendable {
     var reader = EntryReader(decoder: decoder, area: area, scenes: scenes)
     let root = SceneCursor(node: document.root, path: .root)
     let fields = decoder.fields(root, owner: "the goldens")?.fields ?? []
-    entries = fields.map { reader.entry($0) }
+    let isProject = area.isEmpty
+    entries = fields.filter { !isProject || $0.key != Self.limitsKey }.map { reader.entry($0) }
+    limits =
+      isProject
+      ? fields.first { $0.key == Self.limitsKey }.map { reader.limits($0.value) } ?? GoldenLimits()
+      : nil
     try document.diagnostics.throwIfNeeded()
   }
 }
@@ -68,6 +81,26 @@ private struct EntryReader {
     if let cursor = fields["png"] { entry.images = images(cursor) }
     checkCombination(fields)
     return entry
+  }
+
+  func limits(_ cursor: SceneCursor) -> GoldenLimits {
+    var limits = GoldenLimits()
+    guard let fields = decoder.fields(cursor, owner: "the limits") else { return limits }
+    decoder.refuseUnknownKeys(
+      in: fields, allowed: ["bytes", "imageSeconds", "photoBytes", "seconds", "width"])
+    func set<Value>(
+      _ key: String, _ path: WritableKeyPath<GoldenLimits, Value>,
+      _ value: (SceneCursor) -> Value?
+    ) {
+      if let found = fields[key].flatMap(value) { limits[keyPath: path] = found }
+    }
+    let sizes = 1...(1 << 30)
+    set("width", \.width) { decoder.integer($0, in: 1...Stage.maximumSide) }
+    set("bytes", \.bytes) { decoder.integer($0, in: sizes) }
+    set("photoBytes", \.photoBytes) { decoder.integer($0, in: sizes) }
+    set("seconds", \.seconds) { decoder.number($0, in: 0.001...3600) }
+    set("imageSeconds", \.imageSeconds) { decoder.number($0, in: 0.001...3600) }
+    return limits
   }
 
   /// Rejects entries that record nothing, and keys that cannot be combined.

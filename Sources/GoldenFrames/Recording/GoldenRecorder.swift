@@ -12,15 +12,20 @@ import PixelKernels
 @MainActor
 package struct GoldenRecorder {
   private let layout: GoldenLayout
+  private let limits: GoldenLimits
   private let workers: Int?
 
   /// Creates a recorder.
   ///
   /// - Parameters:
   ///   - layout: The layout of the project.
-  ///   - workers: The number of threads, or nil for one per core.
-  package init(layout: GoldenLayout, workers: Int? = nil) {
+  ///   - limits: The limits of the project.
+  ///   - workers: The number of threads, or nil for one per available core.
+  package init(
+    layout: GoldenLayout, limits: GoldenLimits = GoldenLimits(), workers: Int? = nil
+  ) {
     self.layout = layout
+    self.limits = limits
     self.workers = workers
   }
 
@@ -29,7 +34,7 @@ package struct GoldenRecorder {
   /// - Parameter golden: The scene and the recordings to keep; a scene that equals another keeps
   ///   none.
   /// - Returns: The changes; empty if everything was up to date.
-  /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for images beyond `GoldenLimits` and
+  /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for images beyond the limits and
   ///   files that cannot be written.
   package func record(_ golden: Golden) throws -> [GoldenChange] {
     var changes: [GoldenChange] = []
@@ -39,7 +44,8 @@ package struct GoldenRecorder {
       let numbers = Set(frames.map(\.index))
       let video = try GoldenVideo(
         of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width),
-        workers: workers, isWhole: golden.entry.hashFile != nil, keeping: numbers.contains)
+        workers: workers, isWhole: golden.entry.hashFile != nil, limits: limits,
+        keeping: numbers.contains)
       // Check all images before the first file changes.
       let bitmaps = try frames.compactMap { reference, index in
         try video.images[index].map {
@@ -66,18 +72,20 @@ package struct GoldenRecorder {
 
   private func data(_ image: CGImage, _ golden: Golden) throws -> Data {
     let data = try GoldenImage.data(of: image)
-    let limit = golden.entry.isPhoto ? GoldenLimits.photoBytes : GoldenLimits.bytes
-    guard image.width <= GoldenLimits.width else {
+    let limit = limits.bytes(isPhoto: golden.entry.isPhoto)
+    let manifest = layout.manifestPath(ofArea: "")
+    guard image.width <= limits.width else {
       throw GoldenError(
         .invalid,
-        "images of \(golden.name) are \(image.width) pixels wide; the maximum is "
-          + "\(GoldenLimits.width); reduce its scale")
+        "images of \(golden.name) are \(image.width) pixels wide; the maximum of \(manifest) is "
+          + "\(limits.width); reduce its scale")
     }
     guard data.count <= limit else {
       throw GoldenError(
         .invalid,
-        "an image of \(golden.name) has \(data.count) bytes; the maximum is \(limit)"
-          + (golden.entry.isPhoto ? "" : "; for photographic images, set photo: true"))
+        "an image of \(golden.name) has \(data.count) bytes; the maximum of \(manifest) is \(limit)"
+          + (golden.entry.isPhoto || limits.photoBytes == nil
+            ? "" : "; for photographic images, set photo: true"))
     }
     return data
   }
@@ -107,7 +115,9 @@ package struct GoldenRecorder {
       guard old != list else { return nil }
       if old.shape == list.shape, old.processor == list.processor {
         let count = zip(old.hashes, list.hashes).count { $0 != $1 }
-        change = .hashes(path: path, frames: count, of: list.hashes.count)
+        change =
+          count == 0
+          ? .sound(path: path) : .hashes(path: path, frames: count, of: list.hashes.count)
       } else {
         change = .hashHeader(
           path: path, old: "\(old.shape), \(old.processor)",

@@ -34,7 +34,7 @@ extension GoldenVerdict {
         difference: CGImage(buffer: image, hasAlpha: false)))
   }
 
-  /// Compares hashes and records how many differ, or that the shapes differ.
+  /// Compares the hashes of frames and sound, and records how many differ, or that the shapes differ.
   ///
   /// - Parameters:
   ///   - actual: The scene's hashes.
@@ -43,6 +43,9 @@ extension GoldenVerdict {
     guard actual.shape == expected.shape else {
       failures.append(.otherShape(expected: expected.shape, actual: actual.shape))
       return
+    }
+    if actual.sound != expected.sound {
+      failures.append(.sound(recorded: expected.sound != nil, found: actual.sound != nil))
     }
     let search = FrameSearch(actual: actual.hashes, expected: expected.hashes)
     guard let first = search.differing.first else { return }

@@ -51,9 +51,10 @@ extension GoldenVerdict {
   ///   - actual: The layers' current values.
   ///   - expected: The recorded values.
   package mutating func diagnose(actual: TreeDigest?, expected: TreeDigest?) {
+    // The layers explain neither missing files nor sound.
     let areFilesOnly = failures.allSatisfy { failure in
       switch failure {
-      case .missingFile, .truncatedFile: true
+      case .missingFile, .truncatedFile, .sound: true
       default: false
       }
     }

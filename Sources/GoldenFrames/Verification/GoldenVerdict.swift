@@ -10,6 +10,8 @@ package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
   case otherShape(expected: String, actual: String)
   /// Frames differ by their hashes.
   case frames(first: Int, count: Int, of: Int)
+  /// The mix of the sound differs; `recorded` and `found` say whether there is sound.
+  case sound(recorded: Bool, found: Bool)
   /// An image differs; `x` and `y` locate the first differing pixel, from the top left.
   case image(frame: String, largest: Int, pixels: Int, x: Int, y: Int)
   /// An image's size differs.
@@ -24,6 +26,9 @@ package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
     case .otherShape(let expected, let actual): "the video is \(actual), not \(expected)"
     case .frames(let first, let count, let all):
       "\(count) of \(all) frames differ, first \(first)"
+    case .sound(true, true): "the sound differs"
+    case .sound(true, false): "the video has no sound, but sound was recorded"
+    case .sound: "the video has sound, but no digest of it was recorded; record the scene again"
     case .image(let frame, let largest, let pixels, let x, let y):
       "frame \(frame) differs in \(pixels) pixels, by at most \(largest), first at \(x),\(y)"
     case .imageSize(let frame, let expected, let actual):

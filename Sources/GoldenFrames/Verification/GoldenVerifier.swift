@@ -13,7 +13,7 @@ package struct GoldenVerifier {
   ///
   /// - Parameters:
   ///   - layout: The layout of the project.
-  ///   - workers: The number of threads, or nil for one per core.
+  ///   - workers: The number of threads, or nil for one per available core.
   ///   - processor: The class of this machine's processor.
   package init(
     layout: GoldenLayout, workers: Int? = nil, processor: String = ProcessorClass.current
@@ -39,7 +39,7 @@ package struct GoldenVerifier {
     let numbers = Set(frames.map(\.index))
     let video = try GoldenVideo(
       of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width), workers: workers,
-      isWhole: golden.entry.hashFile != nil, keeping: numbers.contains)
+      isWhole: golden.entry.hashFile != nil, limits: catalog.limits, keeping: numbers.contains)
     var verdict = GoldenVerdict(name: golden.name, frameCount: video.frameCount)
     var record = GoldenRecord()
     if let file = golden.entry.hashFile {
@@ -79,8 +79,12 @@ package struct GoldenVerifier {
     let otherScene = try other.scene()
     let scale =
       golden.entry.scale ?? other.entry.resolvedScale(forWidth: otherScene.size.width)
-    let expected = try GoldenVideo(of: otherScene, scale: scale, workers: workers) { _ in true }
-    let actual = try GoldenVideo(of: scene, scale: scale, workers: workers) { _ in true }
+    let expected = try GoldenVideo(
+      of: otherScene, scale: scale, workers: workers, limits: catalog.limits
+    ) { _ in true }
+    let actual = try GoldenVideo(
+      of: scene, scale: scale, workers: workers, limits: catalog.limits
+    ) { _ in true }
     var verdict = GoldenVerdict(name: golden.name, frameCount: actual.hashes.count)
     let (actualShape, expectedShape) = (actual.hashList.shape, expected.hashList.shape)
     guard actualShape == expectedShape else {

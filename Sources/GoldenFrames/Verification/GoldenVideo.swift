@@ -22,6 +22,8 @@ package struct GoldenVideo {
   package let images: [Int: CGImage]
   /// The layers' property values, or nil if not requested.
   package let tree: TreeDigest?
+  /// The digest of the mix of the scene's sound; nil without sound, and if not requested.
+  package let sound: UInt64?
 
   /// Creates a video from earlier results.
   ///
@@ -34,6 +36,7 @@ package struct GoldenVideo {
     (frameCount, hashes) = (list.hashes.count, list.hashes)
     self.images = images
     self.tree = tree
+    sound = list.sound
   }
 
   /// Renders a scene.
@@ -41,17 +44,18 @@ package struct GoldenVideo {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - scale: The scale in pixels per point.
-  ///   - workers: The number of threads, or nil for one per core.
+  ///   - workers: The number of threads, or nil for one per available core.
   ///   - isWhole: Whether to render and hash every frame, not only those whose images are kept, and
-  ///     to create `tree`.
+  ///     to create `tree` and `sound`.
+  ///   - limits: The limits of the project.
   ///   - wanted: Returns whether to keep a frame's image.
   /// - Throws: `RenderError`, and `GoldenError` for a video that is too long for a golden.
   package init(
     of scene: Scene, scale: Double, workers: Int?, isWhole: Bool = true,
-    keeping wanted: (Int) -> Bool
+    limits: GoldenLimits = GoldenLimits(), keeping wanted: (Int) -> Bool
   ) throws {
     // Allow for rounding in durations that are sums.
-    let longest = isWhole ? GoldenLimits.seconds : GoldenLimits.imageSeconds
+    let longest = isWhole ? limits.seconds : limits.imageSeconds
     guard scene.duration <= longest + 1e-9 else {
       throw GoldenError(
         .invalid,
@@ -65,6 +69,7 @@ package struct GoldenVideo {
     frameCount = frameRate.frameCount(forDuration: scene.duration)
     let selection = isWhole ? nil : FrameSelection(Set((0..<frameCount).filter(wanted)))
     let isOpaque = scene.background.map { $0.alpha >= 1 } ?? false
+    sound = isWhole ? try stage.soundDigest(duration: scene.duration) : nil
     var hashes: [UInt64] = []
     var bitmaps: [Int: CGImage] = [:]
     try stage.frames(
@@ -82,7 +87,7 @@ package struct GoldenVideo {
   package var hashList: HashList {
     HashList(
       width: width, height: height, frameRate: frameRate, processor: ProcessorClass.current,
-      hashes: hashes)
+      hashes: hashes, sound: sound)
   }
 }
 

@@ -1,4 +1,5 @@
 package import FrameEncoding
+import PixelKernels
 import Sound
 
 /// What a rendered output contains.
@@ -76,6 +77,34 @@ extension Stage {
     return SoundStream(sampleCount: range.count) { part in
       let samples = try mixer.samples(first + part.lowerBound..<first + part.upperBound)
       return (samples.left, samples.right)
+    }
+  }
+
+  /// Returns the digest of the sound of a video that starts at the current time: the XXH64 of its
+  /// samples, left and right in turn, as little-endian floating-point numbers.
+  ///
+  /// - Parameter duration: The duration of the video in seconds.
+  /// - Returns: The digest, or nil without tracks.
+  /// - Throws: `RenderError` if the file of a track cannot be read.
+  package func soundDigest(duration: Double) throws -> UInt64? {
+    guard !audioTracks.isEmpty else { return nil }
+    do {
+      let mixer = try AudioMixer(audioTracks)
+      let range = SoundStream.samples(
+        during: 0..<framesPerSecond.frameCount(forDuration: duration), rate: framesPerSecond)
+      let first = Int((currentTime * Double(AudioMixer.sampleRate)).rounded())
+      var hash = XXHash64(seed: 0)
+      for start in stride(from: 0, to: range.count, by: 1 << 16) {
+        let end = min(start + (1 << 16), range.count)
+        let samples = try mixer.samples(first + start..<first + end)
+        let words = zip(samples.left, samples.right).flatMap {
+          [$0.bitPattern.littleEndian, $1.bitPattern.littleEndian]
+        }
+        words.withUnsafeBytes { hash.update($0) }
+      }
+      return hash.digest()
+    } catch {
+      throw RenderError.wrapping(error)
     }
   }
 }

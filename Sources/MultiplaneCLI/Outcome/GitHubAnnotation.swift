@@ -1,3 +1,5 @@
+import GoldenFrames
+
 /// An annotation of a file, as a command to GitHub's runner: a line of a job's log, which the site
 /// shows beside the file.
 struct GitHubAnnotation: CustomStringConvertible {
@@ -35,7 +37,24 @@ struct GitHubAnnotation: CustomStringConvertible {
 }
 
 extension VerdictReport {
+  /// The layers that changed, in the order of significance, each with its properties.
+  private var changedLayers: [(layer: String, properties: [String])] {
+    var layers: [(layer: String, properties: [String])] = []
+    for change in changes ?? [] {
+      if let index = layers.firstIndex(where: { $0.layer == change.layer }) {
+        if !layers[index].properties.contains(change.property) {
+          layers[index].properties.append(change.property)
+        }
+      } else {
+        layers.append((change.layer, [change.property]))
+      }
+    }
+    return layers
+  }
+
   /// The annotations of the scene's file: its errors, or else its differences, and its warnings.
+  ///
+  /// Differences are annotated at the first layer that changed and is written in the file.
   ///
   /// - Parameter path: The scene's file.
   /// - Returns: The annotations; empty for a scene that is unchanged.
@@ -53,10 +72,19 @@ extension VerdictReport {
       }
     }
     let likely = diagnosis.map { ["likely: \($0.text)"] } ?? []
+    let layers = changedLayers
+    let names = layers.map { layer, properties in
+      let list = properties.filter { !$0.isEmpty }.joined(separator: ", ")
+      return list.isEmpty ? layer : "\(layer) (\(list))"
+    }
+    let changed = names.isEmpty ? [] : ["changed layers: \(names.joined(separator: "; "))"]
+    let lines = LayerLines(ofScene: path)
     return [
       GitHubAnnotation(
-        level: .error, file: path, line: 1, title: "\(scene) differs",
-        message: (failures + likely).joined(separator: "\n"))
+        level: .error, file: path,
+        line: layers.lazy.compactMap { lines.line(of: $0.layer) }.first ?? 1,
+        title: isNew ? "\(scene) is new" : "\(scene) differs",
+        message: (failures + likely + changed).joined(separator: "\n"))
     ] + warnings
   }
 }

@@ -106,7 +106,67 @@ import Testing
     #expect(verified.status == 0 && verified.text == "same   move, 10 frames\n")
   }
 
-  @Test("Scenes without goldens are differences, and goldens without scenes are errors")
+  @Test("A new scene is reported as new until --new records it, with an entry")
+  func newScene() throws {
+    _ = try Program.run("record", "a", in: folder)
+    try folder.write(SceneText.move, to: "scenes/a/other.yaml")
+    try folder.write(
+      SceneText.move.replacing("markers: {rest: 0.5s}\n", with: ""), to: "scenes/b/on.yaml")
+    let before = try Program.run("verify", in: folder)
+    #expect(before.status == 1)
+    #expect(before.text.contains("new     a/other\n") && before.text.contains("new     b/on\n"))
+    #expect(before.text.contains("2 of 3 scenes are new\n") && !before.text.contains("differ"))
+    let json = try Program.run("verify", "a/other", "--json", in: folder)
+    #expect(json.text.contains("\"new\" : true"))
+
+    let recorded = try Program.run("record", "--new", in: folder)
+    #expect(recorded.status == 1, "\(recorded.error)")
+    #expect(
+      recorded.text.contains("added an entry for a/other to golden-frames/a/goldens.yaml\n"))
+    #expect(recorded.text.contains("added golden-frames/a/other/rest.png\n"))
+    #expect(recorded.text.contains("added golden-frames/b/on/0.png\n"))
+    #expect(!recorded.text.contains("move"))
+    let manifest = String(decoding: try folder.data("golden-frames/a/goldens.yaml"), as: UTF8.self)
+    #expect(manifest.hasPrefix("move: {png: [0, rest], hashes: move.hashes}\nother: {png: ["))
+    #expect(
+      String(decoding: try folder.data("golden-frames/b/goldens.yaml"), as: UTF8.self)
+        == "\"on\": {png: [0, 4, 9], hashes: on.hashes}\n")
+    #expect(try Program.run("verify", in: folder).status == 0)
+    #expect(try Program.run("record", "--new", in: folder).status == 0)
+  }
+
+  @Test("The starter scene can be recorded without limits", arguments: ["card", "story", "chart"])
+  func starter(template: String) throws {
+    let other = try ScratchFolder()
+    _ = try Program.run("init", "scenes/a/start.yaml", "--template", template, in: other)
+    let recorded = try Program.run("record", "--new", in: other)
+    #expect(recorded.status == 1, "\(recorded.error)")
+    #expect(recorded.text.contains("added golden-frames/a/start"))
+  }
+
+  @Test("The project's own limits apply, and are named")
+  func limits() throws {
+    try folder.write(
+      "limits: {width: 320, bytes: 300, seconds: 3, imageSeconds: 60}\n",
+      to: "golden-frames/goldens.yaml")
+    let outcome = try Program.run("record", "a", in: folder)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.error.contains("the maximum of golden-frames/goldens.yaml is 300"), "\(outcome.error)"
+    )
+    try folder.write("limits: {byte: 300}\n", to: "golden-frames/goldens.yaml")
+    #expect(
+      try Program.run("verify", in: folder).error.contains("goldens.yaml:1:10: error[MP0103]"))
+  }
+
+  @Test("JUnit has the time of every scene")
+  func times() throws {
+    _ = try Program.run("verify", "--junit", "results.xml", in: folder)
+    let text = String(decoding: try folder.data("results.xml"), as: UTF8.self)
+    #expect(text.components(separatedBy: " time=\"").count == 4, "\(text)")
+  }
+
+  @Test("Scenes without goldens are new, and goldens without scenes are errors")
   func orphans() throws {
     try folder.write(SceneText.move, to: "scenes/a/other.yaml")
     let scene = try Program.run("verify", "a/other", in: folder)

@@ -31,8 +31,13 @@ import Testing
     let lines = outcome.error.split(separator: "\n").filter { $0.hasPrefix("::") }
     let line = try #require(lines.first)
     #expect(lines.count == 1)
-    #expect(line.hasPrefix("::error file=scenes/a/move.yaml,line=1,title=a/move differs::"))
+    // The line of the layer that moved.
+    let text = SceneText.move.split(separator: "\n", omittingEmptySubsequences: false)
+    let number = try #require(text.firstIndex { $0.contains("id: card") }) + 1
+    #expect(
+      line.hasPrefix("::error file=scenes/a/move.yaml,line=\(number),title=a/move differs::"))
     #expect(line.contains(" frames differ, first ") && line.contains("%0Alikely: "))
+    #expect(line.hasSuffix("%0Achanged layers: card (position)"), "\(line)")
   }
 
   @Test("An error in a scene is annotated at its place")

@@ -20,6 +20,15 @@ import Testing
   @Test("Written lists are read back")
   func reading() throws { #expect(try HashList(text: text, path: "a") == list) }
 
+  @Test("The digest of the sound is the last line")
+  func sound() throws {
+    let loud = HashList(
+      width: 320, height: 180, frameRate: FrameRate(30000, 1001), processor: "x86-64+fma",
+      hashes: [0, .max, 0xAB], sound: 0x1F)
+    #expect(loud.text == text + "sound 000000000000001f\n")
+    #expect(try HashList(text: loud.text, path: "a") == loud)
+  }
+
   @Test(
     "Invalid files are rejected with the line number",
     arguments: [
@@ -32,6 +41,8 @@ import Testing
       ("# multiplane-hashes 1 320x180 30/1 x\n00000 0000000000000000\n00001 000000000000000\n", 3),
       ("# multiplane-hashes 1 320x180 30/1 x\n00000 0000000000000000\n00001 000000000000000g\n", 3),
       ("# multiplane-hashes 1 320x180 30/1 x\n00000 0000000000000000\n00001 0000000000000000", 3),
+      ("# multiplane-hashes 1 320x180 30/1 x\n00000 0000000000000000\nsound 00000000000000\n", 3),
+      ("# multiplane-hashes 1 320x180 30/1 x\nsound 0000000000000000\n", 2),
       (
         "# multiplane-hashes 1 320x180 30/1 x\n00000 0000000000000000\n\n00001 0000000000000000\n",
         3

@@ -18,7 +18,8 @@ import Testing
   private func record(_ name: String = "move") throws -> [GoldenChange] {
     let catalog = try GoldenCatalog(project.layout)
     let golden = try #require(catalog[GoldenName(area: "a", name: name)])
-    return try GoldenRecorder(layout: project.layout, workers: 1).record(golden)
+    return try GoldenRecorder(layout: project.layout, limits: catalog.limits, workers: 1)
+      .record(golden)
   }
 
   @Test("The first run adds everything, and the second changes nothing")
@@ -86,9 +87,40 @@ import Testing
   @Test("Images beyond the limits are rejected before anything is written")
   func limits() throws {
     try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
+    try project.write("limits: {width: 320}\n", to: "golden-frames/goldens.yaml")
     let error = try #require(throws: GoldenError.self) { try record() }
     #expect(error.description.contains("326 pixels wide"), "\(error)")
     #expect(!project.exists("golden-frames/a/move"))
+    try project.remove("golden-frames/goldens.yaml")
+    #expect(try record() == [.added(path: "\(folder)/move/0.png")])
+  }
+
+  @Test("The mix of the sound is recorded and compared")
+  func sound() throws {
+    let audio = "audio: [{source: a.wav, gain: %}]"
+    func write(_ gain: String, to name: String = "move") throws {
+      try project.write(
+        TestProject.scene(extra: audio.replacing("%", with: gain)), to: "scenes/a/\(name).yaml")
+    }
+    try WaveFile.tone(seconds: 0.5).write(
+      to: URL(fileURLWithPath: "\(project.root)/scenes/a/a.wav"))
+    try write("0dB")
+    _ = try record()
+    #expect(try record().isEmpty)
+    let list = try #require(try HashList.contents(ofFile: "\(folder)/move.hashes"))
+    #expect(list.sound != nil)
+    try write("-3dB")
+    func failures() throws -> [GoldenFailure] {
+      let catalog = try GoldenCatalog(project.layout)
+      let golden = try #require(catalog[GoldenName(area: "a", name: "move")])
+      return try GoldenVerifier(layout: project.layout, workers: 1).verify(golden, in: catalog)
+        .failures
+    }
+    #expect(try failures() == [.sound(recorded: true, found: true)])
+    #expect(try record() == [.sound(path: "\(folder)/move.hashes")])
+    #expect(try failures().isEmpty)
+    try project.write(TestProject.scene(), to: "scenes/a/move.yaml")
+    #expect(try failures() == [.sound(recorded: true, found: false)])
   }
 
   @Test("A scene that equals another stores nothing")

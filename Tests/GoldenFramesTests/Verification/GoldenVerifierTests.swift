@@ -243,6 +243,8 @@ import Testing
       ("png: [0]", "61s", "at most 60.0 s"),
     ])
   func misfits(entry: String, duration: String, words: String) throws {
+    try project.write(
+      "limits: {seconds: 3, imageSeconds: 60}\n", to: "golden-frames/goldens.yaml")
     try project.write("move: {\(entry)}\n", to: "golden-frames/a/goldens.yaml")
     try project.write(TestProject.scene(duration: duration), to: "scenes/a/move.yaml")
     let error = try #require(throws: GoldenError.self) { try verify() }

@@ -9,13 +9,17 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
     discussion: """
       A scene needs an entry in golden-frames/<area>/goldens.yaml that lists what to record:
         card: {png: [0, 15, rest], hashes: card.hashes}
+      With --new, scenes without an entry get one.
 
-      Example:
+      Examples:
         multiplane record scenes/first/card.yaml
+        multiplane record --new
       """)
 
   @Argument(help: "Scene files, or areas such as scenes/text.", completion: .scenes)
-  var paths: [String]
+  var paths: [String] = []
+  @Flag(help: "Add entries for scenes without one, and record them. (default paths: these scenes)")
+  var new = false
   @OptionGroup var goldens: GoldenArguments
   @Flag(help: "Print a JSON document instead.")
   var json = false
@@ -23,13 +27,19 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
 
   var progressMode: ProgressMode { progress.mode }
 
+  mutating func validate() throws {
+    if paths.isEmpty, !new { throw ValidationError("Missing expected argument '<paths> ...'") }
+  }
+
   @MainActor
   func execute() throws -> ExitStatus {
-    let catalog = try GoldenCatalog(goldens.layout)
+    var catalog = try GoldenCatalog(goldens.layout)
     let recorder = GoldenRecorder(
-      layout: goldens.layout, workers: goldens.workers.workers)
+      layout: goldens.layout, limits: catalog.limits, workers: goldens.workers.workers)
     var reports: [RecordReport.Scene] = []
-    let names = try goldens.names(paths, in: catalog)
+    var names = try goldens.names(paths, in: catalog)
+    if paths.isEmpty { names = catalog.scenesWithoutGolden }
+    let entries = new ? try addEntries(names, &catalog) : [:]
     let progress = ProgressReporter(progressMode, counting: .scenes, total: names.count)
     defer { progress.clear() }
     for (number, name) in names.enumerated() {
@@ -38,9 +48,11 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
         let manifest = goldens.layout.manifestPath(ofArea: name.area)
         throw CommandError(
           .inputMissing, "scene \(name) has no entry in \(manifest)",
-          hint: "add one, such as \"\(name.name): {png: [0], hashes: \(name.name).hashes}\"")
+          hint:
+            "pass --new, or add one, such as \"\(name.name): {png: [0], hashes: \(name.name).hashes}\""
+        )
       }
-      let changes = try recorder.record(golden)
+      let changes = try [entries[name]].compactMap(\.self) + recorder.record(golden)
       reports.append(
         RecordReport.Scene(scene: name.description, changes: changes.map { "\($0)" }))
       progress.clear()
@@ -52,6 +64,21 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
     progress.clear()
     if json { try StandardStream.writeJSON(RecordReport(scenes: reports)) }
     return reports.allSatisfy(\.changes.isEmpty) ? .done : .differences
+  }
+
+  /// Adds entries for scenes without one, and reads the catalog again.
+  private func addEntries(
+    _ names: [GoldenName], _ catalog: inout GoldenCatalog
+  ) throws -> [GoldenName: GoldenChange] {
+    var changes: [GoldenName: GoldenChange] = [:]
+    for name in names where catalog[name] == nil {
+      guard let path = catalog.scenePaths[name] else { continue }
+      let entry = try NewEntry(
+        name, scenePath: path, layout: goldens.layout, limits: catalog.limits)
+      changes[name] = try entry.add(scenes: Set(catalog.scenePaths.keys))
+    }
+    if !changes.isEmpty { catalog = try GoldenCatalog(goldens.layout) }
+    return changes
   }
 }
 

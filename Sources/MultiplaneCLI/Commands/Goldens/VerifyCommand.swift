@@ -71,6 +71,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     for name in names {
       progress.begin(name.description, after: results.count)
       let result: VerdictReport
+      let start = ProcessInfo.processInfo.systemUptime
       if let golden = catalog[name] {
         do {
           let verdict = try verifier.verify(golden, in: catalog)
@@ -95,10 +96,15 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
         }
       } else {
         let manifest = layout.manifestPath(ofArea: name.area)
-        result = VerdictReport(name, failure: "scene has no entry in \(manifest)")
+        var report = VerdictReport(
+          name, failure: "scene has no entry in \(manifest); record it with multiplane record --new"
+        )
+        report.isNew = true
+        result = report
         cases.cases.append(result.junit)
         try page.add(name, error: result.failures[0])
       }
+      cases.cases[cases.cases.count - 1].seconds = ProcessInfo.processInfo.systemUptime - start
       results.append(result)
       progress.clear()
       if !json, !quiet || !result.passed { try StandardStream.output.write(result.text) }
@@ -106,7 +112,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
         StandardStream.note("multiplane: warning: \(name): \(warning)\n")
       }
       if annotates {
-        let path = catalog[name]?.scenePath ?? layout.manifestPath(ofArea: name.area)
+        let path = catalog.scenePaths[name] ?? layout.manifestPath(ofArea: name.area)
         for annotation in result.annotations(ofFile: path) {
           StandardStream.note(annotation.description)
         }
@@ -117,7 +123,8 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     if !json, let hint = codes.hint { StandardStream.note(hint + "\n") }
     // Only a run over all scenes can tell that a file is stray.
     let stray = paths.isEmpty ? catalog.strayFiles : []
-    let failed = results.count { !$0.passed }
+    let failed = results.count { !$0.passed && !$0.isNew }
+    let new = results.count(where: \.isNew)
     if annotates {
       for file in stray {
         StandardStream.note(
@@ -137,8 +144,12 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
           "\(failed) of \(results.count) scenes differ"
             + (page.pagePath.map { "; see \($0)" } ?? "") + "\n")
       }
+      if new > 0 {
+        try StandardStream.output.write(
+          "\(new) of \(results.count) scenes \(new == 1 ? "is" : "are") new\n")
+      }
     }
     if let status = ExitStatus.mostSerious(of: errors) { return status }
-    return failed == 0 && stray.isEmpty ? .done : .differences
+    return failed == 0 && new == 0 && stray.isEmpty ? .done : .differences
   }
 }

@@ -4,6 +4,8 @@ import MultiplaneScene
 /// What `verify --json` writes.
 struct VerifyReport: Encodable {
   let format = 1
+  /// The program that drew the frames.
+  let program = ProgramReport()
   let scenes: [VerdictReport]
   /// Files below `golden-frames` that belong to no scene.
   let strayFiles: [String]
@@ -38,6 +40,8 @@ struct VerdictReport: Encodable {
 
   let scene: String
   let passed: Bool
+  /// Whether nothing is recorded of the scene yet.
+  var isNew = false
   let frames: Int
   let failures: [String]
   let warnings: [String]
@@ -48,6 +52,12 @@ struct VerdictReport: Encodable {
   var differingFrames: Int?
   var foundElsewhere: [Found]?
   var changes: [Change]?
+
+  private enum CodingKeys: String, CodingKey {
+    case scene, passed, frames, failures, warnings, errors, diagnosis, firstDifferingFrame
+    case differingFrames, foundElsewhere, changes
+    case isNew = "new"
+  }
 
   init(_ verdict: GoldenVerdict) {
     scene = verdict.name.description
@@ -97,6 +107,7 @@ struct VerdictReport: Encodable {
     lines += shown.filter { $0 != diagnosis?.text }
     let more = (changes?.count ?? 0) - shown.count
     if more > 0 { lines.append("and \(more) more layer changes") }
+    if isNew { return "new     \(scene)\n" + lines.map { "        \($0)\n" }.joined() }
     return "\(passed ? "same  " : "differs") \(scene), \(count)\n"
       + lines.map { "        \($0)\n" }.joined()
   }
