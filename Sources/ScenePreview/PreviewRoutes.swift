@@ -18,7 +18,7 @@ struct PreviewRoutes: Sendable {
     case .welcomed: return guardian.welcome(request)
     case .admitted: break
     }
-    let names = request.path.split(separator: "/", omittingEmptySubsequences: false)
+    let names = guardian.path(of: request).split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst().map(String.init)
     switch (request.method, names) {
     case ("POST", ["parameters"]): return await setParameters(request.body)

@@ -69,10 +69,12 @@ struct PreviewClient: Sendable {
     let code: Int32
   }
 
-  private static func exchange(_ text: String, port: UInt16, until end: String?) throws -> Data {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  /// Opens a connection, which the caller closes.
+  func open() throws -> Int32 { try Self.connect(to: port) }
+
+  private static func connect(to port: UInt16) throws -> Int32 {
+    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw Failure(operation: "socket", code: errno) }
-    defer { close(socket) }
     // Tests that run at the same time keep the server's threads busy.
     var limit = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(
@@ -83,10 +85,16 @@ struct PreviewClient: Sendable {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let isConnected = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
     guard isConnected == 0 else { throw Failure(operation: "connect", code: errno) }
+    return socket
+  }
+
+  private static func exchange(_ text: String, port: UInt16, until end: String?) throws -> Data {
+    let socket = try connect(to: port)
+    defer { close(socket) }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {

@@ -24,15 +24,22 @@ struct PreviewSecurityTests {
     let client = preview.client
     let welcome = try await client.request("/?token=\(client.token)", hasToken: false)
     #expect(welcome.status == 303)
-    #expect(welcome.fields["location"] == "/")
+    let folder = try #require(welcome.fields["location"])
+    #expect(folder.wholeMatch(of: /\/[0-9a-f]{32}\//) != nil && !folder.contains(client.token))
     let cookie = try #require(welcome.fields["set-cookie"])
-    #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+    // Browsers do not send it to other ports of this machine, and it does not reveal the token.
+    #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=\(folder)"))
+    #expect(!cookie.contains(client.token))
     let pair = String(cookie.prefix { $0 != ";" })
-    let page = try await client.request("/", ["Cookie": "a=b; \(pair)"], hasToken: false)
+    #expect(try await client.request("/", ["Cookie": pair], hasToken: false).status == 403)
+    for target in [folder + "page/main.js", folder + "scene"] {
+      #expect(try await client.request(target, ["Cookie": pair], hasToken: false).status == 200)
+    }
+    let page = try await client.request(folder, ["Cookie": "a=b; \(pair)"], hasToken: false)
     #expect(page.status == 200)
     #expect(page.fields["content-type"] == "text/html; charset=utf-8")
     for cookie in ["", "\(pair)0", String(pair.dropLast()), "x\(pair)"] {
-      let reply = try await client.request("/", ["Cookie": cookie], hasToken: false)
+      let reply = try await client.request(folder, ["Cookie": cookie], hasToken: false)
       #expect(reply.status == 403)
     }
     let wrong = try await client.request("/?token=\(String(repeating: "0", count: 32))")
@@ -49,7 +56,7 @@ struct PreviewSecurityTests {
     let reply = try await preview.client.request(
       "/?token=\(preview.client.token)", ["Sec-Fetch-Site": "cross-site"], hasToken: false)
     #expect(reply.status == 200)
-    #expect(reply.text.contains("url=/"))
+    #expect(reply.text.firstMatch(of: /url=\/[0-9a-f]{32}\//) != nil)
     #expect(reply.fields["set-cookie"] != nil)
   }
 
@@ -147,5 +154,16 @@ struct PreviewSecurityTests {
       "GET /nothing HTTP/1.1\r\n\(head)\r\nGET /page HTTP/1.1\r\n\(head)Connection: close\r\n\r\n"
     let received = String(decoding: try await client.send(text), as: UTF8.self)
     #expect(received.components(separatedBy: "HTTP/1.1 404 Not Found").count == 3)
+  }
+
+  @Test("Strangers who say nothing do not keep others out (PV-06)", .timeLimit(.minutes(5)))
+  func strangers() async throws {
+    let preview = try RunningPreview(RunningPreview.moving)
+    let idle = try (0..<100).map { _ in try preview.client.open() }
+    defer { for socket in idle { close(socket) } }
+    #expect(try await preview.client.request("/page/main.js").status == 200)
+    // The oldest have been disconnected.
+    var byte: UInt8 = 0
+    #expect(recv(idle[0], &byte, 1, 0) == 0)
   }
 }

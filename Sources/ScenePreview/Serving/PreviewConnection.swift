@@ -4,6 +4,7 @@ import Foundation
 /// A client's connection: reads requests and writes their answers, one after the other (PV-06).
 struct PreviewConnection: Sendable {
   private let socket: AsyncSocket
+  private let visitor: Visitor
   private let respond: @Sendable (PreviewRequest) async -> PreviewResponse
   /// How much longer than usual clients may take.
   private let patience: Int
@@ -18,10 +19,11 @@ struct PreviewConnection: Sendable {
   private static let heartbeat = Duration.seconds(15)
 
   init(
-    _ socket: AsyncSocket, patience: Int,
+    _ socket: AsyncSocket, of visitor: Visitor, patience: Int,
     respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
   ) {
     self.socket = socket
+    self.visitor = visitor
     self.patience = patience
     self.respond = respond
   }
@@ -33,11 +35,15 @@ struct PreviewConnection: Sendable {
     // Otherwise, the body of a short answer waits for the client to acknowledge its head.
     try? socket.socket.setValue(
       true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-    defer { try? socket.close() }
+    defer {
+      visitor.leave()
+      try? socket.close()
+    }
     var received: [UInt8] = []
     do {
       while let request = try await nextRequest(&received) {
         let response = await respond(request)
+        if response.status != 403 { visitor.admit() }
         try await write(response, keepsAlive: request.keepsAlive)
         guard request.keepsAlive, case .bytes = response.body else { return }
       }
@@ -55,7 +61,9 @@ struct PreviewConnection: Sendable {
   private func nextRequest(_ received: inout [UInt8]) async throws -> PreviewRequest? {
     if received.isEmpty {
       do {
-        received = try await within(Self.longestPause * patience, read)
+        let pause = visitor.isStranger ? Self.longestRequest : Self.longestPause
+        received = try await within(pause * patience, read)
+        visitor.speak()
       } catch SocketError.disconnected {
         return nil
       } catch is DeadlineExceeded {

@@ -8,7 +8,9 @@ package final class PreviewListener: Sendable {
   package let port: UInt16
   private let socket: Socket
 
-  /// The maximum number of connections at a time; others wait.
+  /// The maximum number of connections at a time.
+  ///
+  /// Another one takes the place of the oldest that has sent nothing; if there is none, it waits.
   static let mostConnections = 64
 
   /// The reason why the preview cannot listen.
@@ -82,19 +84,25 @@ package final class PreviewListener: Sendable {
     on listening: AsyncSocket, _ patience: Int,
     _ respond: @escaping @Sendable (PreviewRequest) async -> PreviewResponse
   ) async {
-    await withTaskGroup(of: Void.self) { connections in
-      var count = 0
+    await withTaskGroup(of: Int.self) { connections in
+      var visitors: [Int: Visitor] = [:]
+      var number = 0
       while !Task.isCancelled {
-        if count == Self.mostConnections {
-          await connections.next()
-          count -= 1
-        }
         do {
           let socket = try await listening.accept()
-          connections.addTask {
-            await PreviewConnection(socket, patience: patience, respond: respond).run()
+          if visitors.count == Self.mostConnections {
+            if visitors.values.allSatisfy(\.isOpen) {
+              visitors.sorted { $0.key < $1.key }.first { $0.value.isSilent }?.value.expel()
+            }
+            if let left = await connections.next() { visitors[left] = nil }
           }
-          count += 1
+          number += 1
+          let (visitor, own) = (Visitor(socket), number)
+          visitors[own] = visitor
+          connections.addTask {
+            await PreviewConnection(socket, of: visitor, patience: patience, respond: respond).run()
+            return own
+          }
         } catch is CancellationError {
           break
         } catch {

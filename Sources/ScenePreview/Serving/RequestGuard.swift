@@ -7,6 +7,11 @@ import Foundation
 struct RequestGuard: Sendable {
   private let token: PreviewToken
   private let port: UInt16
+  /// The secret in the cookie, which is not the token: who reads the cookie cannot open the address.
+  private let session = PreviewToken()
+  /// The folder of the page, with slashes: browsers send the cookie to no other address, also not to
+  /// those of other ports.
+  private let folder = "/\(PreviewToken().text)/"
 
   init(token: PreviewToken, port: UInt16) {
     self.token = token
@@ -34,12 +39,19 @@ struct RequestGuard: Sendable {
     guard isSameOrigin(request, host: host) else {
       return .refused("The preview does not answer requests of other sites.")
     }
-    let known =
-      request.cookies(named: cookieName) + [request.field("x-multiplane-token")].compactMap { $0 }
-    guard known.contains(where: token.matches) else {
+    let cookies = request.path.hasPrefix(folder) ? request.cookies(named: cookieName) : []
+    guard
+      cookies.contains(where: session.matches)
+        || request.field("x-multiplane-token").map(token.matches) ?? false
+    else {
       return .refused("Open the address that the program printed, which contains a token.")
     }
     return .admitted
+  }
+
+  /// Returns the path of a request in the folder of the page; other paths stay as they are.
+  func path(of request: PreviewRequest) -> String {
+    request.path.hasPrefix(folder) ? "/" + request.path.dropFirst(folder.count) : request.path
   }
 
   private func isSameOrigin(_ request: PreviewRequest, host: String) -> Bool {
@@ -62,13 +74,16 @@ struct RequestGuard: Sendable {
     let isDirect = ["none", "same-origin", nil].contains(request.field("sec-fetch-site"))
     var response =
       isDirect
-      ? PreviewResponse(303, "The preview is at /.")
+      ? PreviewResponse(303, "The preview is at \(folder).")
       : PreviewResponse(
         type: "text/html; charset=utf-8",
-        Data("<!doctype html><meta http-equiv=\"refresh\" content=\"0; url=/\">\n".utf8))
-    if isDirect { response.fields.append(("Location", "/")) }
+        Data("<!doctype html><meta http-equiv=\"refresh\" content=\"0; url=\(folder)\">\n".utf8))
+    if isDirect { response.fields.append(("Location", folder)) }
     response.fields.append(
-      ("Set-Cookie", "\(cookieName)=\(token.text); HttpOnly; SameSite=Strict; Path=/"))
+      (
+        "Set-Cookie",
+        "\(cookieName)=\(session.text); HttpOnly; SameSite=Strict; Path=\(folder)"
+      ))
     return response
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct PreviewedScene {
   let folder: ScratchFolder
   let browser: Browser
-  /// The address without the token.
+  /// The address of the page, in the folder to which the one with the token leads.
   let address: String
 
   /// Starts a preview of a scene, opens it, and ends both after a test.
@@ -29,9 +29,9 @@ struct PreviewedScene {
       let address = try await address(in: folder)
       try await Browser.run { browser in
         try await browser.open(address)
-        let bare = try #require(address.split(separator: "?").first)
-        try await body(
-          PreviewedScene(folder: folder, browser: browser, address: String(bare)))
+        try await browser.wait(until: "!location.search.includes('token')")
+        let page: String = try await browser.evaluate("location.origin + location.pathname")
+        try await body(PreviewedScene(folder: folder, browser: browser, address: page))
       }
     } catch {
       running.send(SIGKILL)

@@ -1,4 +1,4 @@
-// The requests to the program.
+// The requests to the program, whose addresses are relative to the folder of the page.
 
 /** A request that the program answered with an error, or, with status 0, did not answer. */
 export class RequestError extends Error {
@@ -24,7 +24,7 @@ async function request(path, options = {}) {
 const json = async (path, options) => (await request(path, options)).json()
 
 /** Returns the description of the scene, its errors included. */
-export const scene = () => json("/scene")
+export const scene = () => json("scene")
 
 /**
  * Returns the pixels of a frame, at a scale or, if it is null, that of the scene.
@@ -33,41 +33,41 @@ export const scene = () => json("/scene")
  */
 export async function frame(number, revision, signal, scale) {
   const field = scale === null ? "" : `&scale=${scale}`
-  const response = await request(`/frames/${number}?revision=${revision}${field}`, { signal })
+  const response = await request(`frames/${number}?revision=${revision}${field}`, { signal })
   const [width, height] = ["X-Width", "X-Height"].map((name) => Number(response.headers.get(name)))
   return new ImageData(new Uint8ClampedArray(await response.arrayBuffer()), width, height)
 }
 
 /** Returns the layers at a frame, with the values on screen. */
-export const layers = (number, revision, signal) => json(`/layers/${number}?revision=${revision}`, { signal })
+export const layers = (number, revision, signal) => json(`layers/${number}?revision=${revision}`, { signal })
 
 const query = (fields) => new URLSearchParams(fields).toString().replaceAll("+", "%20")
 
 /** Returns the list of the curves of a layer. */
-export const curves = (layer, revision) => json(`/curves?${query({ revision, layer })}`)
+export const curves = (layer, revision) => json(`curves?${query({ revision, layer })}`)
 
 /** Returns the address of the image of a curve. */
 export const curveImage = (layer, keyPath, width, appearance, revision) =>
-  `/curves?${query({ revision, layer, keyPath, width: Math.min(Math.max(width, 16), 8192), appearance })}`
+  `curves?${query({ revision, layer, keyPath, width: Math.min(Math.max(width, 16), 8192), appearance })}`
 
 /** Returns the address of the onion skin of a layer. */
 export const onionImage = (layer, width, revision) =>
-  `/onion?${query({ revision, layer, width: Math.min(Math.max(Math.round(width), 16), 2048) })}`
+  `onion?${query({ revision, layer, width: Math.min(Math.max(Math.round(width), 16), 2048) })}`
 
 /** Returns how a frame differs from its golden. */
-export const golden = (number, revision) => json(`/goldens/${number}?revision=${revision}`)
+export const golden = (number, revision) => json(`goldens/${number}?revision=${revision}`)
 
 /** Returns the address of an image of a golden: `expected`, `actual` or `difference`. */
-export const goldenImage = (number, name, revision) => `/goldens/${number}/${name}.png?revision=${revision}`
+export const goldenImage = (number, name, revision) => `goldens/${number}/${name}.png?revision=${revision}`
 
 /** Sets parameters, by name, and returns the description of the scene. */
 export const setParameters = (values) =>
-  json("/parameters", {
+  json("parameters", {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(values),
   })
 
 /** Resets all parameters and returns the description of the scene. */
-export const resetParameters = () => json("/parameters", { method: "DELETE" })
+export const resetParameters = () => json("parameters", { method: "DELETE" })
 
 /**
  * Listens to the program.
@@ -76,7 +76,7 @@ export const resetParameters = () => json("/parameters", { method: "DELETE" })
  * browser tries again, or "closed" when the program no longer accepts this page.
  */
 export function listen({ connection, ...handlers }) {
-  const source = new EventSource("/events")
+  const source = new EventSource("events")
   source.onopen = () => connection("open")
   source.onerror = () => connection(source.readyState === EventSource.CLOSED ? "closed" : "lost")
   for (const [name, handle] of Object.entries(handlers)) {
