@@ -10,7 +10,7 @@ struct RangeArguments: ParsableArguments {
       valueName: "ranges"))
   var frames: String?
 
-  @Option(help: "Start at this time: 1.5s, 90f or a marker. (default: the start)")
+  @Option(help: "Start at this time: 1.5s, 90f, 50% or a marker. (default: the start)")
   var from: Moment?
 
   @Option(help: "Stop before this time. (default: the end)")
@@ -39,7 +39,7 @@ struct RangeArguments: ParsableArguments {
     }
     guard from != nil || to != nil else { return nil }
     let start = try from?.seconds(in: scene, rate: rate) ?? 0
-    let end = try to?.seconds(in: scene, rate: rate) ?? scene.duration
+    let end = try to?.boundary(in: scene, rate: rate) ?? scene.duration
     let count = rate.frameCount(forDuration: scene.duration)
     // A time that falls on a frame, give or take rounding, selects that frame.
     func frame(atOrAfter time: Double) -> Int {

@@ -12,6 +12,13 @@ struct SceneArguments: ParsableArguments {
   @OptionGroup var parameters: ParameterArguments
   @OptionGroup var roots: RootArguments
 
+  /// The error for an empty path, which would be the current folder.
+  static let emptyName = "expected the name of a scene file, found an empty argument"
+
+  mutating func validate() throws {
+    if scene.isEmpty { throw ValidationError(Self.emptyName) }
+  }
+
   /// Reads the scene.
   func load() throws -> Scene {
     try Scene(

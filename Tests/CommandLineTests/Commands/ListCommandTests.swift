@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `formats`, `limits` and `schema`.
@@ -9,6 +10,26 @@ import Testing
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("mp4 ") && !$0.contains("alpha") })
     #expect(lines.contains { $0.hasPrefix("raw ") && $0.contains("alpha, stream") })
+  }
+
+  @Test("With --json, formats are one document")
+  func formatsAsJSON() throws {
+    struct Report: Decodable {
+      struct Format: Decodable {
+        let name: String
+        let extensions: [String]
+        let alpha: Bool
+        let sound: Bool
+        let stream: Bool
+      }
+      let format: Int
+      let formats: [Format]
+    }
+    let outcome = try Program.run("formats", "--json", in: ScratchFolder())
+    let report = try JSONDecoder().decode(Report.self, from: outcome.output)
+    #expect(report.format == 1)
+    let video = try #require(report.formats.first { $0.name == "mp4" })
+    #expect(video.extensions == ["mp4"] && video.sound && !video.alpha && !video.stream)
   }
 
   @Test("The whole schema is written to standard output or a file")

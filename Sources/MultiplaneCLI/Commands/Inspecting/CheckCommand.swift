@@ -24,6 +24,10 @@ struct CheckCommand: JSONSubcommand {
   @Flag(help: "Print a JSON document instead.")
   var json = false
 
+  mutating func validate() throws {
+    if scenes.contains("") { throw ValidationError(SceneArguments.emptyName) }
+  }
+
   @MainActor
   func execute() throws -> ExitStatus {
     let values = try parameters.values()

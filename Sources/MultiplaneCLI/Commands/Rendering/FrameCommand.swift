@@ -15,7 +15,7 @@ struct FrameCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "Render the frame at this time: 1.5s, 90f or a marker. (default: 0s)")
+  @Option(help: "Render the frame at this time: 1.5s, 90f, 50%, end or a marker. (default: 0s)")
   var at: Moment?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments

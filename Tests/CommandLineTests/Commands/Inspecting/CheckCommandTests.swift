@@ -150,4 +150,24 @@ import Testing
     let event: String
     let warning: Report.Problem
   }
+
+  @Test("Names that lead nowhere are explained")
+  func names() throws {
+    let folder = try ScratchFolder()
+    for command in ["check", "info", "tree"] {
+      let outcome = try Program.run(command, "", in: folder)
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.error.contains("expected the name of a scene file, found an empty argument"),
+        "\(outcome.error)")
+    }
+    #expect(symlink("a.yaml", folder.file("a.yaml")) == 0)
+    let loop = try Program.run("check", "a.yaml", in: folder)
+    #expect(loop.status == 66 && loop.error.contains("its symbolic links form a loop"))
+    // A letter and an accent, instead of one character.
+    try folder.write(SceneText.move, to: "cafe\u{301}.yaml")
+    let other = try Program.run("check", "caf\u{E9}.yaml", in: folder)
+    #expect(other.status == 66)
+    #expect(other.error.contains("looks the same, but its accents are encoded differently"))
+  }
 }

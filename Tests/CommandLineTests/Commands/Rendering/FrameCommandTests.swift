@@ -14,6 +14,7 @@ import Testing
     "--at takes a time, a frame or a marker",
     arguments: [
       ("0", 4), ("0.5s", 24), ("500ms", 24), ("5f", 24), ("rest", 24), ("0.25", 14),
+      ("50%", 24), ("0%", 4), ("end", 40), ("100%", 40),
     ])
   func moments(moment: String, left: Int) throws {
     let outcome = try Program.run(
@@ -60,7 +61,7 @@ import Testing
       ("1.01s", "the video ends at 1 s, before 1.01 s"),
       ("rst", "did you mean \"rest\"?"),
       ("5x", "invalid"),
-      ("1.5f", "invalid"),
+      ("1.5f", "invalid"), ("101%", "invalid"), ("-1%", "invalid"),
     ])
   func invalidTimes(moment: String, message: String) throws {
     let outcome = try Program.run(
@@ -82,5 +83,23 @@ import Testing
       #expect(outcome.status == 64 && outcome.error.contains("cannot replace"))
     }
     #expect(try folder.data("a.yaml") == Data(SceneText.move.utf8))
+  }
+
+  @Test("A marker named end is the marker, and ranges end at the end of the video")
+  func end() throws {
+    try folder.write(
+      SceneText.move.replacing("{rest: 0.5s}", with: "{end: 0.5s}"), to: "marked.yaml")
+    #expect(
+      try Program.run("frame", "marked.yaml", "--at", "end", "-o", "a.png", in: folder).status == 0)
+    #expect(try folder.image("a.png")[24, 10] == SceneText.red)
+    for (range, count) in [(["--from", "50%", "--to", "end"], 5), (["--to", "100%"], 10)] {
+      let outcome = try Program.start(
+        ["render", "move.yaml", "-o", "a.hashes", "--overwrite"] + range, in: folder
+      ).wait()
+      #expect(outcome.status == 0, "\(outcome.error)")
+      let lines = String(decoding: try folder.data("a.hashes"), as: UTF8.self)
+        .split(separator: "\n").filter { !$0.hasPrefix("#") }
+      #expect(lines.count == count)
+    }
   }
 }
