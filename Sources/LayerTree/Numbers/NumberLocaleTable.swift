@@ -62,7 +62,7 @@ enum NumberLocaleTable {
       shortMonths:
         "tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu",
       weekdays:
-        "sunnuntai|maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina",
+        "sunnuntaina|maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina",
       shortWeekdays: "su|ma|ti|ke|to|pe|la", dayHalves: "ap.|ip."),
     NumberLocale.Data(
       "fr", group: "\u{202f}", decimal: ",", minus: "-",

@@ -82,18 +82,28 @@ extension SceneDecoder {
       _ = try assets.fonts.lookup(name: name)
       return name
     } catch .unknownName(_, let near) {
-      // If no name is similar, the error contains all families.
-      let isNear = near != assets.fonts.families
-      let names = near.prefix(8).map(quoted).joined(separator: isNear ? " or " : ", ")
       report(
         .missingFont, "unknown font \(quoted(name))", at: cursor,
-        hint: isNear
-          ? "did you mean \(names)?" : "fonts are \(names); add others under assets: fonts")
+        hint: Self.hint(forFontNear: near, among: assets.fonts.families))
       return nil
     } catch {
       report(.missingFont, error.description, at: cursor)
       return nil
     }
+  }
+
+  /// Returns what to do about an unknown font.
+  ///
+  /// - Parameters:
+  ///   - near: The closest names; all families if no name is similar.
+  ///   - families: All families.
+  /// - Returns: The hint.
+  package static func hint(forFontNear near: [String], among families: [String]) -> String {
+    guard !families.isEmpty else { return "no fonts are installed; add some under assets: fonts" }
+    let isNear = near != families
+    let names = near.prefix(8).map(quoted).joined(separator: isNear ? " or " : ", ")
+    return isNear
+      ? "did you mean \(names)?" : "fonts are \(names); add others under assets: fonts"
   }
 
   /// Reports the characters of a text for which its font has no glyphs.

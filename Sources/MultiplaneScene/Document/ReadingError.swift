@@ -109,7 +109,9 @@ struct ReadingError: Error {
     let digits = String(repeating: "0", count: max(0, 4 - number.count)) + number
     throw ReadingError(
       .forbiddenCharacter, "the character U+\(digits) is not allowed in a scene",
-      at: source.range(offset, offset + 1))
+      at: source.range(offset, offset + 1),
+      // Every other byte of English text in UTF-16 is 0.
+      hint: number == "0" && offset <= 1 ? "save the file as UTF-8, not as UTF-16" : nil)
   }
 }
 

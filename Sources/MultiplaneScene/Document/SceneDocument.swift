@@ -32,6 +32,7 @@ package struct SceneDocument {
       let path = url.path
       var status = stat()
       let isThere = stat(path, &status) == 0
+      let reason = errno
       guard !isThere || status.st_mode & S_IFMT != S_IFDIR else {
         throw SceneDocument.failure(
           .unreadableFile, "expected a scene file, found a folder", file: name,
@@ -45,7 +46,8 @@ package struct SceneDocument {
       self.syntax = syntax
       guard isThere else {
         throw SceneDocument.failure(
-          .unreadableFile, "no such file", file: name, hint: SceneDocument.near(url))
+          .unreadableFile, reason == ELOOP ? "its symbolic links form a loop" : "no such file",
+          file: name, hint: SceneDocument.near(url))
       }
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw SceneDocument.failure(.unreadableFile, "not a regular file", file: name)
@@ -162,6 +164,11 @@ package struct SceneDocument {
     let scenes = (names ?? []).sorted().prefix(2_000).filter { name in
       Syntax.allCases.contains { name.lowercased().hasSuffix("." + $0.rawValue) }
     }
-    return UnknownWord(url.lastPathComponent, among: scenes).hint
+    let name = url.lastPathComponent
+    // Swift compares what is shown, file systems compare bytes.
+    if let other = scenes.first(where: { $0 == name }), Array(other.utf8) != Array(name.utf8) {
+      return "the name of a file there looks the same, but its accents are encoded differently"
+    }
+    return UnknownWord(name, among: scenes).hint
   }
 }

@@ -99,6 +99,12 @@ struct NumberFormatTests {
     let evening = try #require(CalendarDate.seconds("2026-11-23T18:05:09"))
     #expect(try text(day, "d. MMMM y", "de") == "23. November 2026")
     #expect(try text(day, "EEEE, d MMMM y", "fr") == "lundi, 23 novembre 2026")
+    // All names have the form of "on Sunday".
+    #expect(
+      try (0..<7).map { try text(day + Double($0) * 86_400, "EEEE", "fi") } == [
+        "maanantaina", "tiistaina", "keskiviikkona", "torstaina", "perjantaina", "lauantaina",
+        "sunnuntaina",
+      ])
     #expect(try text(day, "EEE d MMM yy", "en") == "Mon 23 Nov 26")
     #expect(try text(evening, "yyyy-MM-dd HH:mm:ss") == "2026-11-23 18:05:09")
     #expect(try text(evening, "h:mm a") == "6:05 PM")

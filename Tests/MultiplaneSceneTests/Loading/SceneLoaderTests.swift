@@ -102,6 +102,16 @@ struct SceneLoaderTests {
     #expect(layers[0].value(of: "contents") == layers[1].value(of: "contents"))
   }
 
+  @Test func withoutAnyFontsTheHintSaysSo() {
+    #expect(
+      SceneDecoder.hint(forFontNear: [], among: [])
+        == "no fonts are installed; add some under assets: fonts")
+    #expect(
+      SceneDecoder.hint(forFontNear: ["A", "B"], among: ["A", "B"])
+        == "fonts are \"A\", \"B\"; add others under assets: fonts")
+    #expect(SceneDecoder.hint(forFontNear: ["A"], among: ["A", "B"]) == "did you mean \"A\"?")
+  }
+
   @Test(arguments: [
     ("layers: [{type: text, font: Inetr, string: x}]", "3:29", "did you mean \"Inter\"?"),
     ("layers: [{layers: [{type: text, font: Comic Sans}]}]", "3:39", "fonts are \"Inter\""),
