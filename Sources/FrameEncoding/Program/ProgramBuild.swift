@@ -26,7 +26,10 @@ package struct ProgramBuild: Codable, Equatable, Sendable {
   /// The running program with its libraries; libav is loaded, because videos need it.
   package static let current: ProgramBuild = {
     try? EncodingError.loadLibAV()
-    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+    // Such a file is longer than what a single call reads of it.
+    var maps = Data()
+    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+    while let part = try? file?.read(upToCount: 1 << 16), !part.isEmpty { maps += part }
     return ProgramBuild(
       id: identifier(ofProgram: "/proc/self/exe"),
       libraries: LibraryVersions.versions(inMaps: String(decoding: maps, as: UTF8.self)))
