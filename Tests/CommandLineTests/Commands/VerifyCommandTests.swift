@@ -90,7 +90,7 @@ import Testing
     #expect(report.page == "out/page/index.html" && folder.exists("out/page/index.html"))
     let results = String(decoding: try folder.data("out/results.xml"), as: UTF8.self)
     #expect(results.contains("tests=\"1\" failures=\"1\" errors=\"0\""))
-    #expect(results.contains("<testcase classname=\"a\" name=\"move\">"))
+    #expect(results.contains("<testcase classname=\"a\" name=\"move\" time=\""))
   }
 
   @Test("Any folders can be used for scenes and goldens")

@@ -22,9 +22,10 @@ struct SceneDocumentTests {
   @Test func textInUTF16IsRecognizedWithoutAMark() {
     for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
       let bytes = Array("multiplane: 1\n".data(using: encoding) ?? Data())
-      let document = try? SceneDocument(bytes: bytes, syntax: .yaml, fileName: "a.yaml")
-      #expect(
-        document?.diagnostics.diagnostics.map(\.hint) == ["save the file as UTF-8, not as UTF-16"])
+      let error = #expect(throws: SceneError.self) {
+        try SceneDocument(bytes: bytes, syntax: .yaml, fileName: "a.yaml")
+      }
+      #expect(error?.diagnostics.map(\.hint) == ["save the file as UTF-8, not as UTF-16"])
     }
   }
 
