@@ -123,10 +123,7 @@ let package = Package(
         "CViewRuntime", "_Testing_UIKit",
       ]),
     module(
-      "LayerLayout",
-      [
-        "QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics", "ConstraintSolver",
-      ]),
+      "LayerLayout", ["QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics"]),
     module(
       "FrameEncoding",
       ["Sound", "PixelKernels", "MediaFiles", "Spelling", "CLibAV", "CImageIO"]),
@@ -250,7 +247,7 @@ let package = Package(
       ]),
     tests(
       "LayerLayoutTests",
-      ["LayerLayout", "QuartzCore", "LayerTree", "ConstraintSolver", "CoreGraphics"]),
+      ["LayerLayout", "QuartzCore", "LayerTree", "CoreGraphics"]),
     tests(
       "UIKitTests",
       [

@@ -1,13 +1,11 @@
-import ConstraintSolver
 package import CoreGraphics
 package import QuartzCore
 
 /// Lays out layers in rows, columns and grids, and where they are pinned (SL).
 ///
-/// One solver has the constraints of all layers of a stage; a layout changes those that differ from the
-/// last one. It happens at the commit after a change, or by `layoutIfNeeded()`.
+/// A layout determines widths, then heights, of all layers of a stage. It happens at the commit after a
+/// change, or by `layoutIfNeeded()`.
 package final class LayerLayout: CALayoutManager {
-  private let solver = ConstraintSolver()
   private let measurement = ContentMeasurement()
   /// The layers, superlayers first.
   private var nodes: [LayoutNode] = []
@@ -50,7 +48,7 @@ package final class LayerLayout: CALayoutManager {
     in superlayer: CALayer?, keepsTopLeft: Bool = false
   ) {
     let parent = superlayer.flatMap { nodesByLayer[ObjectIdentifier($0)] }
-    let node = LayoutNode(layer, arrangement, placement, parent: parent, solver: solver)
+    let node = LayoutNode(layer, arrangement, placement, parent: parent)
     if keepsTopLeft { node.keptPosition = layer.position }
     nodes.append(node)
     nodesByLayer[ObjectIdentifier(layer)] = node
@@ -82,11 +80,6 @@ package final class LayerLayout: CALayoutManager {
     isOutdated = false
     readLayers()
     for node in nodes { node.lineCounts = [] }
-    if needsMeasuring {
-      solve(isMeasuring: true)
-      for node in nodes { node.measured = node.size.map { solver.value(of: $0) } }
-    }
-    solve(isMeasuring: false)
     settle()
     apply()
     isLayingOut = false
@@ -95,14 +88,13 @@ package final class LayerLayout: CALayoutManager {
   /// Repeats the layout until nothing changes (SL-14).
   ///
   /// Heights follow from widths, and lines from both. Where no layer depends on itself, every pass
-  /// determines at least one more layer for good.
+  /// determines the lines of at least one more layer for good.
   private func settle() {
-    let count = nodes.count { $0.isShown && ($0.content.isBreakable || $0.wraps) }
+    let count = nodes.count { $0.isShown && $0.wraps }
     var unsettled: [LayoutNode] = []
-    for _ in 0...count {
-      unsettled = adapt()
+    for _ in 0...count + 1 {
+      unsettled = layOut()
       if unsettled.isEmpty { return }
-      solve(isMeasuring: false)
     }
     let names = unsettled.map { $0.layer.name.map { "\"\($0)\"" } ?? "a layer without a name" }
     CAEngine.warn(
@@ -123,86 +115,35 @@ package final class LayerLayout: CALayoutManager {
     }
   }
 
-  /// Whether something depends on how large sublayers would like to be.
-  private var needsMeasuring: Bool {
-    nodes.contains { node in
-      node.isShown
-        && (node.wraps || node.arrangement != nil && node.placement.grow > 0)
-    }
-  }
-
-  private func solve(isMeasuring: Bool) {
-    for node in nodes {
-      var list = ArrangementBuilder.constraints(
-        of: node, solver: solver, isMeasuring: isMeasuring)
-      if node.parent == nil { addSize(of: node, to: &list) }
-      for child in node.children where !child.placement.pins.isEmpty && child.isShown {
-        let pins = PinBuilder(
-          node: child, insets: child.placement.guide.flatMap { guides[$0] } ?? LayerInsets())
-        for axis in LayoutAxis.allCases { pins.addConstraints(axis, of: node, to: &list) }
-      }
-      node.installed.replace(by: list, in: solver)
-    }
-    _ = solver.solve()
-  }
-
-  /// Determines the size of a layer that the layout does not place.
-  private func addSize(of node: LayoutNode, to list: inout ConstraintList) {
-    for axis in LayoutAxis.allCases {
-      if node.isFlexible(axis) {
-        list.addLimits(of: node, axis)
-      } else if case .points(let length) = node.length(axis) {
-        list.set(node.size[axis.rawValue], to: length)
-      } else {
-        list.set(node.size[axis.rawValue], to: node.layer.bounds.size.length(axis))
-      }
-    }
-  }
-
-  /// Measures text at its width and breaks lines again; returns the layers that change.
-  private func adapt() -> [LayoutNode] {
+  /// Lays out all layers with their present lines; returns the layers whose lines change.
+  private func layOut() -> [LayoutNode] {
     var changed: [LayoutNode] = []
-    for node in nodes where node.isShown {
-      if node.content.isBreakable {
-        let width = solver.value(of: node.size[0])
-        let natural = measurement.size(of: node.layer).size
-        let height =
-          width > natural.width - 1e-6
-          ? natural.height : measurement.size(of: node.layer, width: width + 1e-6).size.height
-        if height != node.content.size.height {
-          node.content.size.height = height
-          changed.append(node)
-        }
-      }
-      if let arrangement = node.arrangement, arrangement.wraps {
-        let counts = lineCounts(of: node, arrangement)
-        if counts != node.lineCounts {
-          node.lineCounts = counts
-          changed.append(node)
-        }
+    for axis in LayoutAxis.allCases {
+      let pass = LayoutPass(axis: axis, guides: guides)
+      pass.run(nodes)
+      if axis == .horizontal { measureHeights() }
+      // Sublayers first, so that they wait for the lines of their superlayers.
+      for node in nodes.reversed() where node.isShown && node.parent?.isUnbroken != true {
+        guard let arrangement = node.arrangement, arrangement.wraps, arrangement.mainAxis == axis
+        else { continue }
+        let counts = pass.lineCounts(of: node, arrangement)
+        guard counts != node.lineCounts else { continue }
+        node.lineCounts = counts
+        changed.append(node)
       }
     }
     return changed
   }
 
-  /// Returns how many sublayers fit in each line: at least one, and as many as possible.
-  private func lineCounts(of node: LayoutNode, _ arrangement: LayerArrangement) -> [Int] {
-    let axis = arrangement.mainAxis
-    let available =
-      solver.value(of: node.size[axis.rawValue]) - arrangement.padding.sum(axis)
-    var counts: [Int] = []
-    var end = 0.0
-    for child in node.flow {
-      let length = child.measured[axis.rawValue]
-      if let count = counts.last, end + arrangement.gap + length <= available + 1e-6 {
-        counts[counts.count - 1] = count + 1
-        end += arrangement.gap + length
-      } else {
-        counts.append(1)
-        end = length
-      }
+  /// Measures text at its width.
+  private func measureHeights() {
+    for node in nodes where node.isShown && node.content.isBreakable {
+      let width = node.size[0]
+      let natural = measurement.size(of: node.layer).size
+      node.content.size.height =
+        width > natural.width - 1e-6
+        ? natural.height : measurement.size(of: node.layer, width: width + 1e-6).size.height
     }
-    return counts
   }
 
   /// Moves the layers to where the solution has them.
@@ -254,8 +195,8 @@ package final class LayerLayout: CALayoutManager {
 
   /// Returns the rectangle of a layer in the solution, relative to the top left of its superlayer.
   private func frame(of node: LayoutNode) -> CGRect {
-    var start = node.parent == nil ? [0, 0] : node.start.map { Self.rounded(solver.value(of: $0)) }
-    var size = node.size.map { Self.rounded(solver.value(of: $0)) }
+    var start = node.parent == nil ? [0, 0] : node.start.map { Self.rounded($0) }
+    var size = node.size.map { Self.rounded($0) }
     if node.parent?.arrangement?.snapsToPixels == true, scale > 0 {
       // Edges and not sizes, so that layers that abut still do (SL-16).
       for axis in 0...1 {
@@ -285,7 +226,7 @@ package final class LayerLayout: CALayoutManager {
     if measured != node.layer.state.measuredText { node.layer.state.measuredText = measured }
   }
 
-  /// Returns a number without what rounding in the solver adds to it.
+  /// Returns a number without what sums of fractions add to it.
   private static func rounded(_ value: Double) -> Double {
     (value * 1e6).rounded() / 1e6
   }

@@ -1,25 +1,9 @@
-import ConstraintSolver
 import CoreGraphics
 import LayerTree
 import QuartzCore
 
 /// A layer that takes part in a layout.
 final class LayoutNode {
-  /// A variable besides those of the layer's rectangle.
-  enum Extra: Hashable {
-    /// The space before the first sublayer of a line.
-    case lead(line: Int)
-    /// What is added to the gaps of a line.
-    case spread(line: Int)
-    /// What layers of a line get per unit of `grow`.
-    case growth(line: Int)
-    /// The part of its width that text in a line gives up.
-    case shrinkage(line: Int)
-    /// The position of a line or track, and its size.
-    case lineStart(Int), lineSize(Int), baseline(line: Int)
-    case trackStart(Int), trackSize(Int), trackUnit
-  }
-
   /// The layer, which refers to the layout and so to this node.
   unowned let layer: CALayer
   let arrangement: LayerArrangement?
@@ -28,16 +12,16 @@ final class LayoutNode {
   private(set) weak var parent: LayoutNode?
   private(set) var children: [LayoutNode] = []
 
-  /// The top left in the superlayer, from that of its bounds, and the size.
-  let start: [Variable]
-  let size: [Variable]
-  private var extras: [Extra: Variable] = [:]
-  var installed = InstalledConstraints()
+  /// The top left in the superlayer, from the top left of its bounds, and the size.
+  var start: [Double] = [0, 0]
+  var size: [Double] = [0, 0]
+  /// The sizes that the layer has with enough space, and to which it gives way.
+  var range = [SizeRange(), SizeRange()]
 
   /// The size of text, an image or a path, in points.
   var content = LayerContentSize()
-  /// What the sublayers need, if this layer gives them as much as they want.
-  var measured: [Double] = [0, 0]
+  /// The natural length of a single line, if lines wrap.
+  var unbrokenLength = 0.0
   /// The numbers of the sublayers in each line, if they wrap.
   var lineCounts: [Int] = []
   /// The width and height that code has set; they take precedence over the placement.
@@ -52,22 +36,13 @@ final class LayoutNode {
 
   init(
     _ layer: CALayer, _ arrangement: LayerArrangement?, _ placement: LayerPlacement,
-    parent: LayoutNode?, solver: ConstraintSolver
+    parent: LayoutNode?
   ) {
     self.layer = layer
     self.arrangement = arrangement
     self.placement = placement
     self.parent = parent
-    start = [solver.makeVariable(), solver.makeVariable()]
-    size = [solver.makeVariable(), solver.makeVariable()]
     parent?.children.append(self)
-  }
-
-  func variable(_ extra: Extra, in solver: ConstraintSolver) -> Variable {
-    if let variable = extras[extra] { return variable }
-    let variable = solver.makeVariable()
-    extras[extra] = variable
-    return variable
   }
 
   /// The sublayers that the arrangement places, in order.
@@ -75,8 +50,29 @@ final class LayoutNode {
     arrangement == nil ? [] : children.filter { $0.placement.pins.isEmpty && $0.isShown }
   }
 
+  /// The sublayers that are pinned to this layer.
+  var pinned: [LayoutNode] { children.filter { !$0.placement.pins.isEmpty && $0.isShown } }
+
+  /// The sublayers in the lines of a row or column, or in the rows of a grid.
+  var lines: [[LayoutNode]] {
+    guard let arrangement else { return [] }
+    var rest = flow[...]
+    var counts = lineCounts[...]
+    var lines: [[LayoutNode]] = []
+    while !rest.isEmpty {
+      let count =
+        arrangement.kind == .grid
+        ? max(arrangement.columns.count, 1) : counts.popFirst() ?? rest.count
+      lines.append(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    return lines
+  }
+
   /// Whether the sublayers start new lines where they do not fit.
   var wraps: Bool { arrangement?.wraps == true }
+  /// Whether the layout has not determined yet where new lines start.
+  var isUnbroken: Bool { wraps && lineCounts.isEmpty && !flow.isEmpty }
 
   var isShown: Bool { !layer.isHidden }
 
@@ -88,20 +84,22 @@ final class LayoutNode {
   }
 
   /// Whether the size follows from the sublayers.
-  func isFlexible(_ axis: LayoutAxis) -> Bool {
-    guard arrangement != nil else { return false }
-    switch length(axis) {
-    case .automatic, .content: return true
-    case .points, .fraction: return false
-    }
-  }
+  func isFlexible(_ axis: LayoutAxis) -> Bool { arrangement != nil && followsContent(axis) }
 
   /// Whether the width gives way where space is short: text does that wraps or is truncated (SL-05).
   func canShrink(_ axis: LayoutAxis) -> Bool {
-    guard axis == .horizontal, content.isBreakable else { return false }
+    axis == .horizontal && content.isBreakable && followsContent(axis)
+  }
+
+  /// Whether the size is a part of the superlayer's.
+  func isFraction(_ axis: LayoutAxis) -> Bool {
+    if case .fraction = length(axis) { true } else { false }
+  }
+
+  private func followsContent(_ axis: LayoutAxis) -> Bool {
     switch length(axis) {
-    case .automatic, .content: return true
-    case .points, .fraction: return false
+    case .automatic, .content: true
+    case .points, .fraction: false
     }
   }
 
@@ -114,11 +112,27 @@ final class LayoutNode {
   /// Whether an alignment that stretches can determine the size.
   func canStretch(_ axis: LayoutAxis) -> Bool { length(axis) == .automatic }
 
+  /// Whether two pins determine the size.
+  func isStretched(_ axis: LayoutAxis) -> Bool {
+    placement.pins(axis).count == 2 && canStretch(axis)
+  }
+
   /// The alignment of an arrangement, or that of SL-06.
   func alignment(in arrangement: LayerArrangement, _ axis: LayoutAxis) -> LayerArrangement.Alignment
   {
     let wanted =
       placement.alignment ?? arrangement.alignment ?? (content.exists ? .start : .stretch)
     return wanted == .stretch && !canStretch(axis) ? .start : wanted
+  }
+
+  /// The alignment in a column of a grid.
+  func columnAlignment(in arrangement: LayerArrangement) -> LayerArrangement.Alignment {
+    switch arrangement.justification {
+    case .center: .center
+    case .end: .end
+    default:
+      canStretch(.horizontal) && (!content.exists || arrangement.alignment == .stretch)
+        ? .stretch : .start
+    }
   }
 }
