@@ -60,6 +60,8 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     // Names the submodule CIFilterBuiltins, which Swift modules cannot have.
     .systemLibrary(name: "CCoreImage"),
     .target(
@@ -70,7 +72,6 @@ let package = Package(
       ]),
     .target(name: "CLibAV"),
     .target(name: "CLibRSVG"),
-    .target(name: "CLibXML"),
     .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime", linkerSettings: [.linkedLibrary("dw")]),
     .target(name: "CViewRuntime"),
@@ -88,7 +89,7 @@ let package = Package(
     module("Spelling", []),
     module("JSONText", []),
     module("ConstraintSolver", []),
-    module("PixelKernels", ["CPixelKernels"]),
+    module("PixelKernels", ["CPixelKernels", "CXXHash"]),
     module("MediaFiles", ["CLibAV"]),
     module("VectorImages", ["PixelKernels", "CLibRSVG", "CLibXML"]),
     module(

@@ -17,8 +17,8 @@ final class SVGReader {
   private var lines: SourceLines
   private var open: [OpenElement] = []
   private var count = 0
-  private(set) var root: SVGElement?
-  private(set) var problem: SVGError?
+  private var root: SVGElement?
+  private var problem: SVGError?
 
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let xlinkNamespace = "http://www.w3.org/1999/xlink"
@@ -31,31 +31,7 @@ final class SVGReader {
   /// Reads the document.
   func read() throws(SVGError) -> SVGElement {
     try TagScan.check(data)
-    if let complaint = mp_xml_load() {
-      throw SVGError(.library, "libxml2 is not available: \(String(cString: complaint))")
-    }
-    var reader = mp_xml_reader()
-    reader.context = Unmanaged.passUnretained(self).toOpaque()
-    reader.start = { context, name, space, count, attributes, offset in
-      SVGReader.of(context).start(name, space, count, attributes, offset)
-    }
-    reader.text = { context, bytes, count in SVGReader.of(context).add(bytes, count) }
-    reader.instruction = { context, target in SVGReader.of(context).instruct(target) }
-    reader.end = { context in SVGReader.of(context).end() }
-    var message = mp_xml_message()
-    let isValid = data.withUnsafeBytes { raw in
-      mp_xml_parse(raw.bindMemory(to: UInt8.self).baseAddress, raw.count, &reader, &message)
-    }
-    if let problem { throw problem }
-    guard isValid else {
-      let text = withUnsafeBytes(of: message.text) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      let place =
-        message.line > 0
-        ? SVGPlace(line: Int(message.line), column: max(1, Int(message.column))) : nil
-      throw SVGError(.invalid, text, at: place)
-    }
+    if let problem = parse() { throw problem }
     guard let root else { throw SVGError(.invalid, "the document has no elements") }
     guard root.name == "svg", root.isSVG else {
       throw SVGError(
@@ -68,36 +44,123 @@ final class SVGReader {
     return root
   }
 
-  private static func of(_ context: UnsafeMutableRawPointer?) -> SVGReader {
-    guard let context else { preconditionFailure("the parser returns the context") }
-    return Unmanaged<SVGReader>.fromOpaque(context).takeUnretainedValue()
+  // MARK: Parsing
+
+  private static let isInitialized: Void = xmlInitParser()
+  /// libxml2 refuses to hold more than 10 MB at a time.
+  private static let chunkSize = 4 << 20
+
+  /// Parses the document, and reads nothing else.
+  ///
+  /// - Returns: The first error.
+  private func parse() -> SVGError? {
+    _ = Self.isInitialized
+    var handler = Self.handler()
+    guard let parser = xmlCreatePushParserCtxt(&handler, nil, nil, 0, nil) else {
+      return SVGError(.library, "out of memory")
+    }
+    defer {
+      if let declarations = parser.pointee.myDoc { xmlFreeDoc(declarations) }
+      xmlFreeParserCtxt(parser)
+    }
+    parser.pointee._private = Unmanaged.passUnretained(self).toOpaque()
+    // Entities are replaced by their declared text; the network is never used.
+    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
+    let isValid = data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      repeat {
+        let chunk = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.chunkSize))
+        rest = rest.dropFirst(chunk.count)
+        let status = xmlParseChunk(
+          parser, chunk.bindMemory(to: CChar.self).baseAddress, Int32(chunk.count),
+          rest.isEmpty ? 1 : 0)
+        if status != 0 { return false }
+      } while !rest.isEmpty && problem == nil
+      return true
+    }
+    guard problem == nil, !isValid else { return problem }
+    guard let error = xmlCtxtGetLastError(parser)?.pointee, let message = error.message else {
+      return SVGError(.invalid, "not an XML document")
+    }
+    return SVGError(
+      .invalid, String(String(cString: message).prefix { $0 != "\n" }),
+      at: error.line > 0 ? SVGPlace(line: Int(error.line), column: max(1, Int(error.int2))) : nil)
   }
 
+  /// Returns the functions that libxml2 calls, with the parser.
+  private static func handler() -> xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    xmlSAXVersion(&handler, 2)
+    handler.entityDecl = { parser, name, type, publicName, systemName, content in
+      guard type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue) else {
+        return SVGReader.call(parser) {
+          $0.problem = SVGError(.invalid, "external entities are not supported")
+        }
+      }
+      xmlSAX2EntityDecl(parser, name, type, publicName, systemName, content)
+    }
+    handler.startElementNs = { parser, name, _, space, _, _, count, _, attributes in
+      let offset = xmlByteConsumed(parser?.assumingMemoryBound(to: xmlParserCtxt.self))
+      SVGReader.call(parser) { $0.start(name, space, Int(count), attributes, offset) }
+    }
+    handler.endElementNs = { parser, _, _, _ in SVGReader.call(parser) { $0.end() } }
+    handler.characters = { parser, text, count in
+      SVGReader.call(parser) { $0.add(UnsafeBufferPointer(start: text, count: Int(count))) }
+    }
+    handler.ignorableWhitespace = handler.characters
+    handler.cdataBlock = handler.characters
+    handler.processingInstruction = { parser, target, _ in
+      SVGReader.call(parser) { $0.instruct(target) }
+    }
+    (handler.comment, handler.reference) = (nil, nil)
+    (handler.warning, handler.error, handler.fatalError) = (nil, nil, nil)
+    // Without this, libxml2 prints messages.
+    handler.serror = { _, _ in }
+    return handler
+  }
+
+  /// Calls the reader of a parser, unless it has stopped; stops it after an error.
+  private static func call(_ parser: UnsafeMutableRawPointer?, _ body: (SVGReader) -> Void) {
+    guard let context = parser?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let pointer = context.pointee._private
+    else { preconditionFailure("the parser returns itself") }
+    let reader = Unmanaged<SVGReader>.fromOpaque(pointer).takeUnretainedValue()
+    guard reader.problem == nil else { return }
+    body(reader)
+    if reader.problem != nil { xmlStopParser(context) }
+  }
+
+  // MARK: Events
+
   private func start(
-    _ name: UnsafePointer<CChar>?, _ space: UnsafePointer<CChar>?, _ attributeCount: Int32,
-    _ attributes: UnsafePointer<mp_xml_attribute>?, _ offset: Int
-  ) -> Bool {
-    guard let name else { return true }
+    _ name: UnsafePointer<xmlChar>?, _ space: UnsafePointer<xmlChar>?, _ attributeCount: Int,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ offset: Int
+  ) {
+    guard let name else { return }
     let place = lines.startOfTag(before: offset)
     count += 1
     guard count <= SVGLimit.elements else {
       problem = SVGError(
         .limit, "more than \(SVGLimit.elements) elements (limit svg-elements)", at: place)
-      return false
+      return
     }
     guard open.count < SVGLimit.depth else {
       problem = SVGError(
         .limit, "more than \(SVGLimit.depth) levels of elements (limit svg-depth)", at: place)
-      return false
+      return
     }
     var values: [String: String] = [:]
-    for attribute in UnsafeBufferPointer(start: attributes, count: Int(attributeCount)) {
-      let name = String(cString: attribute.name)
-      let value = UnsafeRawBufferPointer(
-        start: attribute.value, count: attribute.value_end - attribute.value)
-      let space = attribute.space.map { String(cString: $0) }
-      if space == nil || (space == Self.xlinkNamespace && values[name] == nil) {
-        values[name] = String(decoding: value, as: UTF8.self)
+    // Five pointers each: the name, its prefix, the namespace, and the start and the end of the value.
+    let pointers = UnsafeBufferPointer(start: attributes, count: 5 * attributeCount)
+    for index in stride(from: 0, to: pointers.count, by: 5) {
+      guard let name = pointers[index], let start = pointers[index + 3],
+        let end = pointers[index + 4]
+      else { continue }
+      let attribute = String(cString: name)
+      let space = pointers[index + 2].map { String(cString: $0) }
+      if space == nil || (space == Self.xlinkNamespace && values[attribute] == nil) {
+        values[attribute] = String(
+          decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
       }
     }
     open.append(
@@ -105,22 +168,18 @@ final class SVGReader {
         name: String(cString: name),
         isSVG: space.map { String(cString: $0) } == Self.svgNamespace, attributes: values,
         place: place))
-    return true
   }
 
-  private func add(_ bytes: UnsafePointer<CChar>?, _ count: Int32) -> Bool {
-    guard !open.isEmpty else { return true }
-    open[open.count - 1].characterCount += Int(count)
-    guard open.last?.name == "style" else { return true }
-    let text = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+  private func add(_ text: UnsafeBufferPointer<xmlChar>) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].characterCount += text.count
+    guard open.last?.name == "style" else { return }
     open[open.count - 1].text += String(decoding: text, as: UTF8.self)
-    return true
   }
 
-  private func instruct(_ target: UnsafePointer<CChar>?) -> Bool {
-    guard let target, String(cString: target) == "xml-stylesheet" else { return true }
+  private func instruct(_ target: UnsafePointer<xmlChar>?) {
+    guard let target, String(cString: target) == "xml-stylesheet" else { return }
     problem = SVGError(.unsupported, "style sheets in other files are not supported")
-    return false
   }
 
   private func end() {
