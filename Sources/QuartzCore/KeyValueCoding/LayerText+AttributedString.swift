@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
-import Foundation
-import LayerTree
+package import Foundation
+package import LayerTree
 import TextAttributes
 import TextLayout
 
@@ -35,19 +35,7 @@ extension LayerText {
           named: attributes.fontName, size: CGFloat(attributes.fontSize ?? 0), book: book)
       }
       keys[.foregroundColor] = attributes.foregroundColor
-      keys[.kern] = attributes.kern
-      keys[.ligature] = attributes.ligature
-      keys[.strokeWidth] = attributes.strokeWidth
-      keys[.strokeColor] = attributes.strokeColor
-      keys[.baselineOffset] = attributes.baselineOffset
-      for (rule, style, color) in [
-        (attributes.underline, NSAttributedString.Key.underlineStyle, .underlineColor),
-        (attributes.strikethrough, .strikethroughStyle, NSAttributedString.Key.strikethroughColor),
-      ] {
-        guard let rule else { continue }
-        keys[style] = Int(rule.stroke.style.rawValue)
-        keys[color] = rule.color
-      }
+      keys.merge(attributes.commonKeys) { $1 }
       if let paragraph = attributes.paragraph {
         keys[.paragraphStyle] = CTParagraphStyle(paragraph)
       }
@@ -62,17 +50,33 @@ extension LayerText {
   }
 }
 
-extension TextRule.Stroke {
-  fileprivate var style: CTUnderlineStyle {
-    switch self {
-    case .single: .single
-    case .thick: .thick
-    case .double: .double
-    }
-  }
-}
-
 extension LayerText.Attributes {
+  /// The attributes whose values are the same in Core Text and UIKit: not the font, the color and the
+  /// paragraph style.
+  package var commonKeys: [NSAttributedString.Key: Any] {
+    var keys: [NSAttributedString.Key: Any] = [:]
+    keys[.kern] = kern
+    keys[.ligature] = ligature
+    keys[.strokeWidth] = strokeWidth
+    keys[.strokeColor] = strokeColor
+    keys[.baselineOffset] = baselineOffset
+    for (rule, style, color) in [
+      (underline, NSAttributedString.Key.underlineStyle, .underlineColor),
+      (strikethrough, .strikethroughStyle, NSAttributedString.Key.strikethroughColor),
+    ] {
+      guard let rule else { continue }
+      let underline: CTUnderlineStyle =
+        switch rule.stroke {
+        case .single: .single
+        case .thick: .thick
+        case .double: .double
+        }
+      keys[style] = Int(underline.rawValue)
+      keys[color] = rule.color
+    }
+    return keys
+  }
+
   fileprivate init(_ style: TextStyle) {
     self.init()
     fontName = style.font.postScriptName
