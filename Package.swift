@@ -89,6 +89,7 @@ let package = Package(
     module("Spelling", []),
     module("JSONText", []),
     module("ConstraintSolver", []),
+    module("NumberFormats", []),
     module("PixelKernels", ["CPixelKernels", "CXXHash"]),
     module("MediaFiles", ["CLibAV"]),
     module("VectorImages", ["PixelKernels", "CLibRSVG", "CLibXML"]),
@@ -102,7 +103,9 @@ let package = Package(
     module("TextAttributes", ["CoreGraphics"]),
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
-    module("LayerTree", ["TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics"]),
+    module(
+      "LayerTree",
+      ["NumberFormats", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics"]),
     module(
       "Compositor",
       [

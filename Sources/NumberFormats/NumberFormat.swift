@@ -66,7 +66,7 @@ public struct NumberFormat: Sendable, Hashable {
   }
 
   /// Returns the format with another locale and rounding.
-  func with(_ locale: NumberLocale, _ rounding: NumberRounding) -> NumberFormat {
+  package func with(_ locale: NumberLocale, _ rounding: NumberRounding) -> NumberFormat {
     var format = self
     (format.locale, format.rounding) = (locale, rounding)
     return format

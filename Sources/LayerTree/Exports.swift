@@ -1,0 +1,2 @@
+// Layers have number formats as values.
+@_exported public import NumberFormats
