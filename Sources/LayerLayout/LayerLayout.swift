@@ -44,7 +44,7 @@ package final class LayerLayout: CALayoutManager {
   ///   - keepsTopLeft: Whether the top left of a layer that the layout does not place stays at the origin
   ///     of its superlayer, until its position is changed (SL-15). The default is false.
   package func add(
-    _ layer: CALayer, arrangement: LayerArrangement?, placement: LayerPlacement,
+    _ layer: CALayer, arrangement: LayerArrangement?, placement: LayoutParameters,
     in superlayer: CALayer?, keepsTopLeft: Bool = false
   ) {
     let parent = superlayer.flatMap { nodesByLayer[ObjectIdentifier($0)] }

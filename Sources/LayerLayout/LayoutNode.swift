@@ -7,7 +7,7 @@ final class LayoutNode {
   /// The layer, which refers to the layout and so to this node.
   unowned let layer: CALayer
   let arrangement: LayerArrangement?
-  let placement: LayerPlacement
+  let placement: LayoutParameters
   /// The layer that arranges this one, or to which it is pinned.
   private(set) weak var parent: LayoutNode?
   private(set) var children: [LayoutNode] = []
@@ -35,7 +35,7 @@ final class LayoutNode {
   var isNew = true
 
   init(
-    _ layer: CALayer, _ arrangement: LayerArrangement?, _ placement: LayerPlacement,
+    _ layer: CALayer, _ arrangement: LayerArrangement?, _ placement: LayoutParameters,
     parent: LayoutNode?
   ) {
     self.layer = layer
@@ -79,7 +79,7 @@ final class LayoutNode {
   // MARK: Sizes
 
   /// The width or height, as code or the placement gives it.
-  func length(_ axis: LayoutAxis) -> LayerPlacement.Length {
+  func length(_ axis: LayoutAxis) -> LayoutParameters.Length {
     given[axis.rawValue].map { .points($0) } ?? placement.length(axis)
   }
 

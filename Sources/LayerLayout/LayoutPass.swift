@@ -329,7 +329,7 @@ extension LayerArrangement.Track {
   }
 }
 
-extension LayerPlacement.Edge {
+extension LayoutParameters.Edge {
   /// Where the edge is in a layer, as a part of its size.
   fileprivate var part: Double {
     switch self {

@@ -63,7 +63,7 @@ public struct Scene: Sendable {
   /// - Throws: `SceneError` with all errors of the scene.
   package init(
     document: SceneDocument, url: URL? = nil, folder: URL, assetFolders: [URL] = [],
-    parameters: [String: ParameterValue] = [:], places: [String: ParameterPlace] = [:],
+    parameters: [String: ParameterValue] = [:], places: [String: ParameterLocation] = [:],
     cache: AssetCache = AssetCache(), classes: NodeClasses = .standard
   ) throws {
     self.classes = classes
@@ -101,18 +101,18 @@ public struct Scene: Sendable {
   @MainActor
   public func makeStage(scale: CGFloat, frameRate: FrameRate, background: CGColor?) -> Stage {
     makeStage(
-      scale: scale, frameRate: frameRate, background: background, places: LimitPlaces())
+      scale: scale, frameRate: frameRate, background: background, places: LimitLocations())
   }
 
   /// Creates a stage, and notes the places of its layers in the file.
   @MainActor
-  func makeStage(places: LimitPlaces) -> Stage {
+  func makeStage(places: LimitLocations) -> Stage {
     makeStage(scale: scale, frameRate: frameRate, background: background, places: places)
   }
 
   @MainActor
   private func makeStage(
-    scale: CGFloat, frameRate: FrameRate, background: CGColor?, places: LimitPlaces
+    scale: CGFloat, frameRate: FrameRate, background: CGColor?, places: LimitLocations
   ) -> Stage {
     let stage = Stage(
       size: size, scale: scale, framesPerSecond: frameRate, background: background)

@@ -13,7 +13,7 @@ package final class TextShaper {
   private struct FrameKey: Hashable {
     var text: StyledText
     var constraints: TextFrame.Constraints
-    var course: TextCourse?
+    var course: BaselinePath?
   }
 
   private var frames = LRUCache<FrameKey, TextFrame>(budget: budget / 2)
@@ -112,7 +112,7 @@ package final class TextShaper {
   ///   - course: The path.
   /// - Returns: A frame of one line, whose shapes are in the path's coordinates. It has no lines if
   ///   the text is empty or the path has no length.
-  package func frame(of text: StyledText, along course: TextCourse) -> TextFrame {
+  package func frame(of text: StyledText, along course: BaselinePath) -> TextFrame {
     let key = FrameKey(text: text, constraints: TextFrame.Constraints(), course: course)
     if let frame = frames.value(for: key) { return frame }
     makeRoom()

@@ -26,7 +26,7 @@ struct ContentTests {
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 5, y: 6, width: 70, height: 80), transform: nil)
     let sample = LayoutSample(.of(.row))
-    sample.add(LayerPlacement(), layer: shape)
+    sample.add(LayoutParameters(), layer: shape)
     #expect(sample.frames == [rect(0, 0, 70, 80)])
     #expect(shape.bounds.origin == CGPoint(x: 5, y: 6))
   }
@@ -35,7 +35,7 @@ struct ContentTests {
   func changedText() {
     let sample = LayoutSample(.of(.row, gap: 4))
     let label = text("A")
-    sample.add(LayerPlacement(), layer: label)
+    sample.add(LayoutParameters(), layer: label)
     sample.add(.fixed(10, 10))
     let short = sample.frames
     #expect(short[0].width > 0 && short[0].width == short[0].width.rounded())
@@ -52,7 +52,7 @@ struct ContentTests {
     let sample = LayoutSample(.of(.row), size: CGSize(width: 100, height: 50))
     let label = text("Much too long for a hundred points")
     label.fit = .shrink
-    sample.add(LayerPlacement(), layer: label)
+    sample.add(LayoutParameters(), layer: label)
     sample.add(.fixed(40, 10))
     let frames = sample.frames
     #expect(frames[0].width == 60 && frames[1].minX == 60)
@@ -61,11 +61,11 @@ struct ContentTests {
   @Test("A number is as wide as its text, with its letter spacing (SL-01, SL-05, NU-08)")
   func numbers() throws {
     let expected = LayoutSample(.of(.row))
-    expected.add(LayerPlacement(), layer: text("1,234.5"))
+    expected.add(LayoutParameters(), layer: text("1,234.5"))
     let sample = LayoutSample(.of(.row))
     let number = text("")
     number.numberFormat = try NumberFormat("#,##0.0")
-    sample.add(LayerPlacement(), layer: number)
+    sample.add(LayoutParameters(), layer: number)
     let narrow = sample.frames[0].width
     number.value = 1234.5
     #expect(narrow > 0 && sample.frames[0].width > narrow)
@@ -80,7 +80,7 @@ struct ContentTests {
     let sample = LayoutSample(.of(.row))
     let label = text("unused")
     label.numberFormat = try NumberFormat("#,##0")
-    sample.add(LayerPlacement(), layer: label)
+    sample.add(LayoutParameters(), layer: label)
     let digit = sample.frames[0].width
     label.value = 1_234_567
     let number = sample.frames[0].width
@@ -94,7 +94,7 @@ struct ContentTests {
   func changedTruncation() {
     let sample = LayoutSample(.of(.row), size: CGSize(width: 30, height: 30))
     let label = text("several words")
-    sample.add(LayerPlacement(), layer: label)
+    sample.add(LayoutParameters(), layer: label)
     #expect(sample.frames[0].width > 50)
     label.truncationMode = .end
     #expect(sample.frames[0].width == 30)
@@ -104,10 +104,10 @@ struct ContentTests {
   func wrappedText() {
     let string = "several words in a line of text"
     let natural = LayoutSample(.of(.row))
-    natural.add(LayerPlacement(), layer: text(string, wraps: true))
+    natural.add(LayoutParameters(), layer: text(string, wraps: true))
     let line = natural.frames[0]
     let sample = LayoutSample(.of(.row), size: CGSize(width: line.width / 2 + 30, height: 200))
-    sample.add(LayerPlacement(), layer: text(string, wraps: true))
+    sample.add(LayoutParameters(), layer: text(string, wraps: true))
     sample.add(.fixed(30, 10))
     let frames = sample.frames
     #expect(abs(frames[0].width - line.width / 2) < 1e-5)
@@ -119,11 +119,11 @@ struct ContentTests {
   func proportionalTexts() {
     let strings = ["some words", "many more words than the other text has"]
     let natural = LayoutSample(.of(.row))
-    for string in strings { natural.add(LayerPlacement(), layer: text(string, wraps: true)) }
+    for string in strings { natural.add(LayoutParameters(), layer: text(string, wraps: true)) }
     let widths = natural.frames.map { Double($0.width) }
     let sample = LayoutSample(
       .of(.row), size: CGSize(width: (widths[0] + widths[1]) * 0.7, height: 200))
-    for string in strings { sample.add(LayerPlacement(), layer: text(string, wraps: true)) }
+    for string in strings { sample.add(LayoutParameters(), layer: text(string, wraps: true)) }
     for (frame, width) in zip(sample.frames, widths) {
       #expect(abs(Double(frame.width) - 0.7 * width) < 1e-4)
     }
@@ -134,10 +134,10 @@ struct ContentTests {
     let sample = LayoutSample(
       .of(.column, padding: LayerInsets(left: 10, right: 10)), size: CGSize(width: 100, height: 300)
     )
-    let row = sample.add(LayerPlacement(), arrangement: .of(.row, gap: 5))
+    let row = sample.add(LayoutParameters(), arrangement: .of(.row, gap: 5))
     sample.add(.fixed(20, 10), in: row)
     let label = sample.add(
-      LayerPlacement(), layer: text("several words that need lines", wraps: true), in: row)
+      LayoutParameters(), layer: text("several words that need lines", wraps: true), in: row)
     _ = sample.frames
     #expect(row.frame.width == 80)
     #expect(label.frame.width == 55)
@@ -147,15 +147,15 @@ struct ContentTests {
   @Test("Text that neither wraps nor is truncated keeps its width (SL-05)")
   func unbrokenText() {
     let sample = LayoutSample(.of(.row), size: CGSize(width: 10, height: 30))
-    sample.add(LayerPlacement(), layer: text("several words"))
+    sample.add(LayoutParameters(), layer: text("several words"))
     #expect(sample.frames[0].width > 50)
   }
 
   @Test("Baselines are aligned, and other layers stand on them (SL-06)")
   func baselines() {
     let sample = LayoutSample(.of(.row, align: .baseline))
-    sample.add(LayerPlacement(), layer: text("a", size: 40))
-    sample.add(LayerPlacement(), layer: text("a", size: 20))
+    sample.add(LayoutParameters(), layer: text("a", size: 40))
+    sample.add(LayoutParameters(), layer: text("a", size: 20))
     sample.add(.fixed(10, 10))
     let frames = sample.frames
     #expect(frames[0].minY == 0)
@@ -167,21 +167,22 @@ struct ContentTests {
 
   // MARK: Pins
 
-  private func pinned(_ pins: [LayerPlacement.Pin], to guide: LayoutGuide? = nil) -> LayerPlacement
+  private func pinned(_ pins: [LayoutParameters.Pin], to guide: LayoutGuide? = nil)
+    -> LayoutParameters
   {
-    var result = LayerPlacement()
+    var result = LayoutParameters()
     result.pins = pins
     result.guide = guide
     return result
   }
 
   /// Returns the frame of a layer on a stage of 1000 by 500 points.
-  private func frame(_ placement: LayerPlacement) -> CGRect {
+  private func frame(_ placement: LayoutParameters) -> CGRect {
     let stage = CALayer()
     stage.bounds.size = CGSize(width: 1000, height: 500)
     let layout = LayerLayout(
       stageSize: stage.bounds.size, safeArea: LayerInsets(top: 10, left: 20, bottom: 30, right: 40))
-    layout.add(stage, arrangement: nil, placement: LayerPlacement(), in: nil)
+    layout.add(stage, arrangement: nil, placement: LayoutParameters(), in: nil)
     let layer = CALayer()
     stage.addSublayer(layer)
     layout.add(layer, arrangement: nil, placement: placement, in: stage)
@@ -213,8 +214,8 @@ struct ContentTests {
       (.actionSafe, CGRect(x: 35, y: 17.5, width: 930, height: 465)),
     ])
   func guides(_ guide: LayoutGuide, box: CGRect) {
-    let fill = [LayerPlacement.Edge.left, .right, .top, .bottom].map {
-      LayerPlacement.Pin($0, .points(0))
+    let fill = [LayoutParameters.Edge.left, .right, .top, .bottom].map {
+      LayoutParameters.Pin($0, .points(0))
     }
     #expect(frame(pinned(fill, to: guide)) == box)
     var center = pinned(
@@ -235,8 +236,8 @@ struct ContentTests {
   @Test("A pinned layer is not part of the arrangement around it (SL-10)")
   func pinnedInRow() {
     let sample = LayoutSample(.of(.row, padding: LayerInsets(top: 2, left: 3, bottom: 2, right: 3)))
-    let fill = [LayerPlacement.Edge.left, .right, .top, .bottom].map {
-      LayerPlacement.Pin($0, .points(0))
+    let fill = [LayoutParameters.Edge.left, .right, .top, .bottom].map {
+      LayoutParameters.Pin($0, .points(0))
     }
     sample.add(pinned(fill))
     sample.add(.fixed(10, 10))

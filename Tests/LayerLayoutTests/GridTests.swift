@@ -10,8 +10,8 @@ struct GridTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  private func height(_ height: Double) -> LayerPlacement {
-    var result = LayerPlacement()
+  private func height(_ height: Double) -> LayoutParameters {
+    var result = LayoutParameters()
     result.height = .points(height)
     return result
   }
@@ -50,7 +50,7 @@ struct GridTests {
         .of(.grid, align: align, justify: justify, columns: [.points(40)]))
       sample.add(.fixed(10, 10))
       sample.add(.fixed(10, 10))
-      var wide = LayerPlacement()
+      var wide = LayoutParameters()
       wide.width = .points(20)
       wide.minimumHeight = 6
       sample.add(wide)
@@ -80,7 +80,7 @@ struct GridTests {
   @Test("A row that wraps is as wide as its limit allows, and as high as its lines (SL-08)")
   func wrappingContent() {
     let sample = LayoutSample(.of(.column), size: CGSize(width: 50, height: 300))
-    let row = sample.add(LayerPlacement(), arrangement: .of(.row, gap: 10, wraps: true))
+    let row = sample.add(LayoutParameters(), arrangement: .of(.row, gap: 10, wraps: true))
     for _ in 0..<4 { sample.add(.fixed(20, 10), in: row) }
     sample.add(.fixed(5, 5))
     #expect(sample.frames == [rect(0, 0, 50, 30), rect(0, 30, 5, 5)])

@@ -17,13 +17,13 @@ final class LayoutSample {
     layout = LayerLayout(
       stageSize: CGSize(width: 1000, height: 500), safeArea: LayerInsets(top: 10, left: 20))
     if let size { root.bounds.size = size }
-    layout.add(root, arrangement: arrangement, placement: LayerPlacement(), in: nil)
+    layout.add(root, arrangement: arrangement, placement: LayoutParameters(), in: nil)
   }
 
   /// Adds a sublayer.
   @discardableResult
   func add(
-    _ placement: LayerPlacement, layer: CALayer = CALayer(),
+    _ placement: LayoutParameters, layer: CALayer = CALayer(),
     arrangement: LayerArrangement? = nil, in superlayer: CALayer? = nil
   ) -> CALayer {
     let superlayer = superlayer ?? root
@@ -40,10 +40,10 @@ final class LayoutSample {
   }
 }
 
-extension LayerPlacement {
+extension LayoutParameters {
   /// A layer of a width and a height in points.
-  static func fixed(_ width: Double, _ height: Double, grow: Double = 0) -> LayerPlacement {
-    var result = LayerPlacement()
+  static func fixed(_ width: Double, _ height: Double, grow: Double = 0) -> LayoutParameters {
+    var result = LayoutParameters()
     result.width = .points(width)
     result.height = .points(height)
     result.grow = grow

@@ -76,7 +76,7 @@ struct RowTests {
     let sample = LayoutSample(
       .of(.row, padding: LayerInsets(top: 5, bottom: 5), align: alignment),
       size: CGSize(width: 100, height: 50))
-    var placement = LayerPlacement.fixed(10, 20)
+    var placement = LayoutParameters.fixed(10, 20)
     if alignment == .stretch { placement.height = .automatic }
     sample.add(placement)
     #expect(sample.frames == [rect(0, top, 10, height)])
@@ -88,7 +88,7 @@ struct RowTests {
     for (alignment, height) in [
       (LayerArrangement.Alignment.start, 20.0), (.end, 20), (.stretch, nil), (nil, 20),
     ] as [(LayerArrangement.Alignment?, Double?)] {
-      var placement = LayerPlacement.fixed(10, height ?? 0)
+      var placement = LayoutParameters.fixed(10, height ?? 0)
       if height == nil { placement.height = .automatic }
       placement.alignment = alignment
       sample.add(placement)
@@ -105,7 +105,7 @@ struct RowTests {
     // Each layer has two lines, because its two sublayers are 60 and 100 points wide.
     for _ in 0..<30 {
       sample.add(.fixed(60, 10), in: layer)
-      var whole = LayerPlacement()
+      var whole = LayoutParameters()
       whole.width = .fraction(1)
       layer = sample.add(whole, arrangement: .of(.row, wraps: true), in: layer)
     }
@@ -132,7 +132,7 @@ struct RowTests {
   @Test("A limit leaves the rest to others that grow (SL-07)")
   func limitedGrowth() {
     let sample = LayoutSample(.of(.row), size: CGSize(width: 100, height: 10))
-    var limited = LayerPlacement.fixed(0, 10, grow: 1)
+    var limited = LayoutParameters.fixed(0, 10, grow: 1)
     limited.maximumWidth = 20
     sample.add(limited)
     sample.add(.fixed(0, 10, grow: 1))
@@ -158,7 +158,7 @@ struct RowTests {
     let sample = LayoutSample(
       .of(.row, justify: justification), size: CGSize(width: 100, height: 10))
     sample.add(.fixed(20, 10))
-    var limited = LayerPlacement.fixed(0, 10, grow: 1)
+    var limited = LayoutParameters.fixed(0, 10, grow: 1)
     limited.maximumWidth = 30
     sample.add(limited)
     sample.add(.fixed(10, 10))
@@ -178,7 +178,7 @@ struct RowTests {
   func percentages() {
     let sample = LayoutSample(
       .of(.row, padding: Self.padding), size: CGSize(width: 106, height: 54))
-    var half = LayerPlacement()
+    var half = LayoutParameters()
     half.width = .fraction(0.5)
     half.height = .fraction(0.1)
     sample.add(half)
@@ -213,7 +213,7 @@ struct RowTests {
   @Test("Layouts in layouts have the size of their content, or are stretched (SL-04, SL-06)")
   func nested() {
     let sample = LayoutSample(.of(.column, gap: 2), size: CGSize(width: 100, height: 80))
-    let row = sample.add(LayerPlacement(), arrangement: .of(.row, gap: 3, justify: .spaceBetween))
+    let row = sample.add(LayoutParameters(), arrangement: .of(.row, gap: 3, justify: .spaceBetween))
     sample.add(.fixed(10, 10), in: row)
     sample.add(.fixed(20, 15), in: row)
     sample.add(.fixed(5, 5))
@@ -224,10 +224,11 @@ struct RowTests {
   @Test("Sizes of content grow from the inside out (SL-04)")
   func deeplyNested() {
     let sample = LayoutSample(.of(.row, padding: LayerInsets(left: 1)))
-    var inner = sample.add(LayerPlacement(), arrangement: .of(.row, padding: LayerInsets(left: 1)))
+    var inner = sample.add(
+      LayoutParameters(), arrangement: .of(.row, padding: LayerInsets(left: 1)))
     for _ in 0..<20 {
       inner = sample.add(
-        LayerPlacement(), arrangement: .of(.row, padding: LayerInsets(left: 1)), in: inner)
+        LayoutParameters(), arrangement: .of(.row, padding: LayerInsets(left: 1)), in: inner)
     }
     sample.add(.fixed(7, 7), in: inner)
     _ = sample.frames
@@ -237,7 +238,7 @@ struct RowTests {
   @Test("A layout that grows keeps the size of its content (SL-07)")
   func nestedGrowth() {
     let sample = LayoutSample(.of(.row, gap: 10), size: CGSize(width: 200, height: 20))
-    var growing = LayerPlacement()
+    var growing = LayoutParameters()
     growing.grow = 1
     let row = sample.add(growing, arrangement: .of(.row))
     sample.add(.fixed(50, 10), in: row)

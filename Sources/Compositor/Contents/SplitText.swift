@@ -62,7 +62,7 @@ struct SplitText {
 
   /// Updates the boxes of the parts of each cluster.
   private mutating func updateBoxes(
-    _ update: (inout TextPartBox, TextLine.Cluster, TextFrame.PlacedLine) -> Void
+    _ update: (inout TextPartBox, TextLine.Cluster, TextFrame.PositionedLine) -> Void
   ) {
     for (placed, own) in zip(frame.lines, places) {
       for (place, cluster) in zip(own, placed.line.clusters) {
@@ -93,7 +93,7 @@ struct TextPartBox {
   private var distance = CGFloat.infinity
 
   /// Adds the box of a cluster.
-  mutating func include(_ cluster: TextLine.Cluster, of placed: TextFrame.PlacedLine) {
+  mutating func include(_ cluster: TextLine.Cluster, of placed: TextFrame.PositionedLine) {
     let line = placed.line
     rect = rect.union(
       CGRect(
@@ -102,7 +102,7 @@ struct TextPartBox {
   }
 
   /// Takes the placement of a cluster if it is the nearest to the middle of the complete box.
-  mutating func place(_ cluster: TextLine.Cluster, of placed: TextFrame.PlacedLine) {
+  mutating func place(_ cluster: TextLine.Cluster, of placed: TextFrame.PositionedLine) {
     guard let place = cluster.placement else { return }
     let distance = abs(placed.origin.x + cluster.x + cluster.width / 2 - rect.midX)
     if distance < self.distance { (placement, self.distance) = (place, distance) }

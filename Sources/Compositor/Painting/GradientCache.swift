@@ -7,7 +7,7 @@ final class GradientCache {
   /// Everything that a gradient depends on.
   struct Key: Hashable {
     /// The mapping from the canvas's pixels to the ramp.
-    let place: GradientPlace
+    let place: GradientMapping
     let stops: [ColorStop]
     let mixing: ColorMixing
     let phase: DitherPhase

@@ -96,7 +96,7 @@ struct GradientPainter {
   /// - Returns: The location of a pixel on the ramp as a function of its column and row.
   private static func place(
     of content: GradientContent, size: CGSize, from back: CGAffineTransform
-  ) -> GradientPlace {
+  ) -> GradientMapping {
     let (start, end) = (content.startPoint, content.endPoint)
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let (width, height) = (Double(size.width), Double(size.height))

@@ -29,7 +29,7 @@ final class TextLayerLayout {
     guard let text = StyledText(content, fonts: shaper.book) else { return nil }
     let typography = content.typography
     if let path = typography.textPath {
-      let course = TextCourse(
+      let course = BaselinePath(
         path: path, offset: typography.textPathOffset,
         alignment: TextAlignment(content.alignmentMode))
       return shaper.frame(of: text, along: course)

@@ -8,7 +8,7 @@ extension CGContext {
   /// - Parameters:
   ///   - place: The mapping from device pixels to locations.
   ///   - stops: The colors at these locations.
-  func draw(_ place: GradientPlace, _ stops: [ColorStop]) {
+  func draw(_ place: GradientMapping, _ stops: [ColorStop]) {
     let area = visiblePixels
     guard !area.isEmpty, let ramp = ColorRamp(stops) else { return }
     let bitmap = PixelBuffer(width: area.width, height: area.height)
@@ -27,7 +27,7 @@ extension CGContext {
   }
 }
 
-extension GradientPlace {
+extension GradientMapping {
   /// Returns the locations along a line: 0 at its start, 1 at its end.
   ///
   /// - Parameters:
@@ -37,7 +37,7 @@ extension GradientPlace {
   /// - Returns: The location of each device pixel.
   static func linear(
     from start: CGPoint, to end: CGPoint, _ back: CGAffineTransform
-  ) -> GradientPlace {
+  ) -> GradientMapping {
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let square = dx * dx + dy * dy
     func along(_ x: CGFloat, _ y: CGFloat) -> Double {
@@ -58,7 +58,7 @@ extension GradientPlace {
   /// - Returns: The location of each device pixel: 1 on the circle.
   static func radial(
     around center: CGPoint, radius: CGFloat, _ back: CGAffineTransform
-  ) -> GradientPlace {
+  ) -> GradientMapping {
     .radial(
       PlaneMap(
         originX: Double((back.tx - center.x) / radius),

@@ -61,7 +61,7 @@ final class AtomicFile {
     guard isOpen else { return }
     if flushing { try flushToDisk(temporaryPath, reportedAs: target) }
     // Do not destroy a pipe or link that has appeared since the start.
-    if overwrites, try FilePlace(following: place).path != place {
+    if overwrites, try FileLocation(following: place).path != place {
       throw EncodingError.cannotCreate(path: target, reason: "another program replaced it")
     }
     guard overwrites ? rename(temporaryPath, place) == 0 : takeName() else {
@@ -94,7 +94,7 @@ final class AtomicFile {
 
   /// Finds obstacles to the final rename before anything is rendered.
   private static func place(of target: String, overwrites: Bool) throws -> String {
-    let place = try FilePlace(following: target)
+    let place = try FileLocation(following: target)
     var status = stat()
     // `lstat`, because a dangling link occupies the name too.
     guard overwrites || lstat(target, &status) != 0 else { throw occupied(target) }

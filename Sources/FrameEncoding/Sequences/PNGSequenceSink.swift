@@ -86,17 +86,17 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     _ pattern: SequencePattern, _ video: VideoDescription, _ numbers: FrameNumbers
   ) throws {
     var special = [pattern.lockName, pattern.manifestName, pattern.journalName].filter {
-      FilePlace.isSpecial(pattern.folder + "/" + $0)
+      FileLocation.isSpecial(pattern.folder + "/" + $0)
     }
     let images = Set(
-      pattern.existingImages().filter { FilePlace.isSpecial(pattern.folder + "/" + $0) })
+      pattern.existingImages().filter { FileLocation.isSpecial(pattern.folder + "/" + $0) })
     if !images.isEmpty {
       special += (0..<video.frameCount).lazy
         .map { pattern.fileName(number: numbers.number(ofFrame: $0)) }
         .filter(images.contains).prefix(1)
     }
     // Its own error says what exists there.
-    if let name = special.first { _ = try FilePlace(following: pattern.folder + "/" + name) }
+    if let name = special.first { _ = try FileLocation(following: pattern.folder + "/" + name) }
   }
 
   /// Returns the record of the existing sequence if it is the same one.
@@ -205,7 +205,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     guard overwrites else { return }
     let path = pattern.folder + "/" + pattern.manifestName
     // Keep a link, for `finish` to follow.
-    guard unlink(try FilePlace(following: path).path) == 0 || errno == ENOENT else {
+    guard unlink(try FileLocation(following: path).path) == 0 || errno == ENOENT else {
       throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
     }
   }

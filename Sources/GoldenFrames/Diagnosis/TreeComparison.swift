@@ -57,7 +57,7 @@ package struct TreeComparison: Sendable {
         continue
       }
       if (old[name] ?? new[name])?.motion != nil { movingCount += 1 }
-      let comparison = TrackComparison(
+      let comparison = SeriesComparison(
         actual: new[name], expected: old[name], frames: frames, property: name)
       guard let kind = comparison.kind else { continue }
       let frame = comparison.firstDiffering ?? 0
@@ -70,13 +70,13 @@ package struct TreeComparison: Sendable {
   }
 
   private mutating func compareOrder(
-    _ path: String, _ expected: TreeDigest.Track?, _ actual: TreeDigest.Track?, frames: [Int],
+    _ path: String, _ expected: TreeDigest.Series?, _ actual: TreeDigest.Series?, frames: [Int],
     _ unmatched: Set<String>
   ) {
     guard let expected, let actual else { return }
     let prefix = path == "stage" ? "" : path + "/"
     // Returns the order of the layers that both have.
-    func names(_ track: TreeDigest.Track, _ frame: Int) -> [String] {
+    func names(_ track: TreeDigest.Series, _ frame: Int) -> [String] {
       track.text(at: frame).components(separatedBy: ", ")
         .filter { !unmatched.contains(prefix + $0) }
     }

@@ -150,7 +150,7 @@ package struct GoldenRecorder {
     }
     return try stray.map { file in
       let path = layout.goldenPath(file, inArea: golden.name.area)
-      guard !FilePlace.isSpecial(path) else {
+      guard !FileLocation.isSpecial(path) else {
         throw GoldenError(.cannotWrite, "cannot remove \(path): not a regular file")
       }
       do {

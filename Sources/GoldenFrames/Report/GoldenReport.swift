@@ -18,9 +18,9 @@ package struct GoldenReport {
     folder = layout.reportFolder
     let path = "\(folder)/index.html"
     // Do not remove other contents of a folder that the user chose, nor a pipe or device.
-    if layout.ownsReportFolder, !FilePlace.isSpecial(folder) {
+    if layout.ownsReportFolder, !FileLocation.isSpecial(folder) {
       try? FileManager.default.removeItem(atPath: folder)
-    } else if let place = try? FilePlace(following: path), place.isOccupied {
+    } else if let place = try? FileLocation(following: path), place.isOccupied {
       try? FileManager.default.removeItem(atPath: place.path)
     }
   }

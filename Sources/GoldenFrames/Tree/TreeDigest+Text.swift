@@ -62,7 +62,7 @@ extension TreeDigest {
       layerCount: Int(layerCount))
   }
 
-  private static func track(_ line: Substring) -> Track? {
+  private static func track(_ line: Substring) -> Series? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst()
     guard fields.count > 2, let property = fields.first, !property.isEmpty else { return nil }
     let ends = fields[fields.startIndex + 1].split(separator: "-").compactMap { Int32($0) }
@@ -76,7 +76,7 @@ extension TreeDigest {
     }
     let motion: ClosedRange<Int>? =
       ends.count == 2 && ends[0] <= ends[1] ? Int(ends[0])...Int(ends[1]) : nil
-    return Track(property: String(property), motion: motion, steps: steps)
+    return Series(property: String(property), motion: motion, steps: steps)
   }
 
   /// Reads a file.

@@ -3,7 +3,7 @@
 /// It does not decide whether a video is unchanged, which hashes do; it explains why it changed.
 package struct TreeDigest: Sendable, Hashable {
   /// The values of one property over time.
-  package struct Track: Sendable, Hashable {
+  package struct Series: Sendable, Hashable {
     /// The property's name, or `sublayers` for the order of the layer's sublayers.
     package let property: String
     /// The first and last frames that differ from the frame before; nil for a constant property.
@@ -60,14 +60,14 @@ package struct TreeDigest: Sendable, Hashable {
     /// The layer names from the canvas down, such as `card/dot`.
     package let path: String
     /// The tracks, in the order of the property tables.
-    package let tracks: [Track]
+    package let tracks: [Series]
 
     /// Creates a layer.
     ///
     /// - Parameters:
     ///   - path: The layer names from the canvas down.
     ///   - tracks: The properties that differ from their defaults.
-    package init(path: String, tracks: [Track]) {
+    package init(path: String, tracks: [Series]) {
       self.path = path
       self.tracks = tracks
     }
@@ -124,7 +124,7 @@ package struct TreeDigest: Sendable, Hashable {
             let text = track.text(at: frame)
             if steps.last?.text != text { steps.append(Step(frame, text)) }
           }
-          return Track(property: track.property, motion: track.motion, steps: steps)
+          return Series(property: track.property, motion: track.motion, steps: steps)
         })
     }
     return TreeDigest(frameCount: frameCount, stride: stride, layers: layers)

@@ -33,12 +33,12 @@ private struct TreeRecorder {
     var node: RenderNode
     var lastSeen: Int
     /// The properties that have differed from their defaults, by row.
-    var tracks: [Int: Course] = [:]
-    var order: Course?
+    var tracks: [Int: History] = [:]
+    var order: History?
   }
 
   /// The state of a property so far.
-  private struct Course {
+  private struct History {
     var steps: [TreeDigest.Step]
     var motion: ClosedRange<Int>?
 
@@ -74,12 +74,12 @@ private struct TreeRecorder {
     sequence.compactMap { subjects[$0] }.map { subject in
       let rows = PropertyTable.of(subject.node.state.content.kind).rows
       var tracks = subject.tracks.sorted { $0.key < $1.key }.map { row, course in
-        TreeDigest.Track(
+        TreeDigest.Series(
           property: rows[row].name, motion: course.motion, steps: course.steps)
       }
       if let order = subject.order {
         tracks.append(
-          TreeDigest.Track(
+          TreeDigest.Series(
             property: TreeDigest.order, motion: order.motion, steps: order.steps))
       }
       return TreeDigest.Layer(path: subject.path, tracks: tracks)
@@ -119,7 +119,7 @@ private struct TreeRecorder {
     if labels.count > 1 || subject.order != nil {
       let text = ValueText.shortened(labels.joined(separator: ", "), to: 1000)
       if subject.order == nil {
-        subject.order = Course(steps: [TreeDigest.Step(0, text)])
+        subject.order = History(steps: [TreeDigest.Step(0, text)])
       } else {
         subject.order?.add(text, frame: frame)
       }
@@ -154,7 +154,7 @@ private struct TreeRecorder {
       let text = ValueText.text(of: value)
       if subject.tracks[index] == nil {
         let before = isNew ? TreeDigest.absent : ValueText.text(of: initial[index])
-        subject.tracks[index] = Course(
+        subject.tracks[index] = History(
           steps: [TreeDigest.Step(0, frame == 0 ? text : before)])
       }
       subject.tracks[index]?.add(text, frame: frame)

@@ -37,7 +37,7 @@ package enum Motion: Sendable {
   /// or the spring: the animations of a property animator.
   ///
   /// `vertical` is the course of the y of points and the height of sizes, if it differs.
-  indirect case driven(Motion, AnimationDrive, vertical: AnimationDrive?)
+  indirect case driven(Motion, ProgressMap, vertical: ProgressMap?)
 
   /// The motion as the animation describes it.
   package var own: Motion {

@@ -3,7 +3,7 @@ package struct TransitionSpec: Sendable {
   package var timing = MediaTiming()
   package var timingFunction: TimingFunction?
   /// The course of a transition whose time another object controls, instead of the timing function.
-  package var drive: AnimationDrive?
+  package var drive: ProgressMap?
   /// How the images move; an unknown type fades (TR-08).
   package var type = CATransitionType.fade
   /// The side from which the new image enters; nil is the left for a type with a direction (TR-08).

@@ -82,7 +82,7 @@ extension RenderNode {
   /// - Returns: A node with the role `transition`.
   package func showing(_ transition: TransitionSpec, at progress: Double) -> RenderNode {
     let own = state.values
-    let course = TransitionCourse(transition, size: own.bounds.size, progress: progress)
+    let course = TransitionSample(transition, size: own.bounds.size, progress: progress)
     let outgoing = transition.outgoing
     let isFiltered = transition.filter != nil && !keepsDepth
     let clipsResult =

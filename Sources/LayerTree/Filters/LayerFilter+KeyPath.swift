@@ -12,14 +12,14 @@ extension ValueComponent {
   /// - Parameter path: The name of a filter, a dot, and `enabled` or the key of an input.
   /// - Returns: The component.
   static func ofFilters(_ path: String) -> ValueComponent? {
-    guard let place = FilterPlace(path), let kind = LayerFilter.kind(ofKey: place.key) else {
+    guard let place = FilterPath(path), let kind = LayerFilter.kind(ofKey: place.key) else {
       return nil
     }
     return ofFilters(place, kind, path)
   }
 
   private static func ofFilters(
-    _ place: FilterPlace, _ kind: ValueKind, _ path: String
+    _ place: FilterPath, _ kind: ValueKind, _ path: String
   ) -> ValueComponent {
     let (name, key) = (place.name, place.key)
     return ValueComponent(
@@ -103,7 +103,7 @@ extension ValueComponent {
     }
     switch value {
     case .filters(let filters?):
-      guard let place = FilterPlace(path),
+      guard let place = FilterPath(path),
         let kind = kind(place.key, filters.first { $0.name == place.name })
       else { return nil }
       return ofFilters(place, kind, path)
@@ -123,7 +123,7 @@ extension ValueComponent {
 }
 
 /// A path into a list of filters: the name of a filter, and a key.
-private struct FilterPlace {
+private struct FilterPath {
   let name: String
   let key: String
 

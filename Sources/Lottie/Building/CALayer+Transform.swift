@@ -11,7 +11,7 @@ extension CALayer {
   ///   - transform: The transform of the file.
   ///   - binding: What makes properties follow the file.
   ///   - hasOpacity: Whether the opacity applies; that of parents does not.
-  func follow(_ transform: LottieTransform, through binding: TrackBinding, hasOpacity: Bool = true)
+  func follow(_ transform: LottieTransform, through binding: ValueBinding, hasOpacity: Bool = true)
   {
     anchorPoint = .zero
     binding.bind("bounds.origin", of: self, to: transform.anchor) { .point(CGPoint($0)) }
@@ -28,7 +28,7 @@ extension CALayer {
     }
   }
 
-  private func followTurn(of transform: LottieTransform, through binding: TrackBinding) {
+  private func followTurn(of transform: LottieTransform, through binding: ValueBinding) {
     if transform.scale.constant == [100, 100] || transform.scale.constant == [100, 100, 100],
       transform.skew.constant == [0], !transform.isAutoOriented
     {

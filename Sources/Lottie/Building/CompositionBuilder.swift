@@ -9,13 +9,13 @@ struct CompositionBuilder {
   let layers: [LottieLayerModel]
   /// The size of the composition, to which its layers are clipped.
   let size: CGSize
-  let binding: TrackBinding
+  let binding: ValueBinding
   /// The places of the layers with an index.
   private let places: [Int: Int]
 
   init(_ file: LottieFile, layers: [LottieLayerModel], size: CGSize, clock: FrameClock) {
     (self.file, self.layers, self.size) = (file, layers, size)
-    binding = TrackBinding(clock: clock)
+    binding = ValueBinding(clock: clock)
     places = Dictionary(
       layers.enumerated().compactMap { place, layer in layer.index.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })

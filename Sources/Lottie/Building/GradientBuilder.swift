@@ -5,9 +5,9 @@ import QuartzCore
 /// Makes the layer of a gradient fill or stroke: a gradient layer that a shape layer masks (LO-09).
 struct GradientBuilder {
   private let gradient: ShapeGradient
-  private let binding: TrackBinding
+  private let binding: ValueBinding
 
-  init(_ gradient: ShapeGradient, binding: TrackBinding) {
+  init(_ gradient: ShapeGradient, binding: ValueBinding) {
     (self.gradient, self.binding) = (gradient, binding)
   }
 

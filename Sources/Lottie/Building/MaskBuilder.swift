@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Makes the mask of a layer from the masks of a Lottie file (LO-10).
 struct MaskBuilder {
-  let binding: TrackBinding
+  let binding: ValueBinding
 
   /// The half side of what a mask shows around the origin, in points.
   private static let reach = 100_000.0

@@ -5,9 +5,9 @@ import QuartzCore
 /// Makes layers of the paints of a shape layer (LO-06).
 struct ShapeBuilder {
   let graph: ShapeGraph
-  let binding: TrackBinding
+  let binding: ValueBinding
 
-  init(_ graph: ShapeGraph, binding: TrackBinding) { (self.graph, self.binding) = (graph, binding) }
+  init(_ graph: ShapeGraph, binding: ValueBinding) { (self.graph, self.binding) = (graph, binding) }
 
   /// Adds the paints and groups to a layer.
   func build(in layer: CALayer) {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Makes layers of the texts of a text layer (LO-23).
 struct TextBuilder {
-  let binding: TrackBinding
+  let binding: ValueBinding
 
   /// Adds the texts to a layer.
   ///

@@ -32,7 +32,7 @@ struct LottieLayerModel: Sendable {
   let stretch: Double
   /// The instant of a precomposition's contents that is shown, in seconds; nil for the one that
   /// follows from the start and the stretch (LO-21).
-  let remap: Track?
+  let remap: KeyframedValue?
   let isHidden: Bool
   /// The name of the blend mode as in Core Image; nil for the normal one.
   let blendMode: String?
@@ -73,7 +73,7 @@ extension LottieReader {
     transform.isAutoOriented = isTrue("ao", of: node)
     let stretch = number("sr", of: node) ?? 1
     let inPoint = number("ip", of: node) ?? 0
-    var remap: Track?
+    var remap: KeyframedValue?
     if let times = node["tm"], !times.isNull { remap = track("tm", of: node, default: [0]) }
     var matte: LottieMatte?
     if let kind = integer("tt", of: node), kind != 0 {

@@ -22,7 +22,7 @@ struct LottieMask: Sendable {
   let isInverted: Bool
   let path: PathSource
   /// In percent.
-  let opacity: Track
+  let opacity: KeyframedValue
 }
 
 /// Which alpha a layer gets from its matte (LO-11).
@@ -61,7 +61,7 @@ extension LottieReader {
   }
 }
 
-extension Track {
+extension KeyframedValue {
   /// Whether any component has another value at a keyframe.
   func mayDiffer(from value: Double) -> Bool {
     keys.contains { ($0.start + $0.end).contains { $0 != value } }

@@ -11,8 +11,8 @@ extension LottieReader {
   ///   - standard: The value if the key is missing or after an error, with as many components as the
   ///     value must have at least.
   /// - Returns: The value over time.
-  func track(_ key: String, of node: JSONNode, default standard: [Double]) -> Track {
-    guard let property = node[key], !property.isNull else { return Track(standard) }
+  func track(_ key: String, of node: JSONNode, default standard: [Double]) -> KeyframedValue {
+    guard let property = node[key], !property.isNull else { return KeyframedValue(standard) }
     return track(property, default: standard) { self.numbers($0) }
   }
 
@@ -25,24 +25,24 @@ extension LottieReader {
   /// - Returns: The value over time.
   func track(
     _ property: JSONNode, default standard: [Double], value: (JSONNode) -> [Double]?
-  ) -> Track {
+  ) -> KeyframedValue {
     let property = filled(property)
     if let expression = property["x"], case .string = expression.content {
       warn("expressions are not supported; the keyframes are used", at: expression)
     }
     guard let content = property.isObject ? property["k"] : property else {
       report("the property has no value \"k\"", at: property)
-      return Track(standard)
+      return KeyframedValue(standard)
     }
     if case .array(let elements) = content.content, elements.first?["t"] != nil {
       return keyframes(elements, of: content, default: standard, value: value)
     }
-    guard let result = value(content) else { return Track(standard) }
+    guard let result = value(content) else { return KeyframedValue(standard) }
     guard result.count >= standard.count else {
       report("expected \(standard.count) numbers, found \(result.count)", at: content)
-      return Track(standard)
+      return KeyframedValue(standard)
     }
-    return Track(result)
+    return KeyframedValue(result)
   }
 
   /// Returns the property in the slot that a property names, or the property itself (LO-16).
@@ -58,26 +58,26 @@ extension LottieReader {
   private func keyframes(
     _ nodes: [JSONNode], of list: JSONNode, default standard: [Double],
     value: (JSONNode) -> [Double]?
-  ) -> Track {
-    guard admitKeyframes(nodes.count, at: list) else { return Track(standard) }
-    var keys: [Track.Key] = []
+  ) -> KeyframedValue {
+    guard admitKeyframes(nodes.count, at: list) else { return KeyframedValue(standard) }
+    var keys: [KeyframedValue.Key] = []
     for node in nodes {
       guard let time = number("t", of: node) else {
         report("the keyframe has no time \"t\"", at: node)
-        return Track(standard)
+        return KeyframedValue(standard)
       }
       guard keys.last.map({ $0.time <= time }) ?? true else {
         report("the keyframe is earlier than the one before it", at: node)
-        return Track(standard)
+        return KeyframedValue(standard)
       }
       let start = node["s"].flatMap { value($0) } ?? keys.last?.end
       guard let start, start.count >= standard.count else {
         if node["s"] == nil || start != nil {
           report("the keyframe has no value of \(standard.count) numbers", at: node)
         }
-        return Track(standard)
+        return KeyframedValue(standard)
       }
-      var key = Track.Key(time: time, start: start, end: start)
+      var key = KeyframedValue.Key(time: time, start: start, end: start)
       if let end = node["e"].flatMap({ value($0) }) { key.end = end }
       key.holds = isTrue("h", of: node)
       key.easing = easing(of: node)
@@ -87,7 +87,7 @@ extension LottieReader {
     for index in keys.indices.dropLast() {
       keys[index].curve = spatialCurve(of: nodes[index], keys[index])
     }
-    return Track(keys: keys)
+    return KeyframedValue(keys: keys)
   }
 
   /// Reads the easing of a keyframe: `o` leaves it and `i` arrives at the next one.
@@ -112,7 +112,9 @@ extension LottieReader {
   }
 
   /// Returns the curve between a keyframe and the next; nil for a straight line at constant speed.
-  private func spatialCurve(of node: JSONNode, _ key: Track.Key) -> Track.SpatialCurve? {
+  private func spatialCurve(of node: JSONNode, _ key: KeyframedValue.Key) -> KeyframedValue
+    .SpatialCurve?
+  {
     guard let leaving = node["to"].flatMap({ $0.isNull ? nil : numbers($0) }),
       let arriving = node["ti"].flatMap({ $0.isNull ? nil : numbers($0) }),
       leaving.count >= 2, arriving.count >= 2, key.start.count >= 2, key.end.count >= 2
@@ -120,7 +122,7 @@ extension LottieReader {
     let isStraight = (leaving.prefix(2) + arriving.prefix(2)).allSatisfy { $0 == 0 }
     guard !isStraight else { return nil }
     let (start, end) = (CGPoint(key.start), CGPoint(key.end))
-    return Track.SpatialCurve(
+    return KeyframedValue.SpatialCurve(
       PathSegment(
         start, CGPoint(x: start.x + leaving[0], y: start.y + leaving[1]),
         CGPoint(x: end.x + arriving[0], y: end.y + arriving[1]), end))

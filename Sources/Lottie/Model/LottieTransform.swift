@@ -6,22 +6,22 @@ import JSONText
 struct LottieTransform: Sendable {
   /// Where the anchor point is in the parent.
   enum Position: Sendable {
-    case point(Track)
-    case separate(x: Track, y: Track)
+    case point(KeyframedValue)
+    case separate(x: KeyframedValue, y: KeyframedValue)
   }
 
-  var anchor = Track([0, 0])
-  var position = Position.point(Track([0, 0]))
+  var anchor = KeyframedValue([0, 0])
+  var position = Position.point(KeyframedValue([0, 0]))
   /// In percent.
-  var scale = Track([100, 100])
+  var scale = KeyframedValue([100, 100])
   /// In degrees, clockwise.
-  var rotation = Track([0])
+  var rotation = KeyframedValue([0])
   /// In percent.
-  var opacity = Track([100])
+  var opacity = KeyframedValue([100])
   /// In degrees.
-  var skew = Track([0])
+  var skew = KeyframedValue([0])
   /// In degrees.
-  var skewAxis = Track([0])
+  var skewAxis = KeyframedValue([0])
   /// Whether the rotation follows the direction of the position's motion.
   var isAutoOriented = false
 

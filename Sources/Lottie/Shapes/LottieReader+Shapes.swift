@@ -106,7 +106,7 @@ extension LottieReader {
     if flags.contains(!isClosed) {
       warn("keyframes of a path are open and closed; all are drawn like the first", at: node)
     }
-    return .bezier(BezierTrack(track, isClosed: isClosed, isReversed: isReversed))
+    return .bezier(KeyframedPath(track, isClosed: isClosed, isReversed: isReversed))
   }
 
   private func vertices(_ value: JSONNode) -> (numbers: [Double], isClosed: Bool)? {
@@ -168,7 +168,7 @@ extension LottieReader {
   }
 
   private func stroke(_ node: JSONNode) -> ShapeStroke {
-    var (dashes, offset) = ([Track](), Track([0]))
+    var (dashes, offset) = ([KeyframedValue](), KeyframedValue([0]))
     for part in list("d", of: node) {
       let length = track("v", of: part, default: [0])
       if text("n", of: part) == "o" { offset = length } else { dashes.append(length) }

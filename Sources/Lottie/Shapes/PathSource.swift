@@ -3,9 +3,10 @@ import Foundation
 
 /// A path of a Lottie file over time.
 enum PathSource: Sendable {
-  case bezier(BezierTrack)
-  case rectangle(position: Track, size: Track, radius: Track, isReversed: Bool)
-  case ellipse(position: Track, size: Track, isReversed: Bool)
+  case bezier(KeyframedPath)
+  case rectangle(
+    position: KeyframedValue, size: KeyframedValue, radius: KeyframedValue, isReversed: Bool)
+  case ellipse(position: KeyframedValue, size: KeyframedValue, isReversed: Bool)
   case star(StarSource)
 
   /// Returns the path at a frame.
@@ -33,7 +34,9 @@ enum PathSource: Sendable {
     }
   }
 
-  private static func box(_ position: Track, _ size: Track, at frame: Double) -> CGRect {
+  private static func box(_ position: KeyframedValue, _ size: KeyframedValue, at frame: Double)
+    -> CGRect
+  {
     let (center, size) = (position.point(at: frame), size.point(at: frame))
     return CGRect(
       x: center.x - size.x / 2, y: center.y - size.y / 2, width: size.x, height: size.y)
@@ -41,16 +44,16 @@ enum PathSource: Sendable {
 }
 
 /// A path whose vertices are in the file.
-struct BezierTrack: Sendable {
+struct KeyframedPath: Sendable {
   /// Six numbers for each vertex: its point, and the offsets of the controls before and after it.
-  let track: Track
+  let track: KeyframedValue
   let isClosed: Bool
   /// Whether the path runs from its last vertex to its first.
   private let isReversed: Bool
   /// Which vertices have a straight line to the next one at all times.
   private let straight: [Bool]
 
-  init(_ track: Track, isClosed: Bool, isReversed: Bool = false) {
+  init(_ track: KeyframedValue, isClosed: Bool, isReversed: Bool = false) {
     (self.track, self.isClosed, self.isReversed) = (track, isClosed, isReversed)
     let values = track.keys.flatMap { [$0.start, $0.end] }
     let count = (values.map(\.count).min() ?? 0) / 6
@@ -84,18 +87,18 @@ struct BezierTrack: Sendable {
 struct StarSource: Sendable {
   let isPolygon: Bool
   let isReversed: Bool
-  let position: Track
-  let points: Track
+  let position: KeyframedValue
+  let points: KeyframedValue
   /// In degrees.
-  let rotation: Track
-  let innerRadius: Track
-  let outerRadius: Track
+  let rotation: KeyframedValue
+  let innerRadius: KeyframedValue
+  let outerRadius: KeyframedValue
   /// In percent.
-  let innerRoundness: Track
+  let innerRoundness: KeyframedValue
   /// In percent.
-  let outerRoundness: Track
+  let outerRoundness: KeyframedValue
 
-  var tracks: [Track] {
+  var tracks: [KeyframedValue] {
     [position, points, rotation, innerRadius, outerRadius, innerRoundness, outerRoundness]
   }
 

@@ -3,12 +3,12 @@ import CoreGraphics
 /// The colors of a gradient fill or stroke (LO-09).
 struct ShapeGradient: Sendable {
   let isRadial: Bool
-  let start: Track
-  let end: Track
+  let start: KeyframedValue
+  let end: KeyframedValue
   /// How many colors there are; the rest of the values are stops of the opacity.
   let colorCount: Int
   /// The place, red, green and blue of each color, then the place and opacity of each stop.
-  let values: Track
+  let values: KeyframedValue
 
   /// Whether the colors do not change.
   var hasConstantColors: Bool { values.constant != nil }

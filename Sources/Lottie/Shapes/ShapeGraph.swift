@@ -5,7 +5,7 @@ struct ShapeGraph: Sendable {
   /// A path with the operations on it, in order.
   struct Leaf: Sendable {
     let source: PathSource
-    let roundings: [Track]
+    let roundings: [KeyframedValue]
     let trims: [ShapeTrim]
   }
 
@@ -49,7 +49,7 @@ struct ShapeGraph: Sendable {
   init(_ items: [ShapeItem]) { parts = collect(items, trims: [], roundings: []).parts }
 
   private mutating func collect(
-    _ items: [ShapeItem], trims outerTrims: [ShapeTrim], roundings outerRoundings: [Track]
+    _ items: [ShapeItem], trims outerTrims: [ShapeTrim], roundings outerRoundings: [KeyframedValue]
   ) -> (parts: [Part], uses: [Use]) {
     var (parts, uses) = ([Part](), [Use]())
     for (index, item) in items.enumerated() {
@@ -114,7 +114,7 @@ struct ShapeGraph: Sendable {
   }
 
   /// The only path that a paint draws if nothing changes it but its own keyframes; nil otherwise.
-  func plainPath(of uses: [Use]) -> BezierTrack? {
+  func plainPath(of uses: [Use]) -> KeyframedPath? {
     guard uses.count == 1, uses[0].steps.isEmpty else { return nil }
     let leaf = leaves[uses[0].leaf]
     guard leaf.trims.isEmpty, leaf.roundings.isEmpty, case .bezier(let track) = leaf.source else {

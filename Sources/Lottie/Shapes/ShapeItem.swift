@@ -9,7 +9,7 @@ indirect enum ShapeItem: Sendable {
   case paint(ShapePaint)
   case trim(ShapeTrim)
   /// Rounds the corners of the paths, by a radius in points.
-  case rounding(Track)
+  case rounding(KeyframedValue)
   case repeater(ShapeRepeater)
 
   /// Whether the item is a repeater or has one in it.
@@ -31,7 +31,7 @@ struct ShapePaint: Sendable {
 
   enum Color: Sendable {
     /// Red, green, blue and alpha in 0...1; the alpha is ignored.
-    case solid(Track)
+    case solid(KeyframedValue)
     case gradient(ShapeGradient)
   }
 
@@ -39,20 +39,20 @@ struct ShapePaint: Sendable {
   let style: Style
   let color: Color
   /// In percent.
-  let opacity: Track
+  let opacity: KeyframedValue
   /// The name of the blend mode as in Core Image; nil for the normal one.
   let blendMode: String?
 }
 
 /// How a stroke is drawn.
 struct ShapeStroke: Sendable {
-  let width: Track
+  let width: KeyframedValue
   let cap: CAShapeLayerLineCap
   let join: CAShapeLayerLineJoin
   let miterLimit: Double
   /// The lengths of alternating dashes and gaps; empty for a solid stroke.
-  let dashes: [Track]
-  let dashOffset: Track
+  let dashes: [KeyframedValue]
+  let dashOffset: KeyframedValue
 }
 
 /// The part of the paths that is drawn.
@@ -60,11 +60,11 @@ struct ShapeTrim: Sendable {
   /// The number of the trim in its layer.
   let number: Int
   /// In percent.
-  let start: Track
+  let start: KeyframedValue
   /// In percent.
-  let end: Track
+  let end: KeyframedValue
   /// In degrees, of which 360 are the whole path.
-  let offset: Track
+  let offset: KeyframedValue
   /// Whether all paths together are trimmed as one, and not each of them.
   let isIndividual: Bool
 

@@ -5,17 +5,17 @@ import LayerTree
 
 /// Draws the items before it in its group several times (LO-22).
 struct ShapeRepeater: Sendable {
-  let copies: Track
+  let copies: KeyframedValue
   /// How many steps the first copy is away from where the items are.
-  let offset: Track
+  let offset: KeyframedValue
   /// Whether a copy is behind the one before it.
   let isBelow: Bool
   /// The step from a copy to the next; its opacity and skew are not used.
   let transform: LottieTransform
   /// In percent.
-  let startOpacity: Track
+  let startOpacity: KeyframedValue
   /// In percent.
-  let endOpacity: Track
+  let endOpacity: KeyframedValue
 
   /// The most copies at any time.
   var mostCopies: Int {
@@ -25,7 +25,7 @@ struct ShapeRepeater: Sendable {
       let reach = key.easing.flatMap { [$0.c1y, $0.c2y] }.map { start + (end - start) * $0 }
       return max(most, start, end, reach.max() ?? 0)
     }
-    return Int(max(0, min(most + Track.instant, Double(LottieLimit.copies))))
+    return Int(max(0, min(most + KeyframedValue.instant, Double(LottieLimit.copies))))
   }
 
   /// Returns copies from front to back.
@@ -36,7 +36,7 @@ struct ShapeRepeater: Sendable {
 
   /// Returns whether a copy is drawn at a frame, which it is once it is a whole one.
   func draws(_ index: Int, at frame: Double) -> Bool {
-    Double(index + 1) <= copies.number(at: frame) + Track.instant
+    Double(index + 1) <= copies.number(at: frame) + KeyframedValue.instant
   }
 
   /// Returns where a copy is at a frame.

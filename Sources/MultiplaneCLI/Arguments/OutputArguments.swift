@@ -73,7 +73,7 @@ extension OutputDestination {
         .cannotCreateOutput, "cannot create \(path): is a folder",
         hint: "to write images into the folder, add a slash: \(path)/")
     }
-    if FilePlace.isSpecial(path) {
+    if FileLocation.isSpecial(path) {
       throw CommandError(
         .cannotCreateOutput, "cannot replace \(path): not a regular file",
         hint: format.isStreamable

@@ -1,7 +1,7 @@
 import LayerTree
 
 /// The place of an animation in a scene, which determines the meaning of its keys.
-package enum AnimationPlace: Sendable, Hashable {
+package enum AnimationContext: Sendable, Hashable {
   /// On a layer.
   case layer
   /// Added by an entry of the timeline.
@@ -21,7 +21,7 @@ extension SceneDecoder {
   ///   - place: The place of the animation.
   /// - Returns: The animation, or nil after an error.
   package func animation(
-    _ cursor: SceneCursor, on target: AnimationTarget, in place: AnimationPlace = .layer
+    _ cursor: SceneCursor, on target: AnimationTarget, in place: AnimationContext = .layer
   ) -> AnimationNode? {
     guard let fields = fields(cursor, owner: "animation"),
       let typeCursor = required("type", in: fields), let name = string(typeCursor)
@@ -55,7 +55,7 @@ extension SceneDecoder {
   }
 
   private func content(
-    _ node: NodeFields, name: String, on target: AnimationTarget, in place: AnimationPlace
+    _ node: NodeFields, name: String, on target: AnimationTarget, in place: AnimationContext
   ) -> AnimationNode.Content? {
     switch name {
     case "basic":
@@ -138,7 +138,7 @@ extension SceneDecoder {
 
   /// Reads the timing of the whole; that of the parts is in the effect.
   private func readTextPartTiming(
-    _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationPlace
+    _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationContext
   ) {
     animation.key = node.value("key").flatMap { string($0) }
     animation.begin = node.value("beginTime").flatMap { beginTime($0, in: place) }
@@ -156,7 +156,7 @@ extension SceneDecoder {
   }
 
   private func readTiming(
-    _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationPlace
+    _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationContext
   ) {
     if node.hasKey("key") { animation.key = node.value("key").flatMap { string($0) } }
     animation.begin = node.value("beginTime").flatMap { beginTime($0, in: place) }
@@ -180,7 +180,7 @@ extension SceneDecoder {
   /// Core Animation would cut it off after a quarter of a second (S-10), which is never what a
   /// scene intends. In a group, it takes the group's duration, as every child does (G-02).
   private func settle(
-    _ animation: inout AnimationNode, _ node: NodeFields, in place: AnimationPlace
+    _ animation: inout AnimationNode, _ node: NodeFields, in place: AnimationContext
   ) {
     guard case .spring(_, _, let spring) = animation.content, place != .group,
       animation.timing.duration <= 0

@@ -24,7 +24,7 @@ extension SceneDecoder {
           hint: "write none or {type: basic, duration: 1s}")
         return nil
       }
-      let place = AnimationPlace.action(event: event, isKeyPath: isKeyPath)
+      let place = AnimationContext.action(event: event, isKeyPath: isKeyPath)
       guard let animation = animation(field.value, on: target, in: place) else { return nil }
       if event == "onOrderOut", animation.effectiveKey != "transition" {
         // Layers of a scene disappear only by being hidden.

@@ -19,7 +19,7 @@ extension SceneDecoder {
   ///   - place: The place of the animation.
   /// - Returns: The property, or nil after an error.
   package func property(
-    _ node: NodeFields, on target: AnimationTarget, in place: AnimationPlace
+    _ node: NodeFields, on target: AnimationTarget, in place: AnimationContext
   ) -> AnimatedProperty? {
     var found: SceneKeyPath?
     if let cursor = node.value("keyPath") {

@@ -8,7 +8,7 @@ extension SceneDecoder {
   ///   - cursor: The time.
   ///   - place: The place of the animation.
   /// - Returns: The time on the clock of the layer, or nil after an error.
-  func beginTime(_ cursor: SceneCursor, in place: AnimationPlace) -> SceneMoment? {
+  func beginTime(_ cursor: SceneCursor, in place: AnimationContext) -> SceneMoment? {
     if place == .layer { return sceneMoment(cursor) }
     guard isReference(cursor), timeReference(cursor, edge: .end) != nil else {
       return time(cursor).map { .time($0) }

@@ -18,10 +18,10 @@ package final class AssetFinder {
   private var known: Set<URL> = []
   /// The reasons why paths cannot be used, so that a loop does not search for a missing file in each
   /// pass.
-  private var problems: [Place: AssetRoots.Problem] = [:]
+  private var problems: [Lookup: AssetRoots.Problem] = [:]
 
   /// A path and where it is looked up.
-  private struct Place: Hashable {
+  private struct Lookup: Hashable {
     let path: String
     let roots: AssetRoots
   }
@@ -91,7 +91,7 @@ package final class AssetFinder {
   ) -> AssetFile? {
     guard let text = decoder.string(cursor) else { return nil }
     let path = name ?? text
-    let place = Place(path: path, roots: file.roots)
+    let place = Lookup(path: path, roots: file.roots)
     if let problem = problems[place] {
       report(problem, of: path, at: cursor)
       return nil

@@ -20,7 +20,7 @@ extension SceneContents {
       guard let composition = layer.composition else { return }
       let inner = composition.contents.allTracks(orReport: report)
       guard !inner.isEmpty else { return }
-      let place = isClocked ? nil : SoundPlace(of: composition.clock, on: clock)
+      let place = isClocked ? nil : SoundTiming(of: composition.clock, on: clock)
       var isWhole = place != nil
       for track in inner {
         switch place?.placing(track) {
@@ -46,7 +46,7 @@ extension SceneContents {
 }
 
 /// Where the sound of a precomposition is in the time around it.
-private struct SoundPlace {
+private struct SoundTiming {
   /// The time of the contents at which they start to be played.
   private let trimStart: Double
   /// When they start to be played.

@@ -1,5 +1,5 @@
 /// Where a caller's value for a parameter is written.
-package struct ParameterPlace: Sendable {
+package struct ParameterLocation: Sendable {
   /// The name, such as the head of a column.
   package let name: SourceRange
   /// The value.
@@ -13,7 +13,7 @@ package struct ParameterRow {
     /// The name of the column.
     package let name: String
     /// Where the name and the value are written.
-    package let place: ParameterPlace
+    package let place: ParameterLocation
     /// The value; null for none.
     package let node: SceneNode
 
@@ -63,7 +63,7 @@ package struct ParameterRow {
     }
     cells = entries.map {
       Cell(
-        name: $0.key, place: ParameterPlace(name: $0.keyRange, value: $0.value.range),
+        name: $0.key, place: ParameterLocation(name: $0.keyRange, value: $0.value.range),
         node: $0.value)
     }
   }

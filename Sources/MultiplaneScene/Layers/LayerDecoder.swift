@@ -91,7 +91,7 @@ package final class LayerDecoder {
   // MARK: Layers
 
   private func layers(
-    _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
+    _ cursor: SceneCursor, in place: NodeContext, parentSize: CGSize, depth: Int, rate: Double
   ) -> [SceneLayer] {
     (decoder.elements(cursor) ?? []).compactMap {
       layer($0, in: place, parentSize: parentSize, depth: depth, rate: rate)
@@ -99,7 +99,7 @@ package final class LayerDecoder {
   }
 
   func layer(
-    _ cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int, rate: Double
+    _ cursor: SceneCursor, in place: NodeContext, parentSize: CGSize, depth: Int, rate: Double
   ) -> SceneLayer? {
     guard let own = decoder.fields(cursor, owner: "layer") else { return nil }
     return layer(own, at: cursor, in: place, parentSize: parentSize, depth: depth, rate: rate)
@@ -117,7 +117,8 @@ package final class LayerDecoder {
   ///   - definition: What the layer plays on a clock of its own, if that does not follow from its keys.
   /// - Returns: The layer, or nil after an error.
   func layer(
-    _ own: SceneFields, at cursor: SceneCursor, in place: NodePlace, parentSize: CGSize, depth: Int,
+    _ own: SceneFields, at cursor: SceneCursor, in place: NodeContext, parentSize: CGSize,
+    depth: Int,
     rate: Double, playing definition: Precomposition? = nil
   ) -> SceneLayer? {
     guard !isExhausted, !decoder.valueCount.isExceeded, !decoder.diagnostics.isRepetitive,
@@ -211,7 +212,7 @@ package final class LayerDecoder {
       checkImages(of: layer, at: children.value)
     }
     if let kind = nodeClass.controller?.kind, kind.containsOthers {
-      let place = NodePlace.container(kind, turn: layer.controller?.pages.turnDuration ?? 0)
+      let place = NodeContext.container(kind, turn: layer.controller?.pages.turnDuration ?? 0)
       let children = node.value("viewControllers").map {
         layers($0, in: place, parentSize: layer.size, depth: depth + 1, rate: rate)
       }

@@ -40,7 +40,7 @@ package struct SceneLayer: Sendable {
   /// The behaviors that move the views in a view.
   package var behaviors: [SceneBehavior] = []
   /// What is added to a view while the device is tilted.
-  package var motion: [SceneMotion] = []
+  package var motion: [TiltEffect] = []
   /// What the layer plays on a clock of its own; nil for a layer that is not a precomposition.
   package var composition: SceneComposition?
   /// What the node has if it is a view controller.
@@ -52,7 +52,7 @@ package struct SceneLayer: Sendable {
   /// How the layer arranges its sublayers; nil if they have places of their own.
   package var arrangement: LayerArrangement?
   /// The size and the place that the scene gives the layer for layouts; nil for none.
-  package var placement: LayerPlacement?
+  package var placement: LayoutParameters?
   /// Whether the superlayer arranges the layer, or it is pinned.
   package var isPlaced = false
   /// How important the size of a view's content is, where the scene says so.

@@ -21,7 +21,7 @@ extension LayerDecoder {
   ///
   /// - Returns: What its sublayers are in.
   func prepareLayout(
-    of layer: inout SceneLayer, _ node: NodeFields, in place: NodePlace, at cursor: SceneCursor
+    of layer: inout SceneLayer, _ node: NodeFields, in place: NodeContext, at cursor: SceneCursor
   ) -> LayoutSurroundings {
     let outside = place == .symbol ? LayoutSurroundings(isUnknown: true) : surroundings
     var inside = LayoutSurroundings(owner: node.fields.owner)
@@ -141,7 +141,7 @@ extension LayerDecoder {
       }
     }
     for (key, length, edges) in [
-      ("width", placement.width, [LayerPlacement.Edge.left, .right, .centerX]),
+      ("width", placement.width, [LayoutParameters.Edge.left, .right, .centerX]),
       ("height", placement.height, [.top, .bottom, .centerY]),
     ] {
       guard placement.pins.count(where: { edges.contains($0.edge) }) > 1, length != .automatic
@@ -157,7 +157,7 @@ extension LayerDecoder {
     _ outside: LayoutSurroundings
   ) -> Bool {
     if outside.isUnknown || layer.hasSize { return true }
-    let placement = layer.placement ?? LayerPlacement()
+    let placement = layer.placement ?? LayoutParameters()
     let isMain = (outside.arrangement?.kind == .column) == (axis == 1)
     switch axis == 0 ? placement.width : placement.height {
     case .points: return true
@@ -176,7 +176,7 @@ extension LayerDecoder {
     case .automatic:
       guard layer.isPlaced else { return layer.arrangement == nil }
       if !placement.pins.isEmpty {
-        let edges: [LayerPlacement.Edge] =
+        let edges: [LayoutParameters.Edge] =
           axis == 0 ? [.left, .right, .centerX] : [.top, .bottom, .centerY]
         return placement.pins.count { edges.contains($0.edge) } > 1
       }
@@ -207,7 +207,7 @@ extension SceneLayer {
   var sizeForPercentages: CGSize {
     let size = size
     guard isPlaced || arrangement != nil, !hasSize else { return size }
-    func points(_ length: LayerPlacement.Length?) -> CGFloat {
+    func points(_ length: LayoutParameters.Length?) -> CGFloat {
       if case .points(let value)? = length { return CGFloat(value) }
       return .nan
     }

@@ -79,7 +79,7 @@ extension NodeRegistry {
     name: "pin", role: .section,
     summary:
       "The distances of a layer from the edges and the center of its superlayer, or of a guide.",
-    keys: LayerPlacement.Edge.allCases.map { edge in
+    keys: LayoutParameters.Edge.allCases.map { edge in
       NodeKey(
         edge.rawValue, .relativeLength(orWords: []),
         edge == .centerX || edge == .centerY
@@ -93,7 +93,7 @@ extension NodeRegistry {
     ],
     rules: [
       .some(
-        of: LayerPlacement.Edge.allCases.map(\.rawValue), problem: "the pin has no distance",
+        of: LayoutParameters.Edge.allCases.map(\.rawValue), problem: "the pin has no distance",
         hint: "add left, right, top, bottom, centerX or centerY")
     ])
 }

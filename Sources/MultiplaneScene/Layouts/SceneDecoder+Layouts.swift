@@ -131,10 +131,10 @@ extension ValueDecoder {
   ///
   /// - Parameter node: The layer.
   /// - Returns: The placement, or nil if the layer has no such keys.
-  func layerPlacement(_ node: NodeFields) -> LayerPlacement? {
+  func layerPlacement(_ node: NodeFields) -> LayoutParameters? {
     guard NodeRegistry.layoutKeys.contains(where: { $0.name != "layout" && node[$0.name] != nil })
     else { return nil }
-    var result = LayerPlacement()
+    var result = LayoutParameters()
     if let width = extent("width", of: node) { result.width = width }
     if let height = extent("height", of: node) { result.height = height }
     result.minimumWidth = layoutLength("minWidth", of: node)
@@ -162,16 +162,16 @@ extension ValueDecoder {
     return result
   }
 
-  private func decodePin(_ cursor: SceneCursor, into placement: inout LayerPlacement) {
+  private func decodePin(_ cursor: SceneCursor, into placement: inout LayoutParameters) {
     guard cursor.isMapping else {
-      let edges: [LayerPlacement.Edge]? = value(
+      let edges: [LayoutParameters.Edge]? = value(
         cursor,
         among: ["fill": [.left, .right, .top, .bottom], "center": [.centerX, .centerY]])
       placement.pins = (edges ?? []).map { .init($0, .points(0)) }
       return
     }
     guard let node = node(cursor, as: NodeRegistry.pinSection, owner: "the pin") else { return }
-    for edge in LayerPlacement.Edge.allCases {
+    for edge in LayoutParameters.Edge.allCases {
       guard let distance = extent(edge.rawValue, of: node, orContent: false) else { continue }
       placement.pins.append(.init(edge, distance))
     }
@@ -191,7 +191,7 @@ extension ValueDecoder {
   /// Decodes points, a percentage or `content`.
   private func extent(
     _ key: String, of node: NodeFields, orContent: Bool = true
-  ) -> LayerPlacement.Length? {
+  ) -> LayoutParameters.Length? {
     guard let cursor = node.value(key) else { return nil }
     var isFraction = false
     if case .scalar(.string(let text)) = cursor.node.content {

@@ -35,7 +35,7 @@ extension Scene {
   /// Looks at frames in order.
   mutating func look(at frames: [Int]) {
     // Each stage has layers of its own.
-    let known = LimitPlaces()
+    let known = LimitLocations()
     let stage = scene.makeStage(places: known)
     let compositor = Compositor(fonts: scene.fonts)
     var inside: Set<LayerID> = []

@@ -7,7 +7,7 @@ import TextLayout
 
 /// The places in the file of layers that may exceed a limit when they are drawn, of a stage and the
 /// contents of its precompositions.
-final class LimitPlaces: Sendable {
+final class LimitLocations: Sendable {
   private let places = Mutex<[LayerID: SceneDiagnostic]>([:])
 
   subscript(layer: LayerID) -> SceneDiagnostic? { places.withLock { $0[layer] } }
@@ -25,7 +25,7 @@ extension SceneContents {
   ///   - fonts: The fonts for text.
   ///   - places: Receives the places of layers in the file.
   @MainActor
-  func build(on stage: Stage, fonts: FontBook, places: LimitPlaces) {
+  func build(on stage: Stage, fonts: FontBook, places: LimitLocations) {
     stage.fonts = fonts
     stage.safeAreaInsets = self.stage.safeArea
     stage.showsTouches = self.stage.showsTouches

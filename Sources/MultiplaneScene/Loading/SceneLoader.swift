@@ -16,7 +16,7 @@ package struct SceneLoader {
   private let roots: AssetRoots
   private let url: URL?
   private let parameters: [String: ParameterValue]
-  private let places: [String: ParameterPlace]
+  private let places: [String: ParameterLocation]
   private let cache: AssetCache
   private let classes: NodeClasses
 
@@ -34,7 +34,7 @@ package struct SceneLoader {
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
     assetFolders: [URL] = [], parameters: [String: ParameterValue] = [:],
-    places: [String: ParameterPlace] = [:], cache: AssetCache = AssetCache(),
+    places: [String: ParameterLocation] = [:], cache: AssetCache = AssetCache(),
     classes: NodeClasses = .standard
   ) {
     root = SceneCursor(node: document.root, path: .root)

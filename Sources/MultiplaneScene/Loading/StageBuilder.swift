@@ -9,7 +9,7 @@ struct StageBuilder {
   /// A layer, or the view that has it.
   private struct Built {
     let layer: CALayer
-    var view: PlacedView?
+    var view: StagedView?
 
     /// Adds a layer in front of the others, as a subview if both are views.
     func add(_ child: Built) {
@@ -27,7 +27,7 @@ struct StageBuilder {
   private let scale: Double
   private let window: (@MainActor () -> UIWindow)?
   private let player: (@MainActor (SceneComposition) -> any PrecompositionPlayer)?
-  private var placements: [String: TimelinePlayer.Placement] = [:]
+  private var placements: [String: TimelinePlayer.Target] = [:]
   /// The places in the file of layers that may exceed a limit when they are drawn.
   private(set) var places: [LayerID: SceneDiagnostic] = [:]
   /// What constrains and moves views, once all of them exist.
@@ -59,10 +59,10 @@ struct StageBuilder {
   /// Adds all layers to the root layer, whose context must be the current one.
   ///
   /// - Returns: The layers that the timeline can refer to, by id.
-  mutating func build() -> [String: TimelinePlayer.Placement] {
+  mutating func build() -> [String: TimelinePlayer.Target] {
     var root = Built(layer: root)
     if let window, contents.nodes.contains(where: { $0.nodeClass.view != nil }) {
-      root.view = PlacedView(window: window)
+      root.view = StagedView(window: window)
     }
     let stageClock = LocalClock(stageAt: RenderContext.epoch)
     for node in contents.layers {
@@ -97,7 +97,7 @@ struct StageBuilder {
   ///   - owner: The closest enclosing view that a view controller has.
   /// - Returns: The layer.
   private mutating func make(
-    _ node: SceneLayer, in parent: CALayer, on parentClock: LocalClock, owner: PlacedView? = nil
+    _ node: SceneLayer, in parent: CALayer, on parentClock: LocalClock, owner: StagedView? = nil
   ) -> Built {
     let built = makeWithoutTime(node)
     let layer = built.layer
@@ -111,7 +111,7 @@ struct StageBuilder {
     (layer as? LottieLayer)?.clockOrigin = clock.zero
     compute(node.expressions, of: layer, from: clock.zero)
     if let identifier = node.identifier {
-      placements[identifier] = TimelinePlayer.Placement(
+      placements[identifier] = TimelinePlayer.Target(
         layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, zero: clock.zero))
     }
     if !node.actions.isEmpty {
@@ -200,10 +200,10 @@ struct StageBuilder {
         scale: scale)
     self.layout = layout
     if node.isPlaced, !layout.contains(parent) {
-      layout.add(parent, arrangement: nil, placement: LayerPlacement(), in: nil)
+      layout.add(parent, arrangement: nil, placement: LayoutParameters(), in: nil)
     }
     layout.add(
-      layer, arrangement: node.arrangement, placement: node.placement ?? LayerPlacement(),
+      layer, arrangement: node.arrangement, placement: node.placement ?? LayoutParameters(),
       in: node.isPlaced ? parent : nil, keepsTopLeft: !node.isPlaced && !node.hasPosition)
   }
 
@@ -212,7 +212,7 @@ struct StageBuilder {
     var built = Built(layer: node.composition.map(precomposition) ?? node.nodeClass.makeLayer())
     if let viewClass = node.nodeClass.view {
       guard window != nil else { return built }
-      let view = PlacedView(viewClass, of: node)
+      let view = StagedView(viewClass, of: node)
       built = Built(layer: view.layer, view: view)
       for setting in node.settings {
         view.change(PropertyPath(setting.property), to: setting.value)

@@ -8,14 +8,14 @@ import QuartzCore
 /// is declared sendable.
 final class TimelinePlayer: @unchecked Sendable {
   /// A layer that the timeline can refer to.
-  struct Placement {
+  struct Target {
     /// The layer.
     let layer: CALayer
     /// The layer whose time its own time is relative to: its superlayer, or the layer that it
     /// masks.
     let parent: CALayer
     /// The view that has the layer, or nil for none.
-    var view: PlacedView?
+    var view: StagedView?
     /// The clock that controls its time.
     var clock: SceneClock
     /// What its animations determine.
@@ -24,7 +24,7 @@ final class TimelinePlayer: @unchecked Sendable {
 
   /// Not a strong reference, because the context holds the blocks that hold the player.
   private unowned let context: RenderContext
-  private var placements: [String: Placement]
+  private var placements: [String: Target]
   /// What constrains views.
   private let rig: ViewRig
   /// What arranges and pins layers.
@@ -42,7 +42,7 @@ final class TimelinePlayer: @unchecked Sendable {
   ///   - showsViews: Whether nodes that are views have one; otherwise they are layers, and the ends of
   ///     their animations are events of the context.
   init(
-    context: RenderContext, placements: [String: Placement], rig: ViewRig = ViewRig(),
+    context: RenderContext, placements: [String: Target], rig: ViewRig = ViewRig(),
     layout: LayerLayout?, showsViews: Bool
   ) {
     self.context = context

@@ -122,7 +122,7 @@ extension ValueDecoder {
   /// - Returns: The values by name.
   package func values(
     of declarations: [ParameterDeclaration], overrides: [String: ParameterValue],
-    places: [String: ParameterPlace] = [:]
+    places: [String: ParameterLocation] = [:]
   ) -> [(name: String, meaning: SceneScope.Meaning)] {
     defer { refuseUnknown(overrides, places, among: declarations.map(\.name)) }
     return declarations.map { declaration in
@@ -136,7 +136,7 @@ extension ValueDecoder {
   }
 
   private func refuseUnknown(
-    _ overrides: [String: ParameterValue], _ places: [String: ParameterPlace],
+    _ overrides: [String: ParameterValue], _ places: [String: ParameterLocation],
     among names: [String]
   ) {
     for name in overrides.keys.sorted() where !names.contains(name) {

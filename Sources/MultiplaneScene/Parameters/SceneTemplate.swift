@@ -50,7 +50,7 @@ package struct SceneTemplate {
     let diagnostics = DiagnosticList(continuing: document.diagnostics, with: row.source)
     let names = Set(parameterNames)
     var values = common
-    var places: [String: ParameterPlace] = [:]
+    var places: [String: ParameterLocation] = [:]
     for cell in row.cells where names.contains(cell.name) || !extras.contains(cell.name) {
       places[cell.name] = cell.place
       if cell.isNull {

@@ -10,7 +10,7 @@ extension LayerDecoder {
   }
 
   /// The place of an entry in a sequence.
-  private struct EntryPlace {
+  private struct EntryPosition {
     /// The earliest time at which it starts, in seconds of the sequence's layer.
     var start: Double
     /// The size of the sequence.
@@ -48,7 +48,7 @@ extension LayerDecoder {
     // The entries are checked where the symbol is used.
     guard !isCheckingSymbols, let elements = decoder.elements(cursor) else { return }
     var layers: [SceneLayer] = []
-    var place = EntryPlace(
+    var place = EntryPosition(
       start: 0, size: size, depth: depth,
       isOnStageClock: isOnStageClock && layer.begin == nil && layer.speed == 1
         && layer.timeOffset == 0)
@@ -155,7 +155,7 @@ extension LayerDecoder {
   // MARK: Entries
 
   private func entry(
-    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPlace
+    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPosition
   ) -> Entry? {
     if let list = fields["parallel"] { return group(list, delay: 0, fields, in: place) }
     guard let cursorOfGroup = fields["stagger"] else {
@@ -171,7 +171,7 @@ extension LayerDecoder {
 
   /// Decodes entries that start at the same time, or each a delay after the one before.
   private func group(
-    _ list: SceneCursor, delay: Double, _ fields: SceneFields, in place: EntryPlace
+    _ list: SceneCursor, delay: Double, _ fields: SceneFields, in place: EntryPosition
   ) -> Entry? {
     let allowed: Set = ["parallel", "stagger", "transition", "overlap", "gap"]
     for field in fields.fields where !allowed.contains(field.key) {
@@ -207,7 +207,7 @@ extension LayerDecoder {
 
   /// Decodes an entry that plays a symbol, a file, or layers of its own.
   private func scene(
-    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPlace
+    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPosition
   ) -> Entry? {
     let hidden = NodeRegistry.entryKeyNames
     var own = fields.fields.filter { !hidden.contains($0.key) }

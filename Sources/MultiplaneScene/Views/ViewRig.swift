@@ -5,23 +5,23 @@ import UIKit
 /// What constrains, moves, tilts and touches the views of a scene.
 struct ViewRig {
   /// The constraints that the timeline can refer to, by full id.
-  private(set) var constraints: [String: PlacedConstraint] = [:]
+  private(set) var constraints: [String: StagedConstraint] = [:]
 
-  private var entries: [(constraints: [SceneConstraint], container: PlacedView)] = []
-  private var behaviors: [(behaviors: [SceneBehavior], reference: PlacedView)] = []
+  private var entries: [(constraints: [SceneConstraint], container: StagedView)] = []
+  private var behaviors: [(behaviors: [SceneBehavior], reference: StagedView)] = []
   /// The full ids of the views whose size the scene sets.
   private var sized: Set<String> = []
-  private var window: PlacedView?
+  private var window: StagedView?
   /// Whether a block has to lay out views to animate its changes.
   private var needsLayout = false
 
   /// Adds constraints of a view and the views in it.
-  mutating func constrain(_ constraints: [SceneConstraint], of view: PlacedView) {
+  mutating func constrain(_ constraints: [SceneConstraint], of view: StagedView) {
     if !constraints.isEmpty { entries.append((constraints, view)) }
   }
 
   /// Adds what a view has; its subviews exist.
-  mutating func add(_ node: SceneLayer, _ view: PlacedView) {
+  mutating func add(_ node: SceneLayer, _ view: StagedView) {
     constrain(node.constraints, of: view)
     if !node.behaviors.isEmpty { behaviors.append((node.behaviors, view)) }
     if let identifier = node.identifier, node.hasSize { sized.insert(identifier) }
@@ -48,7 +48,7 @@ struct ViewRig {
   ///   - window: The window of the stage.
   ///   - views: The views by full id.
   mutating func build(
-    _ contents: SceneContents, window: PlacedView, views: [String: PlacedView]
+    _ contents: SceneContents, window: StagedView, views: [String: StagedView]
   ) {
     self.window = window
     if !entries.isEmpty { needsLayout = true }
@@ -62,7 +62,7 @@ struct ViewRig {
       }
       for (list, container) in entries {
         for entry in list {
-          let placed = PlacedConstraint(entry, of: container.view) { views[$0]?.view }
+          let placed = StagedConstraint(entry, of: container.view) { views[$0]?.view }
           if let identifier = entry.identifier { constraints[identifier] = placed }
         }
       }

@@ -265,7 +265,7 @@ package enum GaussianBlur {
 /// One axis of a buffer to blur, divided into cells.
 private struct BlurAxis {
   /// A pixel's position between the centers of two cells.
-  struct Place {
+  struct CellPosition {
     /// The cell before the pixel.
     let cell: Int
     /// The fraction of the way to the next cell, from 0 to 1.
@@ -276,9 +276,9 @@ private struct BlurAxis {
   /// The number of cells needed to surround every pixel.
   let cellCount: Int
   /// The cells that each pixel's coverage is added to.
-  let places: [Place]
+  let places: [CellPosition]
   /// The cells that each pixel's result is read from.
-  let outPlaces: [Place]
+  let outPlaces: [CellPosition]
   /// Whether results are interpolated between cells.
   var interpolates: Bool { kernel.cell > 1 || kernel.shift > 0 }
   /// Whether the blur changes or moves anything.
@@ -291,22 +291,22 @@ private struct BlurAxis {
       // A shifted pixel is read from two cells: its own and the one before.
       let margin = shift > 0 ? 1 : 0
       cellCount = count + margin
-      places = (0..<count).map { Place(cell: $0 + margin, fraction: 0) }
+      places = (0..<count).map { CellPosition(cell: $0 + margin, fraction: 0) }
       outPlaces =
         shift > 0
-        ? (0..<count).map { Place(cell: $0, fraction: Float(1 - shift)) } : places
+        ? (0..<count).map { CellPosition(cell: $0, fraction: Float(1 - shift)) } : places
       return
     }
     // Cells are a power of two. The first starts half a cell before the last grid line in front of
     // the buffer.
     let offset = origin & (cell - 1)
     cellCount = (offset + count - 1) / cell + 3
-    func place(_ pixel: Int, _ shift: Double) -> Place {
+    func place(_ pixel: Int, _ shift: Double) -> CellPosition {
       let doubled = 2 * (pixel + offset) + 1 + cell
       let fraction = (Double(doubled % (2 * cell)) - 2 * shift) / Double(2 * cell)
       return fraction < 0
-        ? Place(cell: doubled / (2 * cell) - 1, fraction: Float(fraction + 1))
-        : Place(cell: doubled / (2 * cell), fraction: Float(fraction))
+        ? CellPosition(cell: doubled / (2 * cell) - 1, fraction: Float(fraction + 1))
+        : CellPosition(cell: doubled / (2 * cell), fraction: Float(fraction))
     }
     places = (0..<count).map { place($0, 0) }
     outPlaces = shift > 0 ? (0..<count).map { place($0, shift) } : places

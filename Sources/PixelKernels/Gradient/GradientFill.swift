@@ -5,7 +5,7 @@
 /// which pixels are requested together. A gradient belongs to one worker, because it computes rows in
 /// memory of its own. It can be cached, and can then cache its pixels.
 package final class GradientFill {
-  private let place: GradientPlace
+  private let place: GradientMapping
   private let ramp: ColorRamp
   private let table: RampTable?
   private let edges: RampEdges?
@@ -27,7 +27,7 @@ package final class GradientFill {
   ///   - phase: The phase of dithering.
   ///   - instructions: The kernel to use. The result does not depend on it.
   package init(
-    _ place: GradientPlace, _ ramp: ColorRamp, phase: DitherPhase = .first,
+    _ place: GradientMapping, _ ramp: ColorRamp, phase: DitherPhase = .first,
     instructions: CoverageInstructions = .best
   ) {
     self.ramp = ramp

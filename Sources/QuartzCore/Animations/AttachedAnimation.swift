@@ -82,7 +82,7 @@ final class AttachedAnimation {
   }
 
   /// Replaces the time and the course of the animation by those of a pass.
-  func drive(_ timing: MediaTiming, by drive: AnimationDrive, vertical: AnimationDrive?) {
+  func drive(_ timing: MediaTiming, by drive: ProgressMap, vertical: ProgressMap?) {
     switch spec {
     case .property(var property):
       property.timing = timing

@@ -11,7 +11,7 @@ package final class DrivenAnimation {
   /// The property that the animation changes; nil for a transition.
   package let path: PropertyPath?
   /// The curve of the animation as it was added; 1 is the end of its duration.
-  package let curve: PaceCurve
+  package let curve: ProgressCurve
 
   fileprivate init?(_ attached: AttachedAnimation, on layer: CALayer) {
     (self.attached, self.layer) = (attached, layer)
@@ -49,7 +49,7 @@ package final class DrivenAnimation {
   ///   - begin: The start of the pass, in seconds of the clock.
   ///   - duration: The duration of the pass, in seconds; infinite to hold the start.
   package func drive(
-    by drive: AnimationDrive, vertical: AnimationDrive?, from begin: Double, duration: Double
+    by drive: ProgressMap, vertical: ProgressMap?, from begin: Double, duration: Double
   ) {
     var timing = MediaTiming()
     timing.beginTime = layer.localTime(atGlobalTime: begin)
@@ -86,7 +86,7 @@ package final class DrivenAnimation {
       guard atStart, case .property(var spec) = animation.attached.spec else {
         return animation.attached.spec
       }
-      spec.motion = .driven(spec.motion.own, AnimationDrive(holding: 0), vertical: nil)
+      spec.motion = .driven(spec.motion.own, ProgressMap(holding: 0), vertical: nil)
       return .property(spec)
     }
     return Evaluator.apply(

@@ -12,13 +12,13 @@ open class CADisplayLink: NSObject {
   private weak var context: RenderContext?
   /// The modes under which the link was added.
   private var modes: Set<String> = []
-  private var pace = Pace.native
+  private var pace = Rate.native
   private var phase = Phase.notAdded
   private var tick: Tick?
   private var paused = false
 
   /// The requested rate of calls.
-  private enum Pace {
+  private enum Rate {
     case native
     /// Calls per second.
     case rate(Double)
@@ -143,7 +143,7 @@ open class CADisplayLink: NSObject {
   /// The time between refreshes of the display, in seconds; 0 before the first call.
   open var duration: CFTimeInterval { tick?.rate.interval ?? 0 }
 
-  // MARK: Pace
+  // MARK: Rate
 
   /// The requested number of calls per second; 0 is the display's own rate.
   ///
@@ -169,7 +169,7 @@ open class CADisplayLink: NSObject {
   }
 
   /// Changes the pace, without making up at a faster pace for calls skipped at the old one.
-  private func change(to pace: Pace) {
+  private func change(to pace: Rate) {
     self.pace = pace
     catchUp()
   }

@@ -29,7 +29,7 @@ struct CurveRecorder {
   }
 
   /// A property that has changed.
-  struct Track {
+  struct Recording {
     let layer: String
     let property: String
     let changes: [Change]
@@ -85,8 +85,8 @@ struct CurveRecorder {
   }
 
   /// Returns the properties that have changed, in the order of the layers and the property tables.
-  func tracks() -> [Track] {
-    subjects.flatMap { subject -> [Track] in
+  func tracks() -> [Recording] {
+    subjects.flatMap { subject -> [Recording] in
       guard let kind = subject.state?.content.kind else { return [] }
       let rows = PropertyTable.of(kind).rows
       return subject.tracks.sorted { $0.key < $1.key }.map { row, changes in
@@ -94,7 +94,7 @@ struct CurveRecorder {
         let times = subject.identifiers.reduce(into: Set<Double>()) {
           $0.formUnion(keyTimes[$1]?[name] ?? [])
         }
-        return Track(
+        return Recording(
           layer: subject.label, property: name, changes: changes, keyTimes: times.sorted())
       }
     }

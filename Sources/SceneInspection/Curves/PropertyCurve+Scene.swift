@@ -38,7 +38,7 @@ extension PropertyCurve {
   ///   - track: The changes of its values.
   ///   - times: The times of all samples.
   /// - Returns: The curves, one for each key path whose value changes.
-  static func curves(of track: CurveRecorder.Track, times: [Double]) -> [PropertyCurve] {
+  static func curves(of track: CurveRecorder.Recording, times: [Double]) -> [PropertyCurve] {
     var components = CurveComponents(of: track.property)
     var order: [CurveComponent.Place] = []
     var courses: [CurveComponent.Place: [(sample: Int, value: CurveComponent.Value?)]] = [:]
@@ -54,7 +54,7 @@ extension PropertyCurve {
       for place in order { courses[place]?.append((change.sample, values[place])) }
     }
     let isTextPart = ["lines", "words", "characters"].contains(track.property)
-    var groups: [(place: CurveComponent.Place, members: [CurveCourse])] = []
+    var groups: [(place: CurveComponent.Place, members: [CurveChanges])] = []
     for place in order {
       let changes = (courses[place] ?? []).map { change in
         // A part of a text that nothing moves is at rest.
@@ -63,7 +63,7 @@ extension PropertyCurve {
           change.value ?? (isTextPart ? CurveComponents.restOfTextPart(at: place) : nil)
         )
       }
-      let course = CurveCourse(name: place.series, changes: changes, times: times)
+      let course = CurveChanges(name: place.series, changes: changes, times: times)
       if let index = groups.firstIndex(where: { $0.place.keyPath == place.keyPath }) {
         groups[index].members.append(course)
       } else {
@@ -80,7 +80,7 @@ extension PropertyCurve {
   }
 
   /// Returns what a curve shows of the parts of a value; nil if none of them changes.
-  private static func content(of members: [CurveCourse], unit: Unit) -> Content? {
+  private static func content(of members: [CurveChanges], unit: Unit) -> Content? {
     let numbers = members.compactMap(\.series)
       .filter { $0.changes }
     if !numbers.isEmpty { return .numbers(numbers) }

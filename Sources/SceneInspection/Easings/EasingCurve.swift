@@ -76,8 +76,8 @@ package struct EasingCurve: Sendable {
 
 /// Collects the timing functions of animations.
 private struct EasingUses {
-  private(set) var list: [(pace: PaceCurve, count: Int)] = []
-  private var places: [PaceCurve: Int] = [:]
+  private(set) var list: [(pace: ProgressCurve, count: Int)] = []
+  private var places: [ProgressCurve: Int] = [:]
   /// The animations that are counted, by layer, which the next commit repeats.
   private var counted: [LayerID: Int] = [:]
   private var roots: [ObjectIdentifier: LayerNode] = [:]
@@ -129,7 +129,7 @@ private struct EasingUses {
 
   private mutating func add(_ function: TimingFunction) { add(.function(function)) }
 
-  private mutating func add(_ pace: PaceCurve) {
+  private mutating func add(_ pace: ProgressCurve) {
     if let place = places[pace] {
       list[place].count += 1
     } else {

@@ -10,7 +10,7 @@ import PixelKernels
 /// and after a change.
 package struct SceneCost: Sendable, Hashable {
   /// A quantity over the sampled frames.
-  package struct Course: Sendable, Hashable {
+  package struct Statistics: Sendable, Hashable {
     /// The average over the sampled frames.
     package private(set) var average = 0.0
     /// The largest value.
@@ -31,15 +31,15 @@ package struct SceneCost: Sendable, Hashable {
   /// The number of pixels of the canvas.
   package let canvasPixels: Int
   /// The number of layers that paint content of their own.
-  package let layers: Course
+  package let layers: Statistics
   /// The number of times the canvas is painted over to draw a complete frame:
   /// `DrawingCost.paintedPixels` in canvases.
-  package let paintedArea: Course
+  package let paintedArea: Statistics
   /// The number of surfaces drawn off-screen for a frame; see `DrawingCost.offscreenSurfaces`.
-  package let offscreenSurfaces: Course
+  package let offscreenSurfaces: Statistics
   /// The fraction of the canvas, 0 to 1, that may differ from the previous frame and is redrawn;
   /// frame 0 does not count.
-  package let changedArea: Course
+  package let changedArea: Statistics
 
   /// The maximum number of sampled frames.
   package static let maximumFrameCount = 60
@@ -83,10 +83,10 @@ extension SceneCost {
     }
     frameCount = frames.count
     canvasPixels = width * height
-    layers = Course(costs.map { ($0.frame, Double($0.cost.layers)) })
-    paintedArea = Course(costs.map { ($0.frame, Double($0.cost.paintedPixels) / pixels) })
-    offscreenSurfaces = Course(costs.map { ($0.frame, Double($0.cost.offscreenSurfaces)) })
-    changedArea = Course(changes)
+    layers = Statistics(costs.map { ($0.frame, Double($0.cost.layers)) })
+    paintedArea = Statistics(costs.map { ($0.frame, Double($0.cost.paintedPixels) / pixels) })
+    offscreenSurfaces = Statistics(costs.map { ($0.frame, Double($0.cost.offscreenSurfaces)) })
+    changedArea = Statistics(changes)
   }
 
   /// Returns the number of pixels; overlaps of rectangles count twice.

@@ -46,7 +46,7 @@ extension SceneInformation {
   private func json(_ marker: SceneMarker) -> JSONValue {
     .sorted([
       "name": .string(marker.name), "time": .number(marker.time),
-      "frame": .integer(FramePlace(of: marker.time, rate: scene.frameRate).frame),
+      "frame": .integer(FramePosition(of: marker.time, rate: scene.frameRate).frame),
     ])
   }
 
@@ -86,7 +86,7 @@ extension SceneInformation {
   }
 
   private var costs: JSONValue {
-    func course(_ course: SceneCost.Course) -> JSONValue {
+    func course(_ course: SceneCost.Statistics) -> JSONValue {
       .sorted([
         "average": .number(course.average), "worst": .number(course.worst),
         "worstFrame": .integer(course.worstFrame),

@@ -38,7 +38,7 @@ extension SceneInformation {
   }
 
   private func text(_ marker: SceneMarker) -> String {
-    let place = FramePlace(of: marker.time, rate: scene.frameRate)
+    let place = FramePosition(of: marker.time, rate: scene.frameRate)
     return "\(marker.name): \(ValueText.number(marker.time)) s, \(place)"
   }
 
@@ -94,7 +94,7 @@ extension SceneInformation {
   }
 
   private var costs: [String] {
-    func line(_ what: String, _ course: SceneCost.Course) -> String {
+    func line(_ what: String, _ course: SceneCost.Statistics) -> String {
       let (average, worst) = (Self.rounded(course.average), Self.rounded(course.worst))
       if course.worst == 0 { return "\(what) none" }
       if average == worst { return "\(what) \(worst) per frame" }

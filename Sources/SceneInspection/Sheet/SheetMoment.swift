@@ -20,7 +20,7 @@ package struct SheetMoment: Sendable, Hashable {
       note = marker.name
       return
     }
-    note = FramePlace(of: time, rate: rate).description
+    note = FramePosition(of: time, rate: rate).description
   }
 
   /// Returns frames as evenly spaced as whole frames allow, including the first and the last.

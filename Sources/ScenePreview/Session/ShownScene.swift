@@ -17,9 +17,9 @@ final class ShownScene: Sendable {
   /// Its layer trees.
   @MainActor let layers: LayerTreeReports
   /// Its curves and onion skins.
-  @MainActor let motion: SceneMotion
+  @MainActor let motion: SceneCurves
   private let frameMemory: Int
-  private let tracks = Mutex<[FrameTrack]>([])
+  private let tracks = Mutex<[RevisionFrames]>([])
 
   /// The maximum number of scales whose frames are kept.
   private static let mostTracks = 3
@@ -32,17 +32,17 @@ final class ShownScene: Sendable {
     self.scale = scale ?? Double(scene.scale)
     goldens = PreviewGoldens(of: scene, url: url)
     layers = LayerTreeReports(of: scene)
-    motion = SceneMotion(of: scene)
+    motion = SceneCurves(of: scene)
     frameCount = scene.frameRate.frameCount(forDuration: scene.duration)
   }
 
   /// Returns the frames at a scale.
-  func track(scale: Double) async -> FrameTrack {
+  func track(scale: Double) async -> RevisionFrames {
     if let known = known(scale: scale) { return known }
     return await makeTrack(scale: scale)
   }
 
-  private func known(scale: Double) -> FrameTrack? {
+  private func known(scale: Double) -> RevisionFrames? {
     tracks.withLock { tracks in
       guard let index = tracks.firstIndex(where: { $0.scale == scale }) else { return nil }
       let track = tracks.remove(at: index)
@@ -52,10 +52,10 @@ final class ShownScene: Sendable {
   }
 
   @MainActor
-  func makeTrack(scale: Double) -> FrameTrack {
+  func makeTrack(scale: Double) -> RevisionFrames {
     if let known = known(scale: scale) { return known }
-    let track = FrameTrack(scene, scale: scale, memory: frameMemory)
-    let removed = tracks.withLock { tracks -> FrameTrack? in
+    let track = RevisionFrames(scene, scale: scale, memory: frameMemory)
+    let removed = tracks.withLock { tracks -> RevisionFrames? in
       tracks.append(track)
       return tracks.count > Self.mostTracks ? tracks.removeFirst() : nil
     }

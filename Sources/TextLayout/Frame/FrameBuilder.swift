@@ -117,7 +117,7 @@ struct FrameBuilder {
       }
     }
     frame.lines.append(
-      TextFrame.PlacedLine(
+      TextFrame.PositionedLine(
         line: line, origin: CGPoint(x: 0, y: baseline), top: y, bottom: bottom,
         isTruncated: isTruncated, indent: placement.left + placement.right))
     placements.append(placement)
@@ -137,7 +137,7 @@ struct FrameBuilder {
     let line = last.paragraph.truncatedLine(
       from: last.start, width: last.width, indent: last.indent, truncation)
     frame.lines.append(
-      TextFrame.PlacedLine(
+      TextFrame.PositionedLine(
         line: line, origin: placed.origin, top: placed.top, bottom: placed.bottom,
         isTruncated: true, indent: placed.indent))
     if let index = placements.indices.last, placements[index].alignment == .justified {

@@ -6,7 +6,7 @@ package import TextAttributes
 /// Lengths are in points, y points down, and the origin is the top left of the available size.
 package struct TextFrame: Sendable, Hashable {
   /// A line and its position.
-  package struct PlacedLine: Sendable, Hashable {
+  package struct PositionedLine: Sendable, Hashable {
     package let line: TextLine
     /// The left end of the baseline.
     package internal(set) var origin: CGPoint
@@ -21,7 +21,7 @@ package struct TextFrame: Sendable, Hashable {
   }
 
   /// The lines, from top to bottom.
-  package internal(set) var lines: [PlacedLine] = []
+  package internal(set) var lines: [PositionedLine] = []
   /// The width from the left end of the leftmost line to the right end of the rightmost, without
   /// trailing whitespace.
   package internal(set) var width = 0.0
@@ -80,7 +80,7 @@ extension TextFrame {
   /// Creates a frame of one line with its baseline at the origin.
   init(line: TextLine) {
     lines = [
-      PlacedLine(
+      PositionedLine(
         line: line, origin: .zero, top: -line.ascent, bottom: line.descent, isTruncated: false,
         indent: 0)
     ]

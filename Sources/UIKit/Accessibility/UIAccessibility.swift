@@ -14,7 +14,7 @@ public enum UIAccessibility {
       let settings = RenderContext.current.motionSettings
       guard newValue != settings.isReduced else { return }
       settings.isReduced = newValue
-      MainActor.assumeIsolated { MotionInput.current.update() }
+      MainActor.assumeIsolated { TiltInput.current.update() }
       NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
     }
   }

@@ -19,14 +19,14 @@ import QuartzCore
   }
 
   /// The frames of one property.
-  private struct Track {
+  private struct PropertyFrames {
     /// The first change, whose old value is the one before the first frame.
     var change: ViewChangePart
     var stops: [Stop]
   }
 
   /// What a track animates, of a layer that the track keeps.
-  private struct Place: Hashable {
+  private struct Target: Hashable {
     let layer: ObjectIdentifier
     let keyPath: String
   }
@@ -37,8 +37,8 @@ import QuartzCore
   private let mode: CAAnimationCalculationMode
   private var frame: Frame?
   private var frameCount = 0
-  private var tracks: [Track] = []
-  private var trackIndexes: [Place: Int] = [:]
+  private var tracks: [PropertyFrames] = []
+  private var trackIndexes: [Target: Int] = [:]
 
   init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
@@ -67,11 +67,11 @@ import QuartzCore
   func add(_ change: ViewChange) -> Bool {
     guard let frame else { return false }
     for part in change.parts {
-      let place = Place(layer: ObjectIdentifier(part.layer), keyPath: part.keyPath)
+      let place = Target(layer: ObjectIdentifier(part.layer), keyPath: part.keyPath)
       let stop = Stop(frame: frame, value: part.new)
       guard let index = trackIndexes[place] else {
         trackIndexes[place] = tracks.count
-        tracks.append(Track(change: part, stops: [stop]))
+        tracks.append(PropertyFrames(change: part, stops: [stop]))
         continue
       }
       // The last change in a frame is the one that counts.
@@ -90,7 +90,7 @@ import QuartzCore
     for track in tracks { addAnimation(for: track, in: block) }
   }
 
-  private func addAnimation(for track: Track, in block: AnimationBlock) {
+  private func addAnimation(for track: PropertyFrames, in block: AnimationBlock) {
     // The model has the value of the frame added last.
     guard let model = track.stops.last?.value else { return }
     var change = track.change
@@ -112,7 +112,7 @@ import QuartzCore
 
   /// Returns the values of frames that move: each holds the value before it until it starts.
   private func moves(
-    of track: Track, from first: AnimatableValue
+    of track: PropertyFrames, from first: AnimatableValue
   ) -> (times: [Double], values: [AnimatableValue]) {
     var (times, values) = ([0.0], [first])
     var isFirst = true
@@ -136,7 +136,7 @@ import QuartzCore
 
   /// Returns the values of frames that jump: each appears when its frame starts (U-37).
   private func jumps(
-    of track: Track, from first: AnimatableValue
+    of track: PropertyFrames, from first: AnimatableValue
   ) -> (times: [Double], values: [AnimatableValue]) {
     let stops = track.stops.inOrder(by: \.frame.start)
     return ([0] + stops.map(\.frame.start) + [1], [first] + stops.map(\.value))

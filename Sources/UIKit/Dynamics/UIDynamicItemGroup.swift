@@ -7,13 +7,13 @@ public import Foundation
 /// (DY-08). Its center is that of the items' bounding box.
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// An item and its place in the group, before the group rotates.
-  struct Placement {
+  struct Member {
     let item: any UIDynamicItem
     let offset: Vector
     let angle: Double
   }
 
-  private(set) final var placements: [Placement] = []
+  private(set) final var placements: [Member] = []
   private var place = Vector.zero
   private var angle = 0.0
   private var size = CGSize.zero
@@ -34,7 +34,7 @@ public import Foundation
     place = middle
     size = box.size
     placements = parts.map {
-      Placement(item: $0, offset: Vector($0.center) - middle, angle: $0.rotation)
+      Member(item: $0, offset: Vector($0.center) - middle, angle: $0.rotation)
     }
   }
 

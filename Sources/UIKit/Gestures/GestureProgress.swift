@@ -104,7 +104,7 @@ extension [UITouch] {
 
 extension UIGestureRecognizer {
   /// The track whose touches the recognizer receives; nil without a view.
-  private var track: TouchTrack? { view.map { .of($0.layer.context) } }
+  private var track: TouchInput? { view.map { .of($0.layer.context) } }
 
   /// Changes gestures, and then sends what follows from that.
   func update(_ body: (GestureArbiter) -> Void) {

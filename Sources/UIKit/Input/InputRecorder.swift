@@ -14,7 +14,7 @@ import QuartzCore
   /// - Parameter window: The window whose touches are recorded.
   public init(window: UIWindow) {
     self.window = window
-    TouchTrack.of(window).add(self)
+    TouchInput.of(window).add(self)
   }
 
   /// The input so far.

@@ -18,7 +18,7 @@ import QuartzCore
   /// - Parameter window: A window of the stage.
   package init(window: UIWindow) {
     context = window.layer.context
-    TouchTrack.of(context).add(self)
+    TouchInput.of(context).add(self)
   }
 
   /// Removes the circles.

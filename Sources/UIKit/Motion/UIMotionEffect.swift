@@ -22,7 +22,7 @@ import QuartzCore
   }
 
   /// Shows a change of the effect in the views that have it.
-  final func didChange() { MotionInput.current.update() }
+  final func didChange() { TiltInput.current.update() }
 }
 
 /// An effect that moves a property between two values by the tilt along one axis (ME-02).

@@ -13,7 +13,7 @@ extension UIView {
     var known: [UIMotionEffect] = []
     for effect in effects where !known.contains(where: { $0 === effect }) { known.append(effect) }
     appliedMotionEffects = known
-    MotionInput.current.follow(self)
+    TiltInput.current.follow(self)
   }
 
   /// Shows the effects for a tilt; nil shows none (ME-04).

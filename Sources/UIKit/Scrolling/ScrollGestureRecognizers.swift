@@ -35,7 +35,7 @@ import CoreGraphics
 
   override var hasMovedEnough: Bool {
     guard let finger, let scrollView,
-      let axis = TouchTrack.of(scrollView.layer.context).axisOfDrag(of: scrollView, by: finger)
+      let axis = TouchInput.of(scrollView.layer.context).axisOfDrag(of: scrollView, by: finger)
     else { return false }
     self.axis = axis
     return true

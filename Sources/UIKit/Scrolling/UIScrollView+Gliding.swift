@@ -52,7 +52,7 @@ extension UIScrollView {
       return pagingGlide(velocity: contentVelocity, from: drag.startOffset)
     }
     let glide = freeGlide(velocity: contentVelocity)
-    let expected = onPixels(glide.end, along: ScrollCourse.glide(glide).axes)
+    let expected = onPixels(glide.end, along: ScrollCurve.glide(glide).axes)
     let velocity = CGPoint { velocity[$0] / 1000 }
     var target = proposedTarget(restingPlace(nearest: expected), velocity: velocity)
     delegate?.scrollViewWillEndDragging(
@@ -131,7 +131,7 @@ extension UIScrollView {
   ///   - purpose: What the glide is.
   ///   - glide: The glide; one without duration does nothing but end the drag.
   ///   - endsDrag: Whether a drag has just ended.
-  func glide(_ purpose: ScrollMotion.Purpose, with glide: ScrollGlide, endsDrag: Bool = false) {
+  func glide(_ purpose: ScrollAnimator.Purpose, with glide: ScrollGlide, endsDrag: Bool = false) {
     guard glide.duration > 0, !isPinching else {
       if !isPinching { move(to: glide.end) }
       if endsDrag {
@@ -140,7 +140,7 @@ extension UIScrollView {
       }
       return
     }
-    let motion = ScrollMotion(.glide(glide), for: purpose)
+    let motion = ScrollAnimator(.glide(glide), for: purpose)
     self.motion = motion
     start(motion)
     if endsDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: true) }
@@ -189,7 +189,7 @@ extension UIScrollView {
       }
       return freeGlide(along: axis, from: position, velocity: velocity)
     }
-    let next = ScrollMotion(.glide(adapted), for: motion.purpose)
+    let next = ScrollAnimator(.glide(adapted), for: motion.purpose)
     self.motion = next
     start(next)
   }

@@ -123,7 +123,7 @@ extension UIScrollView {
 
   /// Implements `setContentOffset(_:animated:)` (SV-05, SV-06).
   func scroll(
-    to offset: CGPoint, animated: Bool, for purpose: ScrollMotion.Purpose = .animation
+    to offset: CGPoint, animated: Bool, for purpose: ScrollAnimator.Purpose = .animation
   ) {
     guard isUsable(offset) else { return }
     endMotion()
@@ -134,7 +134,7 @@ extension UIScrollView {
       return
     }
     guard offset != contentOffset else { return }
-    let motion = ScrollMotion(.eased(from: contentOffset, to: offset), for: purpose)
+    let motion = ScrollAnimator(.eased(from: contentOffset, to: offset), for: purpose)
     self.motion = motion
     start(motion)
   }
@@ -154,7 +154,7 @@ extension UIScrollView {
   }
 
   /// Starts the motion of the view.
-  func start(_ motion: ScrollMotion) {
+  func start(_ motion: ScrollAnimator) {
     if motion.purpose != .adjustment { showIndicators() }
     let course = motion.course
     motion.start { [weak self] offset in

@@ -90,7 +90,7 @@ extension UIScrollView {
     beginZooming(view)
     if isBounce { zoom.bounceCount += 1 }
     UIView.animate(
-      withDuration: ScrollCourse.duration, delay: 0,
+      withDuration: ScrollCurve.duration, delay: 0,
       options: [.overrideInheritedDuration, .overrideInheritedCurve, .allowUserInteraction],
       animations: change
     ) { [weak self] _ in

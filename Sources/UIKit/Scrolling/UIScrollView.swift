@@ -14,7 +14,7 @@ import QuartzCore
   /// The fingers that are on the content; nil for none.
   var tracking: ScrollTracking?
   /// What moves the content frame by frame; nil if nothing does.
-  var motion: ScrollMotion?
+  var motion: ScrollAnimator?
 
   /// Creates a scroll view with empty content, which clips its subviews.
   public override init(frame: CGRect) {

@@ -88,7 +88,7 @@ import QuartzCore
     let context = view.layer.context
     context.schedule(at: context.elapsed + Self.contentDelay) { [weak self] in
       MainActor.assumeIsolated {
-        TouchTrack.of(context).update { self?.waitsForScroll = false }
+        TouchInput.of(context).update { self?.waitsForScroll = false }
       }
     }
   }

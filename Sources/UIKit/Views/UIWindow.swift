@@ -115,7 +115,7 @@ import QuartzCore
   /// without an effect (O-09); times that have passed mean now.
   ///
   /// - Parameter path: Where the finger is, in the window's coordinates, and when.
-  public func schedule(_ path: TouchPath) { TouchTrack.of(self).schedule(path, in: self) }
+  public func schedule(_ path: TouchPath) { TouchInput.of(self).schedule(path, in: self) }
 
   /// Schedules what a user does with the window (IT-01).
   ///
@@ -129,7 +129,7 @@ import QuartzCore
       if let mistake = press.mistake {
         CAEngine.reportIllegalCall("O-09", mistake)
       } else {
-        TouchTrack.of(self).schedule(press)
+        TouchInput.of(self).schedule(press)
       }
     }
   }
@@ -137,7 +137,7 @@ import QuartzCore
   /// Sends the touches that an event changed in this window to their views (TH-02).
   ///
   /// Subclasses can watch the events, and call super to deliver them.
-  open func sendEvent(_ event: UIEvent) { TouchTrack.of(self).send(event, in: self) }
+  open func sendEvent(_ event: UIEvent) { TouchInput.of(self).send(event, in: self) }
 
   // MARK: Key window
 

@@ -18,7 +18,7 @@ import Testing
       steps.append(TreeDigest.Step(frame, text))
     }
     let motion = steps[1].frame...steps[steps.count - 1].frame
-    let order = TreeDigest.Track(
+    let order = TreeDigest.Series(
       property: TreeDigest.order, motion: nil,
       steps: [TreeDigest.Step(0, layers.joined(separator: ", "))])
     return TreeDigest(
@@ -28,7 +28,7 @@ import Testing
           TreeDigest.Layer(
             path: name,
             tracks: name == "card"
-              ? [TreeDigest.Track(property: "position", motion: motion, steps: steps)] : [])
+              ? [TreeDigest.Series(property: "position", motion: motion, steps: steps)] : [])
         })
   }
 

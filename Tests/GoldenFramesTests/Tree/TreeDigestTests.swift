@@ -27,7 +27,7 @@ import Testing
     #expect(card.tracks.map(\.property) == ["position", "bounds", "backgroundColor"])
     #expect(
       card.tracks[0]
-        == TreeDigest.Track(
+        == TreeDigest.Series(
           property: "position", motion: 1...4,
           steps: [
             .init(0, "[12, 12]"), .init(1, "[20, 12]"), .init(2, "[28, 12]"),

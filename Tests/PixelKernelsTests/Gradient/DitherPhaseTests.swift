@@ -18,9 +18,9 @@ struct DitherPhaseTests {
 
   // From 8 to 20 levels over 640 columns. A sum is one of the two integers next to four times the
   // level; locations in tables of colors are rounded to less than a tenth of a level.
-  @Test(arguments: [(GradientPlace.linear, 1.01), (GradientPlace.radial, 1.4)])
+  @Test(arguments: [(GradientMapping.linear, 1.01), (GradientMapping.radial, 1.4)])
   func sumsAreNextToTheExactValue(
-    place: @Sendable (PlaneMap) -> GradientPlace, tolerance: Double
+    place: @Sendable (PlaneMap) -> GradientMapping, tolerance: Double
   ) throws {
     let map = PlaneMap(originX: 0, originY: 0, xx: 1.0 / 640, xy: 0, yx: 0, yy: 0)
     func stop(_ location: Double, _ level: Double) -> ColorStop {

@@ -13,7 +13,7 @@ struct DitherTests {
       alpha: alpha / 255)
   }
 
-  private func draw(_ place: GradientPlace, _ stops: [ColorStop]) throws -> PixelBuffer {
+  private func draw(_ place: GradientMapping, _ stops: [ColorStop]) throws -> PixelBuffer {
     let fill = GradientFill(place, try #require(ColorRamp(stops)))
     let buffer = PixelBuffer(width: width, height: height)
     fill.composite(onto: buffer, x: 0, y: 0, opacity: 1, clip: PixelRect(of: buffer))
@@ -110,7 +110,7 @@ struct DitherTests {
   }
 
   @Test func levelsAndEvenAreasAreNotChanged() throws {
-    for place in [GradientPlace.linear(across), .radial(across), .conic(across), .linear(down)] {
+    for place in [GradientMapping.linear(across), .radial(across), .conic(across), .linear(down)] {
       for level in [0.0, 1, 77, 128, 254, 255] {
         let even = try draw(place, [stop(0, level), stop(1, level)])
         let word = UInt32(level) * 0x01_0101 | 0xFF00_0000
@@ -131,7 +131,7 @@ struct DitherTests {
   }
 
   @Test func graysStayGrayAndColorsBelowTheirAlpha() throws {
-    for place in [GradientPlace.linear(across), .radial(across), .conic(across), .linear(down)] {
+    for place in [GradientMapping.linear(across), .radial(across), .conic(across), .linear(down)] {
       let buffer = try draw(place, [stop(0, 255, alpha: 0), stop(1, 200, alpha: 30)])
       for y in 0..<height {
         for x in 0..<width {

@@ -156,7 +156,7 @@ struct GradientFillTests {
         PlaneMap(originX: bad, originY: 0, xx: 1, xy: 0, yx: 0, yy: 1),
         PlaneMap(originX: 0, originY: 0, xx: bad, xy: 0, yx: 0, yy: 1),
       ] {
-        for place in [GradientPlace.linear(map), .radial(map), .conic(map)] {
+        for place in [GradientMapping.linear(map), .radial(map), .conic(map)] {
           let buffer = draw(GradientFill(place, ramp))
           #expect(buffer[3, 3] == 0xFFFF_FFFF && buffer[60, 40] == 0xFFFF_FFFF)
         }

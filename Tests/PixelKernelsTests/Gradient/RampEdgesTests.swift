@@ -6,7 +6,7 @@ import Testing
 struct RampEdgesTests {
   private let size = 64
 
-  private func draw(_ place: GradientPlace, _ stops: [ColorStop]) throws -> PixelBuffer {
+  private func draw(_ place: GradientMapping, _ stops: [ColorStop]) throws -> PixelBuffer {
     let fill = GradientFill(place, try #require(ColorRamp(stops)))
     let buffer = PixelBuffer(width: size, height: size)
     fill.composite(onto: buffer, x: 0, y: 0, opacity: 1, clip: PixelRect(of: buffer))

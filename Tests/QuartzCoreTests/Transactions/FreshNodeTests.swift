@@ -175,7 +175,7 @@ private struct LayerChanges {
     let fraction = number(0...1)
     for animation in driven {
       animation.drive(
-        by: AnimationDrive(holding: fraction), vertical: nil, from: now, duration: .infinity)
+        by: ProgressMap(holding: fraction), vertical: nil, from: now, duration: .infinity)
     }
   }
 

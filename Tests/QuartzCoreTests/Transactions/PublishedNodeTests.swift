@@ -63,7 +63,7 @@ import Testing
     let old = try nodes
     let driven = try #require(leaf.driveAnimation(forKey: "fade") {})
     driven.drive(
-      by: AnimationDrive(holding: 0.25), vertical: nil, from: RenderContext.current.now,
+      by: ProgressMap(holding: 0.25), vertical: nil, from: RenderContext.current.now,
       duration: .infinity)
     let new = try nodes
     #expect(new.leaf !== old.leaf && leaf.presentation()?.opacity == 0.25)

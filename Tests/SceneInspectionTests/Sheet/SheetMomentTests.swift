@@ -61,7 +61,7 @@ import Testing
       (1001 / 30000.0, 30, 1, false), (1e12, 60, 60_000_000_000, true), (-1, 60, 0, true),
     ] as [(Double, Int, Int, Bool)])
   func places(time: Double, rate: Int, frame: Int, isExact: Bool) {
-    let place = FramePlace(of: time, rate: FrameRate(rate))
+    let place = FramePosition(of: time, rate: FrameRate(rate))
     #expect(place.frame == frame && place.isExact == isExact)
     #expect(place.description == (isExact ? "frame \(frame)" : "after frame \(frame)"))
   }
@@ -70,7 +70,7 @@ import Testing
   func everyFrame() {
     let rate = FrameRate(30000, 1001)
     for frame in stride(from: 0, to: 1_000_000, by: 997) {
-      let place = FramePlace(of: rate.seconds(atFrame: frame), rate: rate)
+      let place = FramePosition(of: rate.seconds(atFrame: frame), rate: rate)
       #expect(place.frame == frame && place.isExact)
     }
   }

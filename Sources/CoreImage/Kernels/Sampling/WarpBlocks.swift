@@ -34,7 +34,7 @@ extension BlockWarp {
           (row + index).initialize(to: samples(at: SIMD2(x, Double(y))))
         }
       }
-      var motions = [WarpBlock.Motion](repeating: .exact, count: columns)
+      var motions = [WarpBlock.Mapping](repeating: .exact, count: columns)
       var bottom = region.minY & -side
       compute(below, bottom)
       while bottom < region.maxY {
@@ -90,7 +90,7 @@ struct WarpBlock {
   static var tolerance: Double { 1.0 / 256 }
 
   /// How the pixels of a block are computed.
-  enum Motion {
+  enum Mapping {
     /// Each from its own samples.
     case exact
     /// From interpolated samples.
@@ -126,7 +126,7 @@ struct WarpBlock {
   /// - Parameter warp: What computes samples.
   /// - Returns: The fastest way that is right.
   @inline(__always)
-  func motion(in warp: some BlockWarp) -> Motion {
+  func motion(in warp: some BlockWarp) -> Mapping {
     if middle[1].isClear { return isClear(in: warp) ? .clear : .exact }
     guard fits(warp) else { return .exact }
     return isStill ? .still : .interpolated

@@ -25,9 +25,9 @@ package final class Keyframes: Sendable {
     case constant(AnimatableValue)
     case discrete([AnimatableValue])
     case linear([ValueSpan])
-    case cubic(SplineTrack)
+    case cubic(KeyframeSpline)
     /// The same curve, divided into chords over which time is measured.
-    case cubicPaced(SplineTrack)
+    case cubicPaced(KeyframeSpline)
   }
 
   private let track: Track
@@ -68,11 +68,12 @@ package final class Keyframes: Sendable {
       track = .linear(Self.spans(values))
       times = KeyTimes(lengths: (0..<segments).map { values[$0].distance(to: values[$0 + 1]) })
     case .cubic:
-      track = SplineTrack(values, settings.spline).map { .cubic($0) } ?? .linear(Self.spans(values))
+      track =
+        KeyframeSpline(values, settings.spline).map { .cubic($0) } ?? .linear(Self.spans(values))
       times = timed()
     case .cubicPaced:
       // Values that are not lists of numbers have no curve; they are only paced.
-      guard let spline = SplineTrack(values, settings.spline) else {
+      guard let spline = KeyframeSpline(values, settings.spline) else {
         track = .linear(Self.spans(values))
         times = KeyTimes(lengths: (0..<segments).map { values[$0].distance(to: values[$0 + 1]) })
         return
@@ -89,7 +90,7 @@ package final class Keyframes: Sendable {
     zip(values, values.dropFirst()).map { ValueSpan(from: $0, to: $1) }
   }
 
-  private static func chordLengths(_ spline: SplineTrack, segments: Int) -> [Double] {
+  private static func chordLengths(_ spline: KeyframeSpline, segments: Int) -> [Double] {
     var lengths: [Double] = []
     lengths.reserveCapacity(segments * chords)
     var last = spline.value(segment: 0, fraction: 0)

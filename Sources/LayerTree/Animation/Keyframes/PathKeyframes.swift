@@ -13,7 +13,7 @@ package final class PathKeyframes: Sendable {
     case against
   }
 
-  private enum Pace: Sendable {
+  private enum Speed: Sendable {
     case discrete
     /// A segment's fraction is its curve's parameter, so speed varies (K-15).
     case byParameter
@@ -23,7 +23,7 @@ package final class PathKeyframes: Sendable {
 
   private let segments: [PathSegment]
   private let start: CGPoint
-  private let pace: Pace
+  private let pace: Speed
   private let times: KeyTimes
   /// The progress at each keyframe.
   package var fractions: [Double] { times.times }

@@ -101,7 +101,7 @@ private struct DiffReport: Encodable {
     let height: Int
   }
 
-  struct Place: Encodable {
+  struct Location: Encodable {
     let x: Int
     let y: Int
   }
@@ -113,7 +113,7 @@ private struct DiffReport: Encodable {
   var differingPixels: Int?
   var largestDifference: Int?
   /// Nil if nothing differs.
-  var first: Place?
+  var first: Location?
 
   /// Nil if no tolerance was given.
   var isWithinTolerance: Bool?
@@ -134,7 +134,7 @@ private struct DiffReport: Encodable {
     same = difference.count == 0
     differingPixels = difference.count
     largestDifference = difference.largest
-    first = difference.first.map { Place(x: $0.x, y: $0.y) }
+    first = difference.first.map { Location(x: $0.x, y: $0.y) }
   }
 
   /// Applies a tolerance.

@@ -38,7 +38,7 @@ struct TreeCommand: JSONSubcommand {
       try StandardStream.writeJSON(
         TreeReport(
           file: input.scene, time: time,
-          frame: FramePlace(of: time, rate: scene.frameRate).frame, tree: view.rawValue,
+          frame: FramePosition(of: time, rate: scene.frameRate).frame, tree: view.rawValue,
           layers: layers.map { JSONValue($0) }))
     } else {
       let place = SheetMoment(time: time, in: scene, rate: scene.frameRate).note

@@ -18,7 +18,7 @@ struct AnimatorSchedule {
 
   private let duration: Double
   private let scrubsLinearly: Bool
-  private var track: AnimatorTrack
+  private var track: AnimatorTimeline
   private var state = State.active
   private var isReversed = false
   /// The start and the duration of the current run, in seconds; nil while the animator is paused.
@@ -31,7 +31,7 @@ struct AnimatorSchedule {
   init(_ animator: SceneAnimator) {
     duration = animator.duration > 0 ? animator.duration : 0.2
     scrubsLinearly = animator.scrubsLinearly
-    track = AnimatorTrack(curve: animator.timing.curve(duration: duration))
+    track = AnimatorTimeline(curve: animator.timing.curve(duration: duration))
     end = duration
   }
 
@@ -86,7 +86,7 @@ struct AnimatorSchedule {
     begin(at: time, duration: remaining * duration, pace: .rest)
   }
 
-  private mutating func begin(at time: Double, duration: Double, pace: AnimatorTrack.Pace) {
+  private mutating func begin(at time: Double, duration: Double, pace: AnimatorTimeline.Pace) {
     run = (time, duration)
     track.run(from: track.time, isForward: !isReversed, pace: pace)
     end = time + duration

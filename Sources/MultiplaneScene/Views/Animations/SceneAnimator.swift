@@ -149,7 +149,7 @@ extension SceneAnimator.Timing {
   }
 
   /// Returns the pace of a pass with a duration, in seconds.
-  func curve(duration: Double) -> PaceCurve {
+  func curve(duration: Double) -> ProgressCurve {
     switch self {
     case .curve(let curve): .function(curve)
     case .spring(let ratio, let velocity):

@@ -19,7 +19,7 @@ package enum ViewAnimation: Sendable {
   ///   - addition: Makes the changes that a step of an animator adds, by its index.
   ///   - changes: The changes.
   @MainActor func run(
-    views: (String) -> PlacedView?, adding addition: @escaping (Int) -> Void,
+    views: (String) -> StagedView?, adding addition: @escaping (Int) -> Void,
     _ changes: @escaping () -> Void
   ) {
     switch self {
@@ -36,7 +36,7 @@ package enum ViewAnimation: Sendable {
 /// The parameters of an animation block of a scene.
 package struct ViewBlock: Sendable {
   /// What determines the pace of the animations.
-  package enum Motion: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The curve that the options name.
     case curve
     /// A spring that comes to rest in the duration (S-13).
@@ -52,7 +52,7 @@ package struct ViewBlock: Sendable {
   }
 
   /// What determines the pace of the animations.
-  package var motion = Motion.curve
+  package var motion = Kind.curve
   /// The duration in seconds, as written.
   package var duration = 0.0
   /// The time until the animations start, in seconds.
@@ -67,7 +67,7 @@ package struct ViewBlock: Sendable {
 
   /// Makes changes in the block.
   @MainActor fileprivate func run(
-    views: (String) -> PlacedView?, _ changes: @escaping () -> Void
+    views: (String) -> StagedView?, _ changes: @escaping () -> Void
   ) {
     let body = {
       // Not `modifyAnimations`, which does not apply to keyframes.

@@ -3,7 +3,7 @@ import LayerTree
 import UIKit
 
 /// Where a node is in the file.
-enum NodePlace: Hashable {
+enum NodeContext: Hashable {
   /// On the stage.
   case stage
   /// In a layer.
@@ -24,7 +24,7 @@ enum NodePlace: Hashable {
 
 extension LayerDecoder {
   /// Reports a node that cannot be where it is, because it is a view controller, or is not.
-  func checkPlace(of layer: SceneLayer, in place: NodePlace, at cursor: SceneCursor) {
+  func checkPlace(of layer: SceneLayer, in place: NodeContext, at cursor: SceneCursor) {
     let nodeClass = layer.nodeClass
     let problem: (message: String, hint: String?)? =
       switch (place, nodeClass.controller?.kind) {
@@ -58,7 +58,7 @@ extension LayerDecoder {
   ///
   /// A view without a place of its own fills its parent.
   func prepareController(
-    _ layer: inout SceneLayer, _ node: NodeFields, in place: NodePlace, parentSize: CGSize,
+    _ layer: inout SceneLayer, _ node: NodeFields, in place: NodeContext, parentSize: CGSize,
     at cursor: SceneCursor
   ) {
     var controller = SceneController()

@@ -113,11 +113,11 @@ extension SceneDecoder {
   // MARK: Motion
 
   /// Decodes `motion:` of a view: a distance in points, or values by axis and key path.
-  func motion(_ cursor: SceneCursor, on target: AnimationTarget) -> [SceneMotion] {
+  func motion(_ cursor: SceneCursor, on target: AnimationTarget) -> [TiltEffect] {
     guard case .mapping = cursor.node.content else {
       guard let distance = number(cursor) else { return [] }
       return [("position.x", false), ("position.y", true)].map { keyPath, isVertical in
-        SceneMotion(
+        TiltEffect(
           keyPath: keyPath, isVertical: isVertical, minimum: .number(-distance),
           maximum: .number(distance))
       }
@@ -134,7 +134,7 @@ extension SceneDecoder {
 
   private func motion(
     _ field: SceneFields.Field, isVertical: Bool, on target: AnimationTarget
-  ) -> SceneMotion? {
+  ) -> TiltEffect? {
     guard
       let keyPath = keyPath(
         field.key, on: target, isAnimated: false, at: field.keyRange, path: field.value.path)
@@ -158,7 +158,7 @@ extension SceneDecoder {
     }
     guard let ends else { return nil }
     let component = field.key.drop { $0 != "." }
-    return SceneMotion(
+    return TiltEffect(
       keyPath: row.name + component, isVertical: isVertical, minimum: ends[0], maximum: ends[1])
   }
 }

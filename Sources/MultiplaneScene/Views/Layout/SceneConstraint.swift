@@ -23,7 +23,7 @@ package struct SceneConstraint: Sendable {
 /// Constraints of a scene on its stage.
 ///
 /// It is only used where the stage is, like the views, which is why it is declared sendable.
-struct PlacedConstraint: @unchecked Sendable {
+struct StagedConstraint: @unchecked Sendable {
   private let constraints: [NSLayoutConstraint]
 
   /// Creates constraints, and activates them unless the scene says otherwise.

@@ -6,11 +6,11 @@ import QuartzCore
   /// An animation with its course: one track, or one for each axis of a point or size.
   private struct Member {
     let animation: DrivenAnimation
-    var tracks: [AnimatorTrack]
+    var tracks: [AnimatorTimeline]
   }
 
   /// What an animation animates, of a layer that the animation keeps.
-  private struct Place: Hashable {
+  private struct Target: Hashable {
     let layer: ObjectIdentifier
     let keyPath: String
   }
@@ -18,7 +18,7 @@ import QuartzCore
   private var members: [Member] = []
   /// The values before the changes that replace the model value; a later change of the same
   /// property starts from the screen.
-  private var origins: [Place: AnimatableValue] = [:]
+  private var origins: [Target: AnimatableValue] = [:]
 
   var isEmpty: Bool { members.isEmpty }
 
@@ -34,7 +34,7 @@ import QuartzCore
   ///   - track: Its course.
   ///   - origin: The value before the change if the animation replaces the model value; otherwise
   ///     nil.
-  func add(_ animation: DrivenAnimation, track: AnimatorTrack, origin: AnimatableValue?) {
+  func add(_ animation: DrivenAnimation, track: AnimatorTimeline, origin: AnimatableValue?) {
     members.append(Member(animation: animation, tracks: [track]))
     if let origin, let place = place(of: animation), origins[place] == nil {
       origins[place] = origin
@@ -50,8 +50,8 @@ import QuartzCore
     return true
   }
 
-  private func place(of animation: DrivenAnimation) -> Place? {
-    animation.path.map { Place(layer: ObjectIdentifier(animation.layer), keyPath: $0.keyPath) }
+  private func place(of animation: DrivenAnimation) -> Target? {
+    animation.path.map { Target(layer: ObjectIdentifier(animation.layer), keyPath: $0.keyPath) }
   }
 
   // MARK: Courses
@@ -61,7 +61,7 @@ import QuartzCore
   /// - Parameters:
   ///   - pass: The time of the pass.
   ///   - change: Changes a track.
-  func drive(_ pass: AnimatorPass, _ change: (inout AnimatorTrack) -> Void) {
+  func drive(_ pass: AnimatorPass, _ change: (inout AnimatorTimeline) -> Void) {
     for index in members.indices {
       for axis in members[index].tracks.indices { change(&members[index].tracks[axis]) }
       drive(members[index], pass)
@@ -76,7 +76,7 @@ import QuartzCore
   func restart(_ pass: AnimatorPass, pace: ViewTiming?) {
     var hasAxes = false
     if case .spring(let spring) = pace { hasAxes = spring.velocity.dx != spring.velocity.dy }
-    func curve(isVertical: Bool) -> AnimatorTrack.Pace {
+    func curve(isVertical: Bool) -> AnimatorTimeline.Pace {
       pace.map { .other($0.curve(duration: pass.duration, isVertical: isVertical)) } ?? .own
     }
     for index in members.indices {
@@ -94,7 +94,7 @@ import QuartzCore
   }
 
   /// Drives the animation added last in a pass that may have begun.
-  func driveLast(_ pass: AnimatorPass, _ change: (inout AnimatorTrack) -> Void) {
+  func driveLast(_ pass: AnimatorPass, _ change: (inout AnimatorTimeline) -> Void) {
     guard let index = members.indices.last else { return }
     change(&members[index].tracks[0])
     drive(members[index], pass)

@@ -115,7 +115,7 @@ extension AnimatorControl {
   }
 
   /// Changes all tracks, and holds what they then show.
-  func hold(_ change: (inout AnimatorTrack) -> Void) {
+  func hold(_ change: (inout AnimatorTimeline) -> Void) {
     change(&track)
     pass = AnimatorPass(begin: now, duration: .infinity, start: track.time, isForward: true)
     animations.drive(pass, change)

@@ -32,7 +32,7 @@ import QuartzCore
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   let animations = AnimatorAnimations()
   /// The course of the animator itself.
-  var track: AnimatorTrack
+  var track: AnimatorTimeline
   /// The time in which the animations run or hold.
   var pass: AnimatorPass
   /// Whether the first block that is added starts the animator (PA-09).
@@ -55,7 +55,7 @@ import QuartzCore
     self.parameters = parameters
     self.duration = parameters.ownDuration ?? given
     timing = parameters.timing(duration: self.duration)
-    track = AnimatorTrack(curve: timing.curve(duration: self.duration))
+    track = AnimatorTimeline(curve: timing.curve(duration: self.duration))
     pass = AnimatorPass(begin: 0, duration: .infinity, start: 0, isForward: true)
   }
 
@@ -63,7 +63,7 @@ import QuartzCore
   func inherit(from block: AnimationBlock) {
     duration = block.duration
     timing = block.timing
-    track = AnimatorTrack(curve: timing.curve(duration: duration))
+    track = AnimatorTimeline(curve: timing.curve(duration: duration))
   }
 
   func copyFlags(of other: AnimatorControl) {
@@ -144,7 +144,7 @@ import QuartzCore
   func activate() -> Bool {
     let due = blocks
     enterLife()
-    track = AnimatorTrack(curve: timing.curve(duration: duration), isAtEnd: isReversed)
+    track = AnimatorTimeline(curve: timing.curve(duration: duration), isAtEnd: isReversed)
     pass = AnimatorPass(begin: now, duration: .infinity, start: track.time, isForward: true)
     set(state: .active)
     isActivating = true
@@ -312,7 +312,7 @@ import QuartzCore
     let animator = animator
     defer { withExtendedLifetime(animator) {} }
     (finalValues, followers, startsWithFirstBlock, leader) = ([:], [], false, nil)
-    track = AnimatorTrack(curve: timing.curve(duration: duration))
+    track = AnimatorTimeline(curve: timing.curve(duration: duration))
     set(isRunning: false)
     set(state: .inactive)
   }
@@ -337,7 +337,7 @@ extension AnimatorControl: ViewAnimationOwner {
     let shown = isActivating ? 0 : track.drive.progress(at: pass.progress(at: self.now))
     let start = min(now + added.delay / duration, 1)
     let end = min(start + added.duration / duration, 1)
-    let span = AnimatorTrack.Span(start: start, end: end > 1 - 1e-9 ? 1 : end)
+    let span = AnimatorTimeline.Span(start: start, end: end > 1 - 1e-9 ? 1 : end)
     /// Returns the fraction that shows a time without the curve.
     func linear(_ time: Double) -> Double {
       now < 1 ? shown + (1 - shown) * (time - now) / (1 - now) : 1
@@ -347,9 +347,9 @@ extension AnimatorControl: ViewAnimationOwner {
     if case (.function, .spring) = (curve, added.timing) {
       curve = added.timing.curve(duration: added.duration)
     }
-    let track = AnimatorTrack(
+    let track = AnimatorTimeline(
       span: span,
-      linearSpan: AnimatorTrack.Span(start: linear(span.start), end: linear(span.end)),
+      linearSpan: AnimatorTimeline.Span(start: linear(span.start), end: linear(span.end)),
       curve: curve, isAtEnd: isActivating && isReversed)
     animations.add(animation, track: track, origin: added.origin)
     let pass = pass

@@ -41,7 +41,7 @@ extension ViewTiming {
   ///   - duration: The duration, in seconds.
   ///   - isVertical: Whether a spring has the vertical component of the initial velocity (S-17).
   /// - Returns: The curve.
-  package func curve(duration: Double, isVertical: Bool = false) -> PaceCurve {
+  package func curve(duration: Double, isVertical: Bool = false) -> ProgressCurve {
     switch self {
     case .curve(let function): .function(function.function)
     case .spring(let spring):

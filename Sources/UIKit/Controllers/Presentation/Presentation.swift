@@ -76,7 +76,7 @@ import QuartzCore
     let view = presenter.view
     let frame = view.map { container.convert($0.bounds, from: $0) } ?? .zero
     if removes, let view {
-      control.place = ViewPlace(of: view)
+      control.place = RemovedView(of: view)
       view.frame = frame
       // The view stays in its window, so that nobody is notified.
       container.insertSubview(view, at: 0)

@@ -9,7 +9,7 @@ public import Foundation
   /// The view of the presentation, while it is on screen.
   var container: PresentationContainer?
   /// Where the presenting controller's view was; nil unless it was removed.
-  var place: ViewPlace?
+  var place: RemovedView?
   /// What a finger drives the dismissal with that is about to start; nil for nothing.
   var dismissalDriver: UIPercentDrivenInteractiveTransition?
 
@@ -153,7 +153,7 @@ final class PresentationContainer: UIView {
 }
 
 /// The place of a view that is taken out of its superview for a while.
-@MainActor struct ViewPlace {
+@MainActor struct RemovedView {
   private weak var superview: UIView?
   private let index: Int
   private let frame: CGRect

@@ -11,7 +11,7 @@ import QuartzCore
 }
 
 /// How parts get to their places.
-enum PartMotion {
+enum PartAnimation {
   /// Immediately, or with the open block.
   case none
   /// Like a slider that is set (CT-51).
@@ -20,7 +20,7 @@ enum PartMotion {
   case springing
 
   /// The motion of a change that client code wants animated.
-  static func eased(if animated: Bool) -> PartMotion { animated ? .eased : .none }
+  static func eased(if animated: Bool) -> PartAnimation { animated ? .eased : .none }
 
   /// The duration of a motion of its own, in seconds.
   fileprivate static let easedDuration = 0.25
@@ -60,7 +60,7 @@ extension PartLayout {
   ///   - completion: Called when the parts are in place.
   ///   - body: Changes the values.
   func change(
-    _ motion: PartMotion = .none, completion: (() -> Void)? = nil, _ body: @escaping () -> Void
+    _ motion: PartAnimation = .none, completion: (() -> Void)? = nil, _ body: @escaping () -> Void
   ) {
     let isInBlock = motion != .none || AnimationStack.current.innermost != nil
     // What waits for layout must not animate from an earlier state.
@@ -77,11 +77,11 @@ extension PartLayout {
       completion?()
     case .eased:
       UIView.animate(
-        withDuration: PartMotion.easedDuration, delay: 0, options: options, animations: apply,
+        withDuration: PartAnimation.easedDuration, delay: 0, options: options, animations: apply,
         completion: finish)
     case .springing:
       UIView.animate(
-        withDuration: PartMotion.springDuration, delay: 0, usingSpringWithDamping: 1,
+        withDuration: PartAnimation.springDuration, delay: 0, usingSpringWithDamping: 1,
         initialSpringVelocity: 0, options: options, animations: apply, completion: finish)
     }
   }

@@ -168,7 +168,7 @@ public import Foundation
   /// The default is false.
   open var isMomentary = false { didSet { partsDidChange() } }
 
-  private func select(_ index: Int, _ motion: PartMotion) {
+  private func select(_ index: Int, _ motion: PartAnimation) {
     change(motion) { [self] in
       selection = segments.indices.contains(index) ? index : Self.noSegment
     }

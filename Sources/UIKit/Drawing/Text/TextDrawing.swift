@@ -9,7 +9,7 @@ package import TextLayout
 /// The origin is the top left, with y down. Labels and string drawing share it.
 package struct TextDrawing {
   /// The lines, from top to bottom.
-  package let lines: [TextFrame.PlacedLine]
+  package let lines: [TextFrame.PositionedLine]
   /// The text, including what does not fit.
   package let string: NSAttributedString
   /// The available size of the lines that are shown.
@@ -120,7 +120,7 @@ package struct TextDrawing {
   }
 
   private static func draw(
-    _ lines: some Sequence<TextFrame.PlacedLine>, in context: CGContext, at origin: CGPoint
+    _ lines: some Sequence<TextFrame.PositionedLine>, in context: CGContext, at origin: CGPoint
   ) {
     for placed in lines {
       let baseline = CGPoint(x: origin.x + placed.origin.x, y: origin.y + placed.origin.y)

@@ -43,7 +43,7 @@ struct ItemProperties: Equatable {
   private(set) var angularVelocity = 0.0
   /// Whether it touches another body, or a joint holds it.
   private(set) var isHeld = false
-  var drive = Drive()
+  var drive = BodyForces()
 
   /// The velocities after the motion, before the pending half of the drives' effect.
   private var moved = (velocity: Vector.zero, angularVelocity: 0.0)
@@ -92,7 +92,7 @@ struct ItemProperties: Equatable {
 
   private func updateMass() {
     // Nothing has driven the body while it could not move.
-    if mass == 0 { (moved, drive) = ((.zero, 0), Drive()) }
+    if mass == 0 { (moved, drive) = ((.zero, 0), BodyForces()) }
     let isMovable = !properties.isAnchored
     mass = isMovable ? properties.density * shape.area / 10_000 : 0
     inertia = isMovable && properties.allowsRotation ? mass * shape.inertiaPerMass : 0
@@ -129,7 +129,7 @@ struct ItemProperties: Equatable {
     guard mass > 0 else { return }
     if !isHeld {
       moved = (velocity, angularVelocity)
-      drive = Drive()
+      drive = BodyForces()
     }
     moved.velocity += change
     if inertia > 0 { moved.angularVelocity += angularChange }

@@ -63,7 +63,7 @@ import Foundation
 
   private func computeDrives(at time: Double) {
     for body in bodies {
-      body.drive = Drive()
+      body.drive = BodyForces()
       body.drive.damping = body.properties.resistance
       body.drive.angularDamping = body.properties.angularResistance
     }

@@ -19,11 +19,11 @@ struct ItemBatch {
   ///
   /// - Throws: `ItemUpdateError` if an item or section is changed in two ways that exclude each other.
   init(_ updates: ItemUpdates, nouns: ItemNouns) throws(ItemUpdateError) {
-    var old: [Place: String] = [:]
-    var new: [Place: String] = [:]
+    var old: [Element: String] = [:]
+    var new: [Element: String] = [:]
     /// Notes that a change uses a place, which no other kind of change may use.
     func claim(
-      _ verb: String, _ place: Place, in uses: inout [Place: String]
+      _ verb: String, _ place: Element, in uses: inout [Element: String]
     ) throws(ItemUpdateError) {
       if let other = uses.updateValue(verb, forKey: place) {
         let both = other == verb ? "\(verb) twice" : "both \(other) and \(verb)"
@@ -70,7 +70,7 @@ struct ItemBatch {
   var sectionsWithAdditions: Set<Int> { Set(insertedItems.keys).union(itemsMovedIn.keys) }
 
   /// An item or a section.
-  private enum Place: Hashable {
+  private enum Element: Hashable {
     case item(IndexPath)
     case section(Int)
 

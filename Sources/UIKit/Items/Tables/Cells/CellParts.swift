@@ -18,7 +18,7 @@ struct CellFlags {
 }
 
 /// Where a cell is in its table, which determines its lines, corners and margins.
-struct CellPlace: Equatable {
+struct CellPosition: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false
   var isLast = false
@@ -34,7 +34,7 @@ struct CellPlace: Equatable {
 /// The views that a cell consists of, beside its content view.
 @MainActor final class CellParts {
   var style = UITableViewCell.CellStyle.default
-  var place = CellPlace()
+  var place = CellPosition()
   private(set) var text: UILabel?
   private(set) var detail: UILabel?
   private(set) var image: UIImageView?

@@ -10,7 +10,7 @@ extension UITableViewCell {
   private var lineHeight: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
   /// Applies the place that the table gives the cell.
-  func setPlace(_ place: CellPlace) {
+  func setPlace(_ place: CellPosition) {
     guard parts.place != place else { return }
     parts.place = place
     setNeedsLayout()

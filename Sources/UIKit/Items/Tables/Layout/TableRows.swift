@@ -36,7 +36,7 @@ import QuartzCore
   struct ScrollTarget {
     var path: IndexPath
     var position: UITableView.ScrollPosition
-    weak var motion: ScrollMotion?
+    weak var motion: ScrollAnimator?
   }
 
   // MARK: Reuse

@@ -171,12 +171,12 @@ extension UITableView {
   }
 
   /// The place of a row in its section.
-  func place(of path: IndexPath) -> CellPlace {
+  func place(of path: IndexPath) -> CellPosition {
     let (row, count) =
       editing.reordering?.shownRow(path, rows.layout) ?? (
         path.row, rows.layout.sections[path.section].count
       )
-    return CellPlace(
+    return CellPosition(
       style: style, isFirst: row == 0, isLast: row == count - 1,
       margin: TableMetrics.margin(width: bounds.width), separatorColor: separatorColor,
       separatorInset: rows.separatorInset, hasSeparators: separatorStyle != .none)

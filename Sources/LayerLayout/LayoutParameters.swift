@@ -1,5 +1,5 @@
 /// How large a layer is, and where it is in its superlayer.
-package struct LayerPlacement: Sendable, Hashable {
+package struct LayoutParameters: Sendable, Hashable {
   /// A width or height.
   package enum Length: Sendable, Hashable {
     /// What the layout makes of it: the size of the content, unless the layer is stretched.

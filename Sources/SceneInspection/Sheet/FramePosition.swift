@@ -1,7 +1,7 @@
 package import Multiplane
 
 /// The position of a time among the frames of a video.
-package struct FramePlace: Sendable, Hashable, CustomStringConvertible {
+package struct FramePosition: Sendable, Hashable, CustomStringConvertible {
   /// The frame that starts at the time, or the last one before it.
   package let frame: Int
   /// Whether the frame starts exactly at the time.

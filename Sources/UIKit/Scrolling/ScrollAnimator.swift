@@ -4,7 +4,7 @@ import LayerTree
 import QuartzCore
 
 /// Where content is while it scrolls by itself, as a function of time.
-enum ScrollCourse {
+enum ScrollCurve {
   /// An animated scroll from one offset to another (SV-05).
   case eased(from: CGPoint, to: CGPoint)
   /// Content that a finger has left.
@@ -51,7 +51,7 @@ enum ScrollCourse {
   }
 
   /// Returns an animated scroll that ends elsewhere, but is where it is now at a number of seconds.
-  func redirected(to end: CGPoint, at seconds: Double) -> ScrollCourse {
+  func redirected(to end: CGPoint, at seconds: Double) -> ScrollCurve {
     guard case .eased = self else { return self }
     let (now, progress) = (
       offset(at: seconds), Self.curve.value(at: min(1, seconds / Self.duration))
@@ -62,7 +62,7 @@ enum ScrollCourse {
   }
 
   /// Returns an animated scroll whose whole course is shifted.
-  func shifted(by distance: CGPoint) -> ScrollCourse {
+  func shifted(by distance: CGPoint) -> ScrollCurve {
     guard case .eased(let start, let end) = self else { return self }
     return .eased(
       from: CGPoint { start[$0] + distance[$0] }, to: CGPoint { end[$0] + distance[$0] })
@@ -90,7 +90,7 @@ struct ScrollGlide {
 
 /// Moves content along a course: whenever the clock stops, which is at least at every frame and at
 /// the end (SV-26).
-@MainActor final class ScrollMotion: ClockFollower {
+@MainActor final class ScrollAnimator: ClockFollower {
   /// What the motion is to its scroll view, which determines what it tells the delegate.
   enum Purpose {
     case animation, scrollToTop, deceleration
@@ -98,7 +98,7 @@ struct ScrollGlide {
     case adjustment
   }
 
-  private(set) var course: ScrollCourse
+  private(set) var course: ScrollCurve
   let purpose: Purpose
   private weak var context: RenderContext?
   private let startTime: Double
@@ -112,7 +112,7 @@ struct ScrollGlide {
   private(set) var isOver = false
 
   /// Creates a motion that starts now, on the clock of the current stage.
-  init(_ course: ScrollCourse, for purpose: Purpose) {
+  init(_ course: ScrollCurve, for purpose: Purpose) {
     (self.course, self.purpose) = (course, purpose)
     let context = RenderContext.current
     (self.context, startTime, latestTime) = (context, context.elapsed, context.elapsed)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// How the device of a stage is tilted, and the views that follow it.
-@MainActor final class MotionInput {
+@MainActor final class TiltInput {
   /// The context that owns the input.
   private unowned let context: RenderContext
   private var views: [WeakView] = []
@@ -16,9 +16,9 @@ import QuartzCore
   }
 
   /// The input of the current stage.
-  static var current: MotionInput {
+  static var current: TiltInput {
     let context = RenderContext.current
-    return context.companion { MotionInput(context) }
+    return context.companion { TiltInput(context) }
   }
 
   private init(_ context: RenderContext) { self.context = context }
@@ -111,8 +111,8 @@ extension UIScreen {
   /// positive `vertical` one tilted downward. Others are limited, and one that is not finite is an
   /// illegal call (O-09). Setting it ends a scheduled path. The default is zero.
   public var viewerOffset: UIOffset {
-    get { MotionInput.current.offset }
-    set { MotionInput.current.tilt(to: newValue) }
+    get { TiltInput.current.offset }
+    set { TiltInput.current.tilt(to: newValue) }
   }
 
   /// Schedules how the device is tilted over time: at every frame, `viewerOffset` is that of the path
@@ -120,7 +120,7 @@ extension UIScreen {
   ///
   /// A path with a time or offset that is not finite, or with descending times, is an illegal call
   /// without an effect (O-09).
-  public func scheduleViewerOffset(_ path: TiltPath) { MotionInput.current.schedule(path) }
+  public func scheduleViewerOffset(_ path: TiltPath) { TiltInput.current.schedule(path) }
 }
 
 /// How much interfaces of a context move, and with which tilt of the device.

@@ -1,5 +1,5 @@
 /// What behaviors do to a body at an instant.
-struct Drive {
+struct BodyForces {
   /// In points per second squared.
   var acceleration = Vector.zero
   /// In radians per second squared.

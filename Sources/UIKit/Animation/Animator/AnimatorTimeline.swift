@@ -4,7 +4,7 @@ package import LayerTree
 ///
 /// Times are fractions of the animator's duration. The animator itself has a track that spans all
 /// of it.
-package struct AnimatorTrack {
+package struct AnimatorTimeline {
   /// The part of the animator's time in which the animation moves.
   package struct Span {
     var start = 0.0
@@ -30,13 +30,13 @@ package struct AnimatorTrack {
     /// The whole of the track's own curve, as a new animation from the current value (PA-16).
     case own
     /// Another curve, likewise.
-    case other(PaceCurve)
+    case other(ProgressCurve)
   }
 
   private let span: Span
   /// The same part in fractions that scrub without the curve.
   private let linearSpan: Span
-  private let curve: PaceCurve
+  private let curve: ProgressCurve
   /// The time on the curve, from 0 to 1.
   package private(set) var time: Double { didSet { scrubbedTime = time } }
   /// The time that scrubbing along the curve set, which springs accept beyond the curve's ends
@@ -47,17 +47,17 @@ package struct AnimatorTrack {
   /// Whether the progress is that of the curve at the time.
   package private(set) var isOnCurve = true
   /// The course of the value during the pass; it holds while the animator is paused.
-  private(set) var drive: AnimationDrive
+  private(set) var drive: ProgressMap
   private var followsCurve = false
 
   /// Creates a track at its start or its end.
   package init(
-    span: Span = Span(), linearSpan: Span = Span(), curve: PaceCurve, isAtEnd: Bool = false
+    span: Span = Span(), linearSpan: Span = Span(), curve: ProgressCurve, isAtEnd: Bool = false
   ) {
     (self.span, self.linearSpan, self.curve) = (span, linearSpan, curve)
     time = isAtEnd ? 1 : 0
     (scrubbedTime, progress) = (time, time)
-    drive = AnimationDrive(holding: progress)
+    drive = ProgressMap(holding: progress)
   }
 
   /// Moves to a fraction of the animator's time.
@@ -102,7 +102,7 @@ package struct AnimatorTrack {
   }
 
   private mutating func hold() {
-    drive = AnimationDrive(holding: progress)
+    drive = ProgressMap(holding: progress)
     followsCurve = false
   }
 
@@ -117,7 +117,7 @@ package struct AnimatorTrack {
     switch pace {
     case .rest where isOnCurve:
       followsCurve = true
-      drive = AnimationDrive(along: curve, from: time, to: target)
+      drive = ProgressMap(along: curve, from: time, to: target)
     case .rest, .own: restart(along: curve, to: target)
     case .other(let pace): restart(along: pace, to: target)
     }
@@ -136,9 +136,9 @@ package struct AnimatorTrack {
     drive.end = abs(last - start) / distance
   }
 
-  private mutating func restart(along curve: PaceCurve, to target: Double) {
+  private mutating func restart(along curve: ProgressCurve, to target: Double) {
     followsCurve = false
-    drive = AnimationDrive(along: curve, from: 0, to: 1)
+    drive = ProgressMap(along: curve, from: 0, to: 1)
     (drive.base, drive.scale) = (progress, target - progress)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Values are converted to numbers, and the recorded values are compared at different speeds: a
 /// motion that takes longer shows the same values proportionally later; another curve between the
 /// same endpoints does not.
-struct TrackComparison {
+struct SeriesComparison {
   /// The kind of change, or nil if there is none.
   let kind: LayerChange.Kind?
   /// The first sampled frame that differs.
@@ -19,7 +19,7 @@ struct TrackComparison {
   ///   - frames: The sampled frames.
   ///   - property: The property's name.
   init(
-    actual: TreeDigest.Track?, expected: TreeDigest.Track?, frames: [Int], property: String
+    actual: TreeDigest.Series?, expected: TreeDigest.Series?, frames: [Int], property: String
   ) {
     firstDiffering = frames.first { actual?.text(at: $0) != expected?.text(at: $0) }
     guard firstDiffering != nil else {
@@ -42,7 +42,7 @@ struct TrackComparison {
       kind = .motion
     case (let new?, let old?):
       kind =
-        Courses(actual, expected, frames)?.kind(new, old)
+        Samples(actual, expected, frames)?.kind(new, old)
         ?? Self.kindOfSteps(actual, expected) ?? otherValue
     }
   }
@@ -58,7 +58,7 @@ struct TrackComparison {
 
   /// Compares values without numbers, such as strings, that are the same in other frames.
   private static func kindOfSteps(
-    _ actual: TreeDigest.Track, _ expected: TreeDigest.Track
+    _ actual: TreeDigest.Series, _ expected: TreeDigest.Series
   ) -> LayerChange.Kind? {
     guard actual.steps.map(\.text) == expected.steps.map(\.text) else { return nil }
     let shifts = zip(actual.steps, expected.steps).dropFirst().map { $0.frame - $1.frame }
@@ -70,7 +70,7 @@ struct TrackComparison {
 }
 
 /// Two tracks as numbers.
-private struct Courses {
+private struct Samples {
   private let frames: [Int]
   private let new: [[Double]]
   private let old: [[Double]]
@@ -80,7 +80,7 @@ private struct Courses {
   /// The fraction of the range by which two values may differ and still be equal.
   private static let tolerance = 0.02
 
-  init?(_ actual: TreeDigest.Track, _ expected: TreeDigest.Track, _ frames: [Int]) {
+  init?(_ actual: TreeDigest.Series, _ expected: TreeDigest.Series, _ frames: [Int]) {
     self.frames = frames
     let new = frames.map { NumbersInText.numbers(in: actual.text(at: $0)) }
     let old = frames.map { NumbersInText.numbers(in: expected.text(at: $0)) }

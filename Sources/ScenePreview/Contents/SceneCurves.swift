@@ -8,7 +8,7 @@ import SceneInspection
 ///
 /// For each, the scene is played once, in turns, so that requests for frames do not wait.
 @MainActor
-final class SceneMotion {
+final class SceneCurves {
   private let scene: Scene
   /// The mistakes, which are reported with the frames.
   private let mistakes = SceneMistakes()

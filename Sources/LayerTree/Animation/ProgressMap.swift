@@ -4,12 +4,12 @@
 /// value: `base + scale * curve(x)`, where x moves from `from` to `to` between the fractions `start`
 /// and `end` of the pass, and holds outside. A paused animation has an endless pass, which makes no
 /// progress.
-package struct AnimationDrive: Sendable, Hashable {
+package struct ProgressMap: Sendable, Hashable {
   /// The fraction of the pass at which the value begins to move.
   package var start = 0.0
   /// The fraction of the pass at which the value has arrived.
   package var end = 1.0
-  package var curve: PaceCurve
+  package var curve: ProgressCurve
   /// The time on the curve, as a fraction, until `start`.
   package var from: Double
   /// The time on the curve from `end` on.
@@ -18,7 +18,7 @@ package struct AnimationDrive: Sendable, Hashable {
   package var scale = 1.0
 
   /// Creates a drive along a curve during the whole pass.
-  package init(along curve: PaceCurve, from: Double, to: Double) {
+  package init(along curve: ProgressCurve, from: Double, to: Double) {
     (self.curve, self.from, self.to) = (curve, from, to)
   }
 
@@ -43,7 +43,7 @@ package struct AnimationDrive: Sendable, Hashable {
 }
 
 /// A curve from time to progress: of an animation with a timing function, or of a spring.
-package enum PaceCurve: Sendable, Hashable {
+package enum ProgressCurve: Sendable, Hashable {
   case function(TimingFunction)
   /// A spring whose duration, in seconds, is the time 1.
   case spring(SpringCurve, duration: Double)

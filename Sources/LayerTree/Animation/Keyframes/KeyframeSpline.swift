@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// D. Kochanek and R. Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias
 /// Control", SIGGRAPH 1984.
-struct SplineTrack: Sendable {
+struct KeyframeSpline: Sendable {
   /// A segment's endpoints and their tangents, by component.
   fileprivate struct Segment: Sendable {
     var start: [Double]
@@ -88,7 +88,7 @@ struct SplineTrack: Sendable {
   }
 }
 
-extension SplineTrack.Segment {
+extension KeyframeSpline.Segment {
   /// Returns the point on the cubic Hermite curve, or on its tangents beyond the ends.
   fileprivate func numbers(at t: Double) -> [Double] {
     if t < 0 { return zip(start, out).map { $0 + $1 * t } }

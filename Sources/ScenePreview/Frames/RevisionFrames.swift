@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// Frames that are captured or finished already are served without the main actor, so that they do not
 /// wait for a reload.
-final class FrameTrack: Sendable {
+final class RevisionFrames: Sendable {
   /// Pixels per point.
   let scale: Double
   private let frameRate: FrameRate

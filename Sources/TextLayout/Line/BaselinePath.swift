@@ -2,7 +2,7 @@ package import CoreGraphics
 package import TextAttributes
 
 /// A path that the baseline of a line follows (TX-11).
-package struct TextCourse: Sendable, Hashable {
+package struct BaselinePath: Sendable, Hashable {
   /// The path; y points down.
   package let path: CGPath
   /// The distance by which the line is moved along the path, in points.
@@ -106,7 +106,7 @@ extension Paragraph {
   ///
   /// - Parameter course: The path.
   /// - Returns: The line, whose shapes are in the path's coordinates; nil if the path has no length.
-  func line(along course: TextCourse) -> TextLine? {
+  func line(along course: BaselinePath) -> TextLine? {
     guard let path = MeasuredPath(course.path) else { return nil }
     let straight = line(0..<text.count)
     let start = course.start(of: straight, on: path.length)

@@ -129,7 +129,7 @@ struct FilePlaceTests {
     try #require(file >= 0)
     defer { close(file) }
     unlink(folder.file("gone"))
-    #expect(throws: EncodingError.self) { try FilePlace(following: "/proc/self/fd/\(file)") }
+    #expect(throws: EncodingError.self) { try FileLocation(following: "/proc/self/fd/\(file)") }
     #expect(try folder.names().isEmpty)
   }
 
@@ -190,8 +190,8 @@ struct FilePlaceTests {
     }
     writer.start()
     for _ in 0..<2_000 {
-      #expect(try FilePlace(following: path).isOccupied)
-      #expect(try FilePlace(following: link).path == path)
+      #expect(try FileLocation(following: path).isOccupied)
+      #expect(try FileLocation(following: link).path == path)
     }
     end.store(true, ordering: .relaxed)
     while end.load(ordering: .acquiring) { sched_yield() }

@@ -4,7 +4,7 @@ import LayerTree
 /// A value of a Lottie file over time, in frames (LO-03).
 ///
 /// All values are lists of numbers: a number, a point, a color, a gradient, or the vertices of a path.
-struct Track: Sendable {
+struct KeyframedValue: Sendable {
   /// A keyframe with the way to the next one.
   struct Key: Sendable {
     /// The frame.
@@ -77,7 +77,7 @@ struct Track: Sendable {
   func point(at frame: Double) -> CGPoint { CGPoint(value(at: frame)) }
 }
 
-extension Track.Key {
+extension KeyframedValue.Key {
   /// Returns the value at a fraction of the time to the next keyframe.
   fileprivate func value(at time: Double) -> [Double] {
     func eased(_ component: Int) -> Double {

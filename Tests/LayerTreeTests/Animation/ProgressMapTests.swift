@@ -6,22 +6,22 @@ import Testing
 
 /// Driven animations, and curves as functions from time to progress and back.
 @Suite struct AnimationDriveTests {
-  private let easeInOut = PaceCurve.function(TimingFunction(0.42, 0, 0.58, 1))
+  private let easeInOut = ProgressCurve.function(TimingFunction(0.42, 0, 0.58, 1))
 
   /// The value moves along the curve during a part of the pass, and holds outside.
   @Test func courses() {
-    var drive = AnimationDrive(along: easeInOut, from: 0, to: 0.5)
+    var drive = ProgressMap(along: easeInOut, from: 0, to: 0.5)
     (drive.start, drive.end) = (0.25, 0.75)
     #expect(drive.progress(at: 0.1) == 0 && isClose(drive.progress(at: 0.5), 0.129162))
     #expect(drive.progress(at: 0.75) == 0.5 && drive.progress(at: 1) == 0.5)
     (drive.base, drive.scale) = (0.4, -0.4)
     #expect(isClose(drive.progress(at: 0.5), 0.4 - 0.4 * 0.129162))
-    #expect(AnimationDrive(holding: 1.5).progress(at: 0.3) == 1.5)
+    #expect(ProgressMap(holding: 1.5).progress(at: 0.3) == 1.5)
   }
 
   /// A part without length at the end of the pass arrives there.
   @Test func emptyParts() {
-    var drive = AnimationDrive(along: easeInOut, from: 0, to: 1)
+    var drive = ProgressMap(along: easeInOut, from: 0, to: 1)
     (drive.start, drive.end) = (1, 1)
     #expect(drive.progress(at: 0.999) == 0 && drive.progress(at: 1) == 1)
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(easeInOut.time(at: 1.1) == nil && easeInOut.time(at: -0.1) == nil)
     let constants = SpringCurve(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: 0, allowsOverdamping: false)
-    let spring = PaceCurve.spring(constants, duration: 2)
+    let spring = ProgressCurve.spring(constants, duration: 2)
     // f(0.1) = 0.340300 and f(0.25) = 1.023360 (S-08).
     #expect(isClose(try #require(spring.time(at: 0.340300)), 0.05, tolerance: 1e-5))
     #expect(isClose(try #require(spring.time(at: 1.023360)), 0.125, tolerance: 1e-5))
@@ -48,9 +48,9 @@ import Testing
         mass: 1, stiffness: 100, damping: 10, initialVelocity: 0, allowsOverdamping: false)),
   ])
   func evaluation(motion: Motion) {
-    let drive = AnimationDrive(along: easeInOut, from: 0, to: 1)
+    let drive = ProgressMap(along: easeInOut, from: 0, to: 1)
     var spec = PropertySpec(
-      motion: .driven(motion, drive, vertical: AnimationDrive(holding: 1.2)))
+      motion: .driven(motion, drive, vertical: ProgressMap(holding: 1.2)))
     spec.path = PropertyPath("position", in: .of(.plain))
     spec.timingFunction = TimingFunction(0.9, 0.1, 0.7, 0.9)
     spec.timing.duration = 2

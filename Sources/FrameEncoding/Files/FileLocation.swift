@@ -5,7 +5,7 @@ import Foundation
 /// Symbolic links are followed to their end, even if nothing exists there yet, so that replacing
 /// the file replaces the link's target and keeps the link. Devices, named pipes, sockets and
 /// folders are not files: renaming a file to their name would destroy them.
-package struct FilePlace: Sendable, Equatable {
+package struct FileLocation: Sendable, Equatable {
   /// The path with all symbolic links of the last component resolved; otherwise the given path.
   package let path: String
   /// Whether a regular file exists at the path.
@@ -40,7 +40,7 @@ package struct FilePlace: Sendable, Equatable {
   ///
   /// That is so for a link in /proc, which leads to an open file, whatever happened to the name it
   /// shows, and by chance if another program replaces the file between two calls.
-  private static func place(of path: String) throws -> FilePlace? {
+  private static func place(of path: String) throws -> FileLocation? {
     let end = try end(of: path)
     var (status, endStatus) = (stat(), stat())
     guard stat(path, &status) == 0 else {
@@ -49,15 +49,15 @@ package struct FilePlace: Sendable, Equatable {
         throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
       }
       // Creating the file reports other reasons better.
-      return FilePlace(path: end, isOccupied: false)
+      return FileLocation(path: end, isOccupied: false)
     }
     if let kind = kind(of: status) { throw EncodingError.cannotCreate(path: path, reason: kind) }
     // Without a link, there is no other file.
-    guard end != path else { return FilePlace(path: end, isOccupied: true) }
+    guard end != path else { return FileLocation(path: end, isOccupied: true) }
     guard lstat(end, &endStatus) == 0, endStatus.st_ino == status.st_ino,
       endStatus.st_dev == status.st_dev
     else { return nil }
-    return FilePlace(path: end, isOccupied: true)
+    return FileLocation(path: end, isOccupied: true)
   }
 
   /// Returns whether a path leads to something that is neither a file nor a folder.

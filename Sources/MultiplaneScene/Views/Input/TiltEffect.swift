@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 /// An effect that adds a value to a view of a scene, depending on the tilt along one axis (ME-02).
-package struct SceneMotion: Sendable {
+package struct TiltEffect: Sendable {
   /// The key path of the view's layer, such as `position.x`.
   package let keyPath: String
   /// Whether the tilt along the vertical axis counts, or else along the horizontal one.

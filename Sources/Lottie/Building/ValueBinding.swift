@@ -3,7 +3,7 @@ import LayerTree
 import QuartzCore
 
 /// Makes properties of layers follow values of a Lottie file (LO-05).
-struct TrackBinding: Sendable {
+struct ValueBinding: Sendable {
   let clock: FrameClock
 
   /// Makes a property follow a value.
@@ -18,7 +18,7 @@ struct TrackBinding: Sendable {
   ///   - isLinear: Whether the mean of two values of the file has the mean of the properties' values.
   ///   - convert: Returns the value of the property, of the kind of the key path.
   func bind(
-    _ keyPath: String, of layer: CALayer, to track: Track, isLinear: Bool = true,
+    _ keyPath: String, of layer: CALayer, to track: KeyframedValue, isLinear: Bool = true,
     _ convert: @escaping @Sendable ([Double]) -> AnimatableValue
   ) {
     if let value = track.constant {
@@ -64,7 +64,7 @@ struct TrackBinding: Sendable {
     guard first < end else { return }
     guard clock.remap == nil else {
       return compute("hidden", of: layer) { frame in
-        .boolean(frame < first - Track.instant || frame >= end - Track.instant)
+        .boolean(frame < first - KeyframedValue.instant || frame >= end - KeyframedValue.instant)
       }
     }
     let animation = CABasicAnimation(keyPath: "hidden")
@@ -77,7 +77,7 @@ struct TrackBinding: Sendable {
 
   /// Returns the animation of a property; nil if no keyframe animation does the same.
   private func animation(
-    _ keyPath: String, along track: Track, _ convert: ([Double]) -> AnimatableValue
+    _ keyPath: String, along track: KeyframedValue, _ convert: ([Double]) -> AnimatableValue
   ) -> CAAnimation? {
     let keys = track.keys
     guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }

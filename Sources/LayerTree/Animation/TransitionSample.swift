@@ -14,7 +14,7 @@ package enum TransitionStyle: Sendable, Hashable {
 
 /// Where and how strongly a transition shows its images at one time (TR-04 to TR-08, VT-06 to
 /// VT-09).
-struct TransitionCourse {
+struct TransitionSample {
   let style: TransitionStyle
   /// The offsets of the images, in points of the layer's own coordinates (TR-06).
   private(set) var outgoingOffset = CGSize.zero

@@ -39,7 +39,7 @@ package struct PlaneMap: Sendable, Hashable {
 }
 
 /// The mapping from a pixel's position to its location on a gradient's line.
-package enum GradientPlace: Sendable, Hashable {
+package enum GradientMapping: Sendable, Hashable {
   /// The plane's x: colors change along a line (GR-02).
   case linear(PlaneMap)
   /// The distance from the plane's origin (GR-03).

@@ -4,7 +4,7 @@ import LayerTree
 import QuartzCore
 
 /// The fingers of a stage: what they will do, and the touches on the screen now (TH-01 to TH-03).
-@MainActor final class TouchTrack {
+@MainActor final class TouchInput {
   /// The context that owns the track.
   private unowned let context: RenderContext
   /// What fingers will do, in order of time; changes at the same time in the order of the paths.
@@ -25,13 +25,13 @@ import QuartzCore
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
 
   /// Returns the track of the stage that shows a window.
-  static func of(_ window: UIWindow) -> TouchTrack {
+  static func of(_ window: UIWindow) -> TouchInput {
     .of(window.layer.context)
   }
 
   /// Returns the track of a stage.
-  static func of(_ context: RenderContext) -> TouchTrack {
-    context.companion { TouchTrack(context) }
+  static func of(_ context: RenderContext) -> TouchInput {
+    context.companion { TouchInput(context) }
   }
 
   private init(_ context: RenderContext) { self.context = context }

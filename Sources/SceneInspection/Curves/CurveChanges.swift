@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The course of a part of a value: its changes, from sample to sample.
-struct CurveCourse {
+struct CurveChanges {
   let name: String
   /// The changes in order; nil while there is no value.
   let changes: [(sample: Int, value: CurveComponent.Value?)]

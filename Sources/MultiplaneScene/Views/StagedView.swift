@@ -7,7 +7,7 @@ import UIKit
 /// Stages belong to the main actor, but layers do not, and the code that builds and plays scenes
 /// also plays them without views, anywhere, to find their length. This type is the boundary: its layer
 /// is only used where the stage is, which is why it is declared sendable.
-struct PlacedView: @unchecked Sendable {
+struct StagedView: @unchecked Sendable {
   /// The view.
   let view: UIView
   /// The controller whose view it is; nil for none.
@@ -24,7 +24,7 @@ struct PlacedView: @unchecked Sendable {
   init(_ viewClass: ViewClass, of node: SceneLayer) {
     self = MainActor.assumeIsolated {
       let (view, controller) = viewClass.makeView(of: node)
-      return PlacedView(viewClass, view, controller)
+      return StagedView(viewClass, view, controller)
     }
   }
 
@@ -32,7 +32,7 @@ struct PlacedView: @unchecked Sendable {
   ///
   /// - Parameter window: Returns the window.
   init(window: @escaping @MainActor () -> UIWindow) {
-    self = MainActor.assumeIsolated { PlacedView(nil, window(), nil) }
+    self = MainActor.assumeIsolated { StagedView(nil, window(), nil) }
   }
 
   @MainActor private init(
@@ -63,7 +63,7 @@ struct PlacedView: @unchecked Sendable {
   }
 
   /// Adds a view in front of the others.
-  func add(_ subview: PlacedView) {
+  func add(_ subview: StagedView) {
     MainActor.assumeIsolated {
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview.view)
@@ -75,7 +75,7 @@ struct PlacedView: @unchecked Sendable {
 
   /// Shows the view of a controller as that of the window's root controller, in front of the layers
   /// that are there.
-  func show(root: PlacedView) {
+  func show(root: StagedView) {
     MainActor.assumeIsolated {
       guard let window = view as? UIWindow else { return }
       window.rootViewController = root.controller
@@ -84,7 +84,7 @@ struct PlacedView: @unchecked Sendable {
   }
 
   /// Makes the controller of a view a child of this controller, before the view is added.
-  func adopt(_ view: PlacedView) {
+  func adopt(_ view: StagedView) {
     MainActor.assumeIsolated {
       guard let controller, let child = view.controller else { return }
       controller.addChild(child)
@@ -97,7 +97,7 @@ struct PlacedView: @unchecked Sendable {
   /// - Parameters:
   ///   - setup: What the scene says about it.
   ///   - children: The views of its children.
-  func configure(_ setup: SceneController, children: [PlacedView]) {
+  func configure(_ setup: SceneController, children: [StagedView]) {
     MainActor.assumeIsolated {
       guard let controller else { return }
       setup.configure(controller, children: children.compactMap(\.controller))
@@ -111,9 +111,9 @@ struct PlacedView: @unchecked Sendable {
   ///   - setup: What the scene says about it.
   ///   - items: The views of the items that are shown from the start.
   ///   - newItems: The views of the items that the timeline inserts.
-  func configure(_ setup: SceneCollection, items: [PlacedView], newItems: [PlacedView]) {
+  func configure(_ setup: SceneCollection, items: [StagedView], newItems: [StagedView]) {
     MainActor.assumeIsolated {
-      func placed(_ views: [PlacedView], _ nodes: [SceneLayer]) -> [SceneCollectionView.Item] {
+      func placed(_ views: [StagedView], _ nodes: [SceneLayer]) -> [SceneCollectionView.Item] {
         zip(views, nodes).map { .init(identifier: $1.identifier, view: $0.view) }
       }
       (view as? SceneCollectionView)?.configure(
@@ -132,7 +132,7 @@ struct PlacedView: @unchecked Sendable {
   }
 
   /// Masks the view by the alpha channel of another one.
-  func mask(by mask: PlacedView) {
+  func mask(by mask: StagedView) {
     MainActor.assumeIsolated { view.mask = mask.view }
   }
 
