@@ -174,9 +174,7 @@ static void read_markers(reader *job) {
 
 static mp_image_status check_signature(const uint8_t *data, size_t length) {
   static const uint8_t signature[3] = {0xff, 0xd8, 0xff};
-  size_t shared = length < sizeof signature ? length : sizeof signature;
-  if (shared > 0 && memcmp(data, signature, shared) != 0) return MP_IMAGE_NOT_THIS_FORMAT;
-  return length < sizeof signature ? MP_IMAGE_TRUNCATED : MP_IMAGE_OK;
+  return mp_check_signature(data, length, signature, sizeof signature);
 }
 
 static mp_image_status open_reader(

@@ -1,6 +1,7 @@
 #include "pixels.h"
 
 #include <stdio.h>
+#include <string.h>
 
 void mp_report(mp_image_message *message, const char *text) {
   if (message) snprintf(message->text, sizeof message->text, "%s", text);
@@ -21,4 +22,11 @@ void mp_premultiply(uint8_t *pixels, uint32_t width, uint32_t height, size_t str
       for (int c = 0; c < 3; c++) pixel[c] = premultiplied(pixel[c], alpha);
     }
   }
+}
+
+mp_image_status mp_check_signature(
+    const uint8_t *data, size_t length, const uint8_t *signature, size_t count) {
+  size_t shared = length < count ? length : count;
+  if (shared > 0 && memcmp(data, signature, shared) != 0) return MP_IMAGE_NOT_THIS_FORMAT;
+  return length < count ? MP_IMAGE_TRUNCATED : MP_IMAGE_OK;
 }

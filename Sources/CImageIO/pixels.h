@@ -8,6 +8,10 @@
 // Stores a message for the caller; does nothing if `message` is null.
 void mp_report(mp_image_message *message, const char *text);
 
+// Whether data starts with the signature of a format, or with a part of it.
+mp_image_status mp_check_signature(
+    const uint8_t *data, size_t length, const uint8_t *signature, size_t count);
+
 // Multiplies the colors of straight BGRA pixels by their alpha, rounded to nearest.
 void mp_premultiply(uint8_t *pixels, uint32_t width, uint32_t height, size_t stride);
 

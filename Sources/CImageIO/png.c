@@ -68,9 +68,7 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
 
 static mp_image_status check_signature(const uint8_t *data, size_t length) {
   static const uint8_t signature[8] = {137, 80, 78, 71, 13, 10, 26, 10};
-  size_t shared = length < sizeof signature ? length : sizeof signature;
-  if (shared > 0 && memcmp(data, signature, shared) != 0) return MP_IMAGE_NOT_THIS_FORMAT;
-  return length < sizeof signature ? MP_IMAGE_TRUNCATED : MP_IMAGE_OK;
+  return mp_check_signature(data, length, signature, sizeof signature);
 }
 
 static mp_image_status open_reader(
