@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import CoreGraphics
 import FrameEncoding
-import Multiplane
+public import Multiplane
 import MultiplaneScene
 
 /// Options that override how the scene is shown.
@@ -95,3 +95,13 @@ struct CanvasArguments: ParsableArguments {
     }
   }
 }
+
+extension FrameRate: ExpressibleByArgument {
+  /// Reads `60`, `29.97` or `30000/1001`.
+  ///
+  /// - Parameter argument: The argument as the user wrote it.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension RenderOptions.Preset: ExpressibleByArgument {}
+extension RenderOptions.PixelFormat: ExpressibleByArgument {}

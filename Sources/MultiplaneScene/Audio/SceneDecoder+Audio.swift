@@ -1,5 +1,5 @@
 import LayerTree
-import Sound
+package import Sound
 
 extension SceneDecoder {
   static let fadeCurveNames = AudioTrack.FadeCurve.allCases.map(\.rawValue)
@@ -172,4 +172,12 @@ extension SceneDecoder {
         return sound.startTime < end ? SceneAudioTrack(path: track.path, track: sound) : nil
       }
   }
+}
+
+/// An audio track of a scene.
+package struct SceneAudioTrack: Sendable {
+  /// The path of the file, as written.
+  package let path: String
+  /// The track, which ends with the video at the latest.
+  package let track: AudioTrack
 }

@@ -179,3 +179,11 @@ package struct TimingFunctionSyntax {
     return Problem(message: "\(name)() takes \(expected), found \(count)")
   }
 }
+
+extension StringProtocol {
+  /// The text without leading and trailing spaces and tabs.
+  var trimmed: String {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

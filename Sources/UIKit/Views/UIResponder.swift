@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// An object that responds to events: a view, a window, or a view controller.
 ///
@@ -188,4 +189,15 @@ public import Foundation
   ///
   /// - Returns: Whether it was dismissed; the default returns false.
   open func accessibilityPerformEscape() -> Bool { false }
+}
+
+/// The first responder of a stage.
+@MainActor final class FirstResponder {
+  /// The responder; a released one no longer counts.
+  weak var responder: UIResponder?
+
+  /// The first responder of the current stage.
+  static var current: FirstResponder {
+    RenderContext.current.companion { FirstResponder() }
+  }
 }

@@ -73,3 +73,11 @@ extension RenderContext {
   /// The folder of images with names.
   package var imageFolder: ImageFolder { companion { ImageFolder() } }
 }
+
+extension ImageFolder: SettingsCompanion {
+  package func copyOfSettings() -> any SettingsCompanion {
+    let copy = ImageFolder()
+    copy.url = url
+    return copy
+  }
+}

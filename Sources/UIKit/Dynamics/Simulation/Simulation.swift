@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The bodies, boundaries and joints of an animator, which move in steps of the same duration.
 @MainActor final class Simulation {
@@ -139,4 +140,14 @@ struct AttachmentJoints {
   let handles: [OpaquePointer]
   /// The body of the anchor, if there is one.
   let anchor: OpaquePointer?
+}
+
+/// Changes that show immediately, whatever animations are in effect.
+@MainActor enum UnanimatedChanges {
+  static func make(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    UIView.performWithoutAnimation(changes)
+    CATransaction.commit()
+  }
 }
