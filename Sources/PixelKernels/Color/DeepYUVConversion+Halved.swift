@@ -49,7 +49,7 @@ package func convertToHalvedDeepYUV(_ source: PixelBuffer, into planes: HalvedDe
     let from = pixels(row)
     let to = planes.luma + row &* planes.lumaStride
     for x in 0..<width {
-      let luma = ColorSum(from[x]).luma(.tenBit) &+ (64 << 16) &+ (1 << 15)
+      let luma = RGBSum(from[x]).luma(.tenBit) &+ (64 << 16) &+ (1 << 15)
       to[x] = UInt16(truncatingIfNeeded: luma >> 16)
     }
   }
@@ -59,7 +59,7 @@ package func convertToHalvedDeepYUV(_ source: PixelBuffer, into planes: HalvedDe
     let red = planes.redDifference + row / 2 &* planes.chromaStride
     for column in 0..<(width &+ 1) / 2 {
       let (left, right) = (column &* 2, min(column &* 2 &+ 1, width &- 1))
-      let sum = ColorSum(upper[left], upper[right], lower[left], lower[right])
+      let sum = RGBSum(upper[left], upper[right], lower[left], lower[right])
       // A sum of four is shifted by 2 more.
       let offset: Int32 = (512 << 18) &+ (1 << 17)
       blue[column] = UInt16(truncatingIfNeeded: (sum.blueDifference(.tenBit) &+ offset) >> 18)

@@ -86,8 +86,8 @@ private struct PhaseSums {
 
     /// The sum of the colors of a pixel.
     @inline(__always)
-    subscript(x: Int) -> ColorSum {
-      ColorSum(phases.0[x], phases.1[x], phases.2[x], phases.3[x])
+    subscript(x: Int) -> RGBSum {
+      RGBSum(phases.0[x], phases.1[x], phases.2[x], phases.3[x])
     }
 
     /// Returns the sum of the alpha of a pixel, at most 1020.

@@ -75,7 +75,7 @@ private func convertRow(
   let chromaOffset: Int32 = (512 << 16) + half
   var x = 0
   while x < count {
-    let color = ColorSum(pixels[x])
+    let color = RGBSum(pixels[x])
     luma[x] = UInt16(truncatingIfNeeded: (lumaOffset &+ color.luma(.tenBit)) >> 16)
     blue[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.blueDifference(.tenBit)) >> 16)
     red[x] = UInt16(truncatingIfNeeded: (chromaOffset &+ color.redDifference(.tenBit)) >> 16)

@@ -99,7 +99,7 @@ private func convertLuma(
   let offset: Int32 = (16 << 15) + (1 << 14)
   var x = 0
   while x < count {
-    luma[x] = UInt8(truncatingIfNeeded: (offset &+ ColorSum(pixels[x]).luma(.eightBit)) >> 15)
+    luma[x] = UInt8(truncatingIfNeeded: (offset &+ RGBSum(pixels[x]).luma(.eightBit)) >> 15)
     x &+= 1
   }
 }
@@ -151,7 +151,7 @@ private func chroma(
   let redBlueSum = UInt32(truncatingIfNeeded: redBlue &+ (redBlue >> 32))
   let alphaGreenSum = UInt32(truncatingIfNeeded: alphaGreen &+ (alphaGreen >> 32))
   // These are sums of four pixels, at most 1020, so results are shifted by 2 more.
-  let sum = ColorSum(
+  let sum = RGBSum(
     red: Int32(truncatingIfNeeded: redBlueSum >> 16),
     green: Int32(truncatingIfNeeded: alphaGreenSum & 0xFFFF),
     blue: Int32(truncatingIfNeeded: redBlueSum & 0xFFFF))

@@ -124,7 +124,7 @@ struct YUVDither: ~Copyable {
       let to = planes.luma + y &* planes.lumaBytesPerRow
       for x in block.minX..<block.maxX {
         let offset = (16 << 15) &+ threshold(x, y) &* 128 &+ 64
-        to[x] = UInt8(truncatingIfNeeded: (offset &+ ColorSum(from[x]).luma(.eightBit)) >> 15)
+        to[x] = UInt8(truncatingIfNeeded: (offset &+ RGBSum(from[x]).luma(.eightBit)) >> 15)
       }
     }
   }
@@ -138,7 +138,7 @@ struct YUVDither: ~Copyable {
       let start = y / 2 &* planes.chromaBytesPerRow
       for x in stride(from: block.minX, to: block.maxX, by: 2) {
         let right = min(x &+ 1, block.maxX &- 1)
-        let color = ColorSum(upper[x], upper[right], lower[x], lower[right])
+        let color = RGBSum(upper[x], upper[right], lower[x], lower[right])
         let offset = (128 << 17) &+ threshold(x, y) &* 512 &+ 256
         let (blue, red) = (color.blueDifference(.eightBit), color.redDifference(.eightBit))
         planes.blueDifference[start &+ x / 2] = UInt8(truncatingIfNeeded: (offset &+ blue) >> 17)

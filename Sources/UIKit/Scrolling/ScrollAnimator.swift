@@ -61,7 +61,7 @@ enum ScrollCurve {
       from: CGPoint { (now[$0] - end[$0] * progress) / (1 - progress) }, to: end)
   }
 
-  /// Returns an animated scroll whose whole course is shifted.
+  /// Returns an animated scroll whose whole curve is shifted.
   func shifted(by distance: CGPoint) -> ScrollCurve {
     guard case .eased(let start, let end) = self else { return self }
     return .eased(
@@ -88,7 +88,7 @@ struct ScrollGlide {
   }
 }
 
-/// Moves content along a course: whenever the clock stops, which is at least at every frame and at
+/// Moves content along a curve: whenever the clock stops, which is at least at every frame and at
 /// the end (SV-26).
 @MainActor final class ScrollAnimator: ClockFollower {
   /// What the motion is to its scroll view, which determines what it tells the delegate.
@@ -98,7 +98,7 @@ struct ScrollGlide {
     case adjustment
   }
 
-  private(set) var course: ScrollCurve
+  private(set) var curve: ScrollCurve
   let purpose: Purpose
   private weak var context: RenderContext?
   private let startTime: Double
@@ -112,20 +112,20 @@ struct ScrollGlide {
   private(set) var isOver = false
 
   /// Creates a motion that starts now, on the clock of the current stage.
-  init(_ course: ScrollCurve, for purpose: Purpose) {
-    (self.course, self.purpose) = (course, purpose)
+  init(_ curve: ScrollCurve, for purpose: Purpose) {
+    (self.curve, self.purpose) = (curve, purpose)
     let context = RenderContext.current
     (self.context, startTime, latestTime) = (context, context.elapsed, context.elapsed)
   }
 
   /// Whether this is content that a finger has left.
-  var isGlide: Bool { if case .glide = course { true } else { false } }
+  var isGlide: Bool { if case .glide = curve { true } else { false } }
   /// The time since the start, in seconds.
   var elapsed: Double { (context?.elapsed ?? startTime) - startTime }
   /// The offset now.
-  var offset: CGPoint { course.offset(at: elapsed) }
+  var offset: CGPoint { curve.offset(at: elapsed) }
 
-  private var endTime: Double { startTime + course.duration }
+  private var endTime: Double { startTime + curve.duration }
 
   /// Starts to move.
   ///
@@ -144,10 +144,10 @@ struct ScrollGlide {
   }
 
   /// Continues an animated scroll to another end, without a jump.
-  func redirect(to end: CGPoint) { course = course.redirected(to: end, at: elapsed) }
+  func redirect(to end: CGPoint) { curve = curve.redirected(to: end, at: elapsed) }
 
   /// Shifts an animated scroll, because the content above it changed its height.
-  func shift(by distance: CGPoint) { course = course.shifted(by: distance) }
+  func shift(by distance: CGPoint) { curve = curve.shifted(by: distance) }
 
   /// Stops.
   func stop() {
@@ -168,7 +168,7 @@ struct ScrollGlide {
   nonisolated func catchUp(to time: Double) {
     MainActor.assumeIsolated {
       latestTime = time
-      if isAtEnd(time) { end?() } else { move?(course.offset(at: time - startTime)) }
+      if isAtEnd(time) { end?() } else { move?(curve.offset(at: time - startTime)) }
     }
   }
 

@@ -8,7 +8,7 @@ extension UIScrollView {
   /// The part of its speed that content loses per second: `-1000 ln` of the part that it keeps within
   /// a millisecond (SV-17).
   private var slowingRate: Double {
-    // Content that does not slow down, or stops at once, has no course.
+    // Content that does not slow down, or stops at once, has no curve.
     let kept = Double(decelerationRate.rawValue)
     return -1000 * log(kept.isNaN ? 0.998 : max(0.1, min(kept, 0.9999)))
   }
@@ -157,14 +157,14 @@ extension UIScrollView {
 
   /// Continues a glide from another offset, or after its edges moved (SV-21).
   func adaptGlide(from offset: CGPoint? = nil) {
-    guard let motion, case .glide(let glide) = motion.course else { return }
+    guard let motion, case .glide(let glide) = motion.curve else { return }
     guard !motion.isOver else {
       // The delegate moves the content while the glide is being adapted.
       if let offset { move(to: offset) }
       return
     }
     let (elapsed, planned) = (motion.elapsed, motion.offset)
-    let shown = onPixels(planned, along: motion.course.axes)
+    let shown = onPixels(planned, along: motion.curve.axes)
     motion.stop()
     move(to: offset ?? shown)
     // The delegate may have scrolled elsewhere.

@@ -127,7 +127,7 @@ extension UIScrollView {
   ) {
     guard isUsable(offset) else { return }
     endMotion()
-    // A finger and a course would contend for the content.
+    // A finger and a curve would contend for the content.
     let isHeld = tracking?.drag?.isEnding == false || zoom.pinch != nil
     guard animated, !isHeld, window != nil, UIView.areAnimationsEnabled else {
       moveUnderFingers(to: offset)
@@ -156,10 +156,10 @@ extension UIScrollView {
   /// Starts the motion of the view.
   func start(_ motion: ScrollAnimator) {
     if motion.purpose != .adjustment { showIndicators() }
-    let course = motion.course
+    let curve = motion.curve
     motion.start { [weak self] offset in
       guard let self else { return }
-      move(to: onPixels(offset, along: course.axes))
+      move(to: onPixels(offset, along: curve.axes))
     } end: { [weak self] in
       self?.finishMotion()
     }
@@ -168,8 +168,8 @@ extension UIScrollView {
   /// Ends the motion where the content comes to rest.
   private func finishMotion() {
     guard let motion else { return }
-    let end = motion.course.end
-    finish(at: motion.isGlide ? onPixels(end, along: motion.course.axes) : end)
+    let end = motion.curve.end
+    finish(at: motion.isGlide ? onPixels(end, along: motion.curve.axes) : end)
   }
 
   /// Returns an offset that moving content has on a screen: a whole number of pixels, unless the
@@ -200,14 +200,14 @@ extension UIScrollView {
   /// - Returns: Whether there was a motion.
   func stopMotion() -> Bool {
     guard let motion else { return false }
-    finish(at: onPixels(motion.offset, along: motion.course.axes))
+    finish(at: onPixels(motion.offset, along: motion.curve.axes))
     return true
   }
 
   /// Ends an animated scroll, because a finger drags the content from here on.
   func stopAnimatedScroll() {
     guard let motion else { return }
-    move(to: onPixels(motion.offset, along: motion.course.axes))
+    move(to: onPixels(motion.offset, along: motion.curve.axes))
     endMotion()
   }
 
@@ -293,7 +293,7 @@ extension UIScrollView {
   /// Makes an animated scroll end where the content can rest, after an update of its items.
   func limitScrollEnd() {
     guard let motion, !motion.isGlide else { return }
-    let end = restingOffset(nearest: motion.course.end)
-    if end != motion.course.end { motion.redirect(to: end) }
+    let end = restingOffset(nearest: motion.curve.end)
+    if end != motion.curve.end { motion.redirect(to: end) }
   }
 }

@@ -43,7 +43,7 @@ extension UITableView {
       return
     }
     let end = offset(showing: target.path, at: target.position)
-    if target.position != .none, end != motion.course.end { motion.redirect(to: end) }
+    if target.position != .none, end != motion.curve.end { motion.redirect(to: end) }
   }
 
   /// Returns the offset at which a row is visible at a position.

@@ -1,5 +1,5 @@
 /// The components of a pixel, or their sums over several.
-struct ColorSum {
+struct RGBSum {
   private(set) var red: Int32
   private(set) var green: Int32
   private(set) var blue: Int32
@@ -27,14 +27,14 @@ struct ColorSum {
   }
 
   @inline(__always)
-  static func + (left: ColorSum, right: ColorSum) -> ColorSum {
-    ColorSum(
+  static func + (left: RGBSum, right: RGBSum) -> RGBSum {
+    RGBSum(
       red: left.red &+ right.red, green: left.green &+ right.green, blue: left.blue &+ right.blue)
   }
 
   @inline(__always)
   private mutating func add(_ pixel: UInt32) {
-    let other = ColorSum(pixel)
+    let other = RGBSum(pixel)
     red &+= other.red
     green &+= other.green
     blue &+= other.blue
@@ -84,7 +84,7 @@ struct YUVWeights {
   }
 }
 
-extension ColorSum {
+extension RGBSum {
   /// Returns luma above black.
   @inline(__always)
   func luma(_ weights: YUVWeights) -> Int32 {
