@@ -78,7 +78,7 @@ struct RuleTests {
       "Sources/A/B/Full.swift": lines(400), "Sources/A/B/Excepted.c": lines(601),
       "scenes/video.mp4": "x", "scenes/big.json": String(repeating: "x", count: 512 * 1024 + 1),
     ]
-    for number in 0..<16 { texts["Sources/A/C/File\(number).swift"] = "" }
+    for number in 0..<31 { texts["Sources/A/C/File\(number).swift"] = "" }
     let repository = Repository(texts)
     let exceptions = [
       (path: "Sources/A/B/Excepted.c", reason: ""), (path: "Sources/A/Gone.swift", reason: ""),
@@ -200,7 +200,7 @@ struct RuleTests {
   @Test("Targets and folders that the page omits, or that do not exist, are found")
   func architecture() {
     let repository = Repository([
-      ImportTable.path: "### Known\n\n- `Named/`: things\n- `Gone/`: nothing\n",
+      DocumentationRules.codeMap: "### Known\n\n- `Named/`: things\n- `Gone/`: nothing\n",
       "Sources/Known/Named/A.swift": "", "Sources/Known/Unnamed/A.swift": "",
       "Sources/Unknown/A.swift": "",
     ])

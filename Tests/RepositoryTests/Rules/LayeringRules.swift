@@ -1,4 +1,4 @@
-/// The allowed imports: `docs/architecture.md` defines them, and `Package.swift` and the sources
+/// The allowed imports: `docs/targets.md` defines them, and `Package.swift` and the sources
 /// must conform.
 enum LayeringRules {
   /// Returns differences between the table and the manifest, and imports that violate the table's

@@ -5,7 +5,7 @@ enum SizeRules {
   /// The maximum number of nonblank lines of a file.
   static let maximumLines = 600
   /// The maximum number of files directly in a source folder.
-  static let maximumFilesInFolder = 15
+  static let maximumFilesInFolder = 30
   /// The maximum size of a file, in bytes.
   static let maximumBytes = 256 << 10
   /// The schema, which editors load by its address, has one definition for each key of a scene.

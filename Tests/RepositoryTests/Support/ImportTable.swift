@@ -1,8 +1,8 @@
 import Foundation
 
-/// The two tables of `docs/architecture.md` that define the allowed imports.
+/// The two tables of `docs/targets.md` that define the allowed imports.
 struct ImportTable {
-  static let path = "docs/architecture.md"
+  static let path = "docs/targets.md"
 
   /// The row of a target.
   struct Row: Equatable {
