@@ -61,6 +61,26 @@ struct GridTests {
     #expect(frame(.end, .end) == rect(20, 20, 20, 6))
   }
 
+  @Test("Shares are as wide as layouts in them need (SL-08)")
+  func nestedContent() {
+    let sample = LayoutSample(.of(.grid, justify: .end, columns: [.fraction(1), .fraction(2)]))
+    sample.add(.fixed(10, 10))
+    let row = sample.add(LayoutParameters(), arrangement: .of(.row))
+    sample.add(.fixed(50, 10), in: row)
+    #expect(sample.frames == [rect(15, 0, 10, 10), rect(25, 0, 50, 10)])
+  }
+
+  @Test("A row that wraps in a line of another breaks at the width of that line (SL-08)")
+  func nestedWrapping() {
+    let sample = LayoutSample(.of(.row, wraps: true), size: CGSize(width: 50, height: 100))
+    sample.add(.fixed(30, 10))
+    let row = sample.add(LayoutParameters(), arrangement: .of(.row, wraps: true))
+    for _ in 0..<3 { sample.add(.fixed(20, 10), in: row) }
+    #expect(sample.frames == [rect(0, 0, 30, 10), rect(0, 10, 40, 20)])
+    #expect(
+      row.sublayers?.map(\.frame.origin) == [.zero, CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 10)])
+  }
+
   @Test("A row wraps where the next sublayer does not fit (SL-08)")
   func wrapping() {
     let sample = LayoutSample(

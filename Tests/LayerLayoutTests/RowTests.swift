@@ -33,6 +33,44 @@ struct RowTests {
     #expect(empty.root.bounds.size == CGSize(width: 6, height: 4))
   }
 
+  @Test("The justification does not change the size of the content (SL-04)")
+  func contentSizeOfJustifiedRows() {
+    for justification in LayerArrangement.Justification.allCases {
+      let sample = LayoutSample(.of(.row, gap: 5, justify: justification))
+      sample.add(.fixed(10, 20))
+      sample.add(.fixed(30, 40))
+      #expect(sample.frames == [rect(0, 0, 10, 20), rect(15, 0, 30, 40)], "\(justification)")
+      #expect(sample.root.bounds.width == 45)
+    }
+  }
+
+  @Test("A limit of a sublayer does not limit the layout around it (SL-04)")
+  func limitedSublayer() {
+    let sample = LayoutSample(.of(.column), size: CGSize(width: 100, height: 50))
+    var fill = LayoutParameters()
+    fill.pins = [LayoutParameters.Edge.left, .right].map { .init($0, .points(5)) }
+    let column = sample.add(fill, arrangement: .of(.column))
+    var limited = LayoutParameters()
+    limited.maximumWidth = 20
+    limited.height = .points(10)
+    let layer = sample.add(limited, in: column)
+    _ = sample.frames
+    #expect(column.frame == rect(5, 0, 90, 10))
+    #expect(layer.frame == rect(0, 0, 20, 10))
+  }
+
+  @Test("Percentages that do not fit give up the same part (SL-05)")
+  func percentagesWithGap() {
+    let sample = LayoutSample(.of(.row, gap: 10), size: CGSize(width: 110, height: 10))
+    for part in [0.25, 0.75] {
+      var placement = LayoutParameters.fixed(0, 10)
+      placement.width = .fraction(part)
+      sample.add(placement)
+    }
+    // 100 of 110 points are left.
+    #expect(sample.frames == [rect(0, 0, 25, 10), rect(35, 0, 75, 10)])
+  }
+
   /// The positions of sublayers that are 20, 30 and 10 points wide, in a row of 100 points.
   private static let starts: [(LayerArrangement.Justification, [Double])] = [
     (.start, [0, 20, 50]), (.center, [20, 40, 70]), (.end, [40, 60, 90]),
