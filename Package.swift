@@ -90,13 +90,16 @@ let package = Package(
     module("JSONText", []),
     module("ConstraintSolver", []),
     module("NumberFormats", []),
+    module("SeededRandom", []),
     module("PixelKernels", ["CPixelKernels", "CXXHash"]),
     module("MediaFiles", ["CLibAV"]),
     module("VectorImages", ["PixelKernels", "CLibRSVG", "CLibXML"]),
     module(
       "CoreGraphics",
       ["VectorImages", "PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
-    module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
+    module(
+      "CoreImage",
+      ["CoreGraphics", "PixelKernels", "SeededRandom", "CCoreImage", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics", "PixelKernels"]),
     module("VideoDecoding", ["CoreGraphics", "PixelKernels", "MediaFiles", "CLibAV"]),
     module("Sound", ["MediaFiles", "CLibAV"]),
@@ -105,12 +108,15 @@ let package = Package(
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
     module(
       "LayerTree",
-      ["NumberFormats", "TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics"]),
+      [
+        "NumberFormats", "SeededRandom", "TextAttributes", "VideoDecoding", "CoreImage",
+        "CoreGraphics",
+      ]),
     module(
       "Compositor",
       [
         "LayerTree", "TextLayout", "TextAttributes", "CoreImage", "CoreGraphics", "VectorImages",
-        "PixelKernels",
+        "PixelKernels", "SeededRandom",
       ]),
     module(
       "QuartzCore",
@@ -123,7 +129,8 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "LayerTree", "CoreImage", "ImageIO", "CoreText", "TextLayout",
-        "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "CBox2D",
+        "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "SeededRandom",
+        "CBox2D",
         "CViewRuntime", "_Testing_UIKit",
       ]),
     module(
@@ -237,7 +244,7 @@ let package = Package(
         "ImageIO", "VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels",
         "CImageSamples",
       ]),
-    tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels"]),
+    tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels", "SeededRandom"]),
     tests(
       "LayerTreeTests",
       [

@@ -1,7 +1,7 @@
 import CoreGraphics
-import CoreImage
 import Foundation
 import LayerTree
+import SeededRandom
 import TextLayout
 
 /// What is drawn of a text whose parts are not all at rest, in points from the top left of the bounds

@@ -1,4 +1,4 @@
-import CoreImage
+import SeededRandom
 
 /// The random numbers of one particle (EM-05), which depend on the seed and on which particle it is,
 /// and on nothing else.

@@ -1,5 +1,5 @@
 package import CoreGraphics
-import CoreImage
+import SeededRandom
 
 /// What an animation does to the parts of a text, and when to each of them (TP-03 to TP-07).
 package struct TextPartEffect: Sendable, Hashable {

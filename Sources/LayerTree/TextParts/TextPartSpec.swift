@@ -1,5 +1,5 @@
 import CoreGraphics
-import CoreImage
+import SeededRandom
 
 /// An animation of the parts of a text, resolved for the number of parts (TP-03).
 package struct TextPartSpec: Sendable {

@@ -1,4 +1,5 @@
 import CoreImage
+import SeededRandom
 import Testing
 
 /// Looking rows of colors up, which must equal looking each up.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreImage
 import PixelKernels
+import SeededRandom
 import Testing
 
 /// Sampling many points at once, and grids of points, which must equal sampling one by one.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreImage
 import PixelKernels
+import SeededRandom
 import Testing
 
 /// Pixels of transitions from black to white, computed by hand from the formulas.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 
 /// Bars that slide in at different times (CI-12). Apple documents the inputs only; the mathematics
 /// is ours.

@@ -57,7 +57,7 @@ struct FieldValues {
   }
 
   private func noise(at position: Vector, _ values: FieldValues, _ time: Double) -> Vector {
-    ValueNoise.gradient(
+    LatticeNoise.gradient(
       at: position / (Self.pointsPerMeter * (0.25 + values.smoothness)),
       time: time * values.animationSpeed)
   }

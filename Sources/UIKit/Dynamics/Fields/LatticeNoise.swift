@@ -1,9 +1,10 @@
 import Foundation
+import SeededRandom
 
 /// Random numbers at the corners of a lattice, and smooth values between them.
 ///
 /// The numbers depend on nothing but the corners, so that the same field is the same everywhere.
-enum ValueNoise {
+enum LatticeNoise {
   /// Returns the gradient of the noise, with components from -1 to 1.
   ///
   /// - Parameters:
@@ -30,19 +31,15 @@ enum ValueNoise {
 
   /// A smooth step from 0 to 1, and its slope.
   private static func fade(_ t: Double) -> (value: Double, slope: Double) {
-    (t * t * t * (t * (6 * t - 15) + 10), 30 * t * t * (t - 1) * (t - 1))
+    (ValueNoise.weight(at: t), 30 * t * t * (t - 1) * (t - 1))
   }
 
   /// A number from 0 to 1 that belongs to a corner.
   private static func number(_ x: Double, _ y: Double, _ z: Double) -> Double {
-    var bits: UInt64 = 0
-    for coordinate in [x, y, z] {
-      // The finalizer of SplitMix64.
-      bits &+= 0x9e37_79b9_7f4a_7c15 &+ UInt64(bitPattern: Int64(max(min(coordinate, 1e15), -1e15)))
-      bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-      bits ^= bits >> 31
+    func next(_ bits: UInt64, _ coordinate: Double) -> KeyedRandom {
+      KeyedRandom(
+        seed: bits &+ UInt64(bitPattern: Int64(max(min(coordinate, 1e15), -1e15))))
     }
-    return Double(bits >> 11) / Double(UInt64(1) << 53)
+    return next(next(next(0, x).bits, y).bits, z).uniform
   }
 }
