@@ -76,7 +76,10 @@ record: deps ## Record golden frames again: make record SCENE=scenes/first/title
 	$(SWIFT_BUILD) --product multiplane
 	$(MULTIPLANE) record $(SCENE)
 
-docs: deps ## Regenerate the generated pages
+docs: deps ## Regenerate the generated pages and sources
+	scripts/list-filters > .build/list-filters
+	cmp -s .build/list-filters Sources/CoreImage/Filters/FilterDefinition+All.swift || \
+	  cp .build/list-filters Sources/CoreImage/Filters/FilterDefinition+All.swift
 	MULTIPLANE_WRITE_DOCS=1 swift test -c $(CONFIGURATION) --disable-xctest --filter GeneratedPages
 
 api-docs: deps ## Build the API documentation with DocC: .build/api-docs

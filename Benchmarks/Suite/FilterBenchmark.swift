@@ -46,6 +46,6 @@ package struct FilterBenchmark: Benchmark {
     for input in filter.inputs where input.kind == .image {
       values[input.key] = rest.popFirst().map { .image($0) }
     }
-    return filter.output(FilterInputs(values, of: filter)) ?? .empty()
+    return filter.output(FilterInputs(values)) ?? .empty()
   }
 }

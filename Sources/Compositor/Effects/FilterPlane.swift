@@ -367,7 +367,7 @@ struct FilterPlane {
       }
     }
     values[kCIInputImageKey] = .image(image)
-    let result = definition.output(FilterInputs(values, of: definition)) ?? image
+    let result = definition.output(FilterInputs(values)) ?? image
     return definition.input(kCIInputImageKey) == nil ? result.cropped(to: image.extent) : result
   }
 

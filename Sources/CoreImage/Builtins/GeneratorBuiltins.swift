@@ -1,6 +1,9 @@
-public import CoreGraphics
+// Generated from the definitions of the filters by `make docs`; do not edit.
 
-/// The inputs of `CIFilter.checkerboardGenerator()`.
+public import CoreGraphics
+import Foundation
+
+/// A filter that generates a checkerboard.
 public protocol CICheckerboardGenerator: CIFilterProtocol {
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -16,33 +19,37 @@ public protocol CICheckerboardGenerator: CIFilterProtocol {
 
 extension BuiltinFilter: CICheckerboardGenerator {}
 
-/// The inputs of `CIFilter.stripesGenerator()`.
-public protocol CIStripesGenerator: CIFilterProtocol {
+/// A filter that generates the halo of a lens.
+public protocol CILenticularHaloGenerator: CIFilterProtocol {
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The first color. The default is white.
-  var color0: CIColor { get set }
-  /// The second color. The default is black.
-  var color1: CIColor { get set }
-  /// The width of a stripe or square, in pixels. The default is 80.
-  var width: Float { get set }
-  /// The sharpness of the edges, from 0 to 1. The default is 1, antialiased.
-  var sharpness: Float { get set }
+  /// The color of the halo. The default is nearly white.
+  var color: CIColor { get set }
+  /// The radius of the halo, in pixels. The default is 70.
+  var haloRadius: Float { get set }
+  /// The width of the halo, in pixels. The default is 87.
+  var haloWidth: Float { get set }
+  /// How much the colors overlap, from 0 to 1. The default is 0.77.
+  var haloOverlap: Float { get set }
+  /// The strength of the rays. The default is 0.5.
+  var striationStrength: Float { get set }
+  /// The contrast of the rays. The default is 1.
+  var striationContrast: Float { get set }
+  /// The progress, from 0 to 1. The default is 0.
+  var time: Float { get set }
 }
 
-extension BuiltinFilter: CIStripesGenerator {}
+extension BuiltinFilter: CILenticularHaloGenerator {}
 
-/// The inputs of `CIFilter.randomGenerator()`.
+/// A filter that generates noise, always the same for the same seed.
 public protocol CIRandomGenerator: CIFilterProtocol {
-  /// The number of the noise, from 0 to 4,294,967,295. The default is 0.
-  ///
-  /// This input is Multiplane's; Core Image's noise is always the same.
+  /// This input is Multiplane's; Core Image's noise is always the same. The default is 0.
   var seed: Float { get set }
 }
 
 extension BuiltinFilter: CIRandomGenerator {}
 
-/// The inputs of `CIFilter.roundedRectangleGenerator()`.
+/// A filter that generates a rectangle with rounded corners.
 public protocol CIRoundedRectangleGenerator: CIFilterProtocol {
   /// The rectangle, in pixels. The default is 100 pixels square.
   var extent: CGRect { get set }
@@ -54,7 +61,7 @@ public protocol CIRoundedRectangleGenerator: CIFilterProtocol {
 
 extension BuiltinFilter: CIRoundedRectangleGenerator {}
 
-/// The inputs of `CIFilter.starShineGenerator()`.
+/// A filter that generates a star with a cross of light.
 public protocol CIStarShineGenerator: CIFilterProtocol {
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -76,7 +83,23 @@ public protocol CIStarShineGenerator: CIFilterProtocol {
 
 extension BuiltinFilter: CIStarShineGenerator {}
 
-/// The inputs of `CIFilter.sunbeamsGenerator()`.
+/// A filter that generates vertical stripes.
+public protocol CIStripesGenerator: CIFilterProtocol {
+  /// The center, in pixels. The default is (150, 150).
+  var center: CGPoint { get set }
+  /// The first color. The default is white.
+  var color0: CIColor { get set }
+  /// The second color. The default is black.
+  var color1: CIColor { get set }
+  /// The width of a stripe or square, in pixels. The default is 80.
+  var width: Float { get set }
+  /// The sharpness of the edges, from 0 to 1. The default is 1, antialiased.
+  var sharpness: Float { get set }
+}
+
+extension BuiltinFilter: CIStripesGenerator {}
+
+/// A filter that generates a sun with rays.
 public protocol CISunbeamsGenerator: CIFilterProtocol {
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -90,67 +113,108 @@ public protocol CISunbeamsGenerator: CIFilterProtocol {
   var striationStrength: Float { get set }
   /// The contrast of the rays. The default is 1.375.
   var striationContrast: Float { get set }
-  /// The movement of the rays, from 0 to 1. The default is 0.
+  /// The progress, from 0 to 1. The default is 0.
   var time: Float { get set }
 }
 
 extension BuiltinFilter: CISunbeamsGenerator {}
 
-/// The inputs of `CIFilter.lenticularHaloGenerator()`.
-public protocol CILenticularHaloGenerator: CIFilterProtocol {
-  /// The center, in pixels. The default is (150, 150).
-  var center: CGPoint { get set }
-  /// The color of the halo. The default is nearly white.
-  var color: CIColor { get set }
-  /// The radius of the halo, in pixels. The default is 70.
-  var haloRadius: Float { get set }
-  /// The width of the halo, in pixels. The default is 87.
-  var haloWidth: Float { get set }
-  /// How much the colors overlap, from 0 to 1. The default is 0.77.
-  var haloOverlap: Float { get set }
-  /// The strength of the rays. The default is 0.5.
-  var striationStrength: Float { get set }
-  /// The contrast of the rays. The default is 1.
-  var striationContrast: Float { get set }
-  /// The movement of the rays, from 0 to 1. The default is 0.
-  var time: Float { get set }
-}
-
-extension BuiltinFilter: CILenticularHaloGenerator {}
-
 extension CIFilter {
-  /// Creates a filter that generates a checkerboard.
+  /// Returns a filter that generates a checkerboard.
   public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator {
     BuiltinFilter(.checkerboardGenerator)
   }
 
-  /// Creates a filter that generates vertical stripes.
-  public class func stripesGenerator() -> any CIFilter & CIStripesGenerator {
-    BuiltinFilter(.stripesGenerator)
+  /// Returns a filter that generates the halo of a lens.
+  public class func lenticularHaloGenerator() -> any CIFilter & CILenticularHaloGenerator {
+    BuiltinFilter(.lenticularHaloGenerator)
   }
 
-  /// Creates a filter that generates noise, always the same for the same seed.
+  /// Returns a filter that generates noise, always the same for the same seed.
   public class func randomGenerator() -> any CIFilter & CIRandomGenerator {
     BuiltinFilter(.randomGenerator)
   }
 
-  /// Creates a filter that generates a rectangle with rounded corners.
+  /// Returns a filter that generates a rectangle with rounded corners.
   public class func roundedRectangleGenerator() -> any CIFilter & CIRoundedRectangleGenerator {
     BuiltinFilter(.roundedRectangleGenerator)
   }
 
-  /// Creates a filter that generates a star with a cross of light.
+  /// Returns a filter that generates a star with a cross of light.
   public class func starShineGenerator() -> any CIFilter & CIStarShineGenerator {
     BuiltinFilter(.starShineGenerator)
   }
 
-  /// Creates a filter that generates a sun with rays.
+  /// Returns a filter that generates vertical stripes.
+  public class func stripesGenerator() -> any CIFilter & CIStripesGenerator {
+    BuiltinFilter(.stripesGenerator)
+  }
+
+  /// Returns a filter that generates a sun with rays.
   public class func sunbeamsGenerator() -> any CIFilter & CISunbeamsGenerator {
     BuiltinFilter(.sunbeamsGenerator)
   }
+}
 
-  /// Creates a filter that generates the halo of a lens.
-  public class func lenticularHaloGenerator() -> any CIFilter & CILenticularHaloGenerator {
-    BuiltinFilter(.lenticularHaloGenerator)
+extension BuiltinFilter {
+  var haloRadius: Float {
+    get { number("inputHaloRadius") }
+    set { setValue(newValue, forKey: "inputHaloRadius") }
+  }
+  var haloWidth: Float {
+    get { number("inputHaloWidth") }
+    set { setValue(newValue, forKey: "inputHaloWidth") }
+  }
+  var haloOverlap: Float {
+    get { number("inputHaloOverlap") }
+    set { setValue(newValue, forKey: "inputHaloOverlap") }
+  }
+  var striationStrength: Float {
+    get { number("inputStriationStrength") }
+    set { setValue(newValue, forKey: "inputStriationStrength") }
+  }
+  var striationContrast: Float {
+    get { number("inputStriationContrast") }
+    set { setValue(newValue, forKey: "inputStriationContrast") }
+  }
+  var time: Float {
+    get { number("inputTime") }
+    set { setValue(newValue, forKey: "inputTime") }
+  }
+  var seed: Float {
+    get { number("inputSeed") }
+    set { setValue(newValue, forKey: "inputSeed") }
+  }
+  var extent: CGRect {
+    get { rectangle("inputExtent") }
+    set { setValue(newValue, forKey: "inputExtent") }
+  }
+  var crossScale: Float {
+    get { number("inputCrossScale") }
+    set { setValue(newValue, forKey: "inputCrossScale") }
+  }
+  var crossAngle: Float {
+    get { number("inputCrossAngle") }
+    set { setValue(newValue, forKey: "inputCrossAngle") }
+  }
+  var crossOpacity: Float {
+    get { number("inputCrossOpacity") }
+    set { setValue(newValue, forKey: "inputCrossOpacity") }
+  }
+  var crossWidth: Float {
+    get { number("inputCrossWidth") }
+    set { setValue(newValue, forKey: "inputCrossWidth") }
+  }
+  var epsilon: Float {
+    get { number("inputEpsilon") }
+    set { setValue(newValue, forKey: "inputEpsilon") }
+  }
+  var sunRadius: Float {
+    get { number("inputSunRadius") }
+    set { setValue(newValue, forKey: "inputSunRadius") }
+  }
+  var maxStriationRadius: Float {
+    get { number("inputMaxStriationRadius") }
+    set { setValue(newValue, forKey: "inputMaxStriationRadius") }
   }
 }

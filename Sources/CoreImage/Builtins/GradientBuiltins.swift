@@ -1,6 +1,37 @@
-public import CoreGraphics
+// Generated from the definitions of the filters by `make docs`; do not edit.
 
-/// The inputs of `CIFilter.linearGradient()`.
+public import CoreGraphics
+import Foundation
+
+/// A filter that generates a Gaussian gradient around a point.
+public protocol CIGaussianGradient: CIFilterProtocol {
+  /// The center, in pixels. The default is (150, 150).
+  var center: CGPoint { get set }
+  /// The first color. The default is white.
+  var color0: CIColor { get set }
+  /// The second color. The default is clear.
+  var color1: CIColor { get set }
+  /// The radius at which the second color starts, in pixels. The default is 300.
+  var radius: Float { get set }
+}
+
+extension BuiltinFilter: CIGaussianGradient {}
+
+/// A filter that generates a color wheel.
+public protocol CIHueSaturationValueGradient: CIFilterProtocol {
+  /// The value of the colors, from 0 to 1. The default is 1.
+  var value: Float { get set }
+  /// The radius of the wheel, in pixels. The default is 300.
+  var radius: Float { get set }
+  /// The width of the soft edge, in pixels. The default is 1.
+  var softness: Float { get set }
+  /// Has no effect. The default is 1.
+  var dither: Float { get set }
+}
+
+extension BuiltinFilter: CIHueSaturationValueGradient {}
+
+/// A filter that generates a gradient along a line.
 public protocol CILinearGradient: CIFilterProtocol {
   /// The point of the first color, in pixels. The default is (0, 0).
   var point0: CGPoint { get set }
@@ -14,21 +45,7 @@ public protocol CILinearGradient: CIFilterProtocol {
 
 extension BuiltinFilter: CILinearGradient {}
 
-/// The inputs of `CIFilter.smoothLinearGradient()`.
-public protocol CISmoothLinearGradient: CIFilterProtocol {
-  /// The point of the first color, in pixels. The default is (0, 0).
-  var point0: CGPoint { get set }
-  /// The point of the second color, in pixels. The default is (200, 200).
-  var point1: CGPoint { get set }
-  /// The first color. The default is white.
-  var color0: CIColor { get set }
-  /// The second color. The default is black.
-  var color1: CIColor { get set }
-}
-
-extension BuiltinFilter: CISmoothLinearGradient {}
-
-/// The inputs of `CIFilter.radialGradient()`.
+/// A filter that generates a gradient between two circles.
 public protocol CIRadialGradient: CIFilterProtocol {
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -44,58 +61,44 @@ public protocol CIRadialGradient: CIFilterProtocol {
 
 extension BuiltinFilter: CIRadialGradient {}
 
-/// The inputs of `CIFilter.gaussianGradient()`.
-public protocol CIGaussianGradient: CIFilterProtocol {
-  /// The center, in pixels. The default is (150, 150).
-  var center: CGPoint { get set }
+/// A filter that generates a gradient along a line, with smooth ends.
+public protocol CISmoothLinearGradient: CIFilterProtocol {
+  /// The point of the first color, in pixels. The default is (0, 0).
+  var point0: CGPoint { get set }
+  /// The point of the second color, in pixels. The default is (200, 200).
+  var point1: CGPoint { get set }
   /// The first color. The default is white.
   var color0: CIColor { get set }
-  /// The second color. The default is clear.
+  /// The second color. The default is black.
   var color1: CIColor { get set }
-  /// The radius at which the second color starts, in pixels. The default is 300.
-  var radius: Float { get set }
 }
 
-extension BuiltinFilter: CIGaussianGradient {}
-
-/// The inputs of `CIFilter.hueSaturationValueGradient()`.
-public protocol CIHueSaturationValueGradient: CIFilterProtocol {
-  /// The value of the colors, from 0 to 1. The default is 1.
-  var value: Float { get set }
-  /// The radius of the wheel, in pixels. The default is 300.
-  var radius: Float { get set }
-  /// The width of the soft edge, in pixels. The default is 1.
-  var softness: Float { get set }
-  /// Has no effect. The default is 1.
-  var dither: Float { get set }
-}
-
-extension BuiltinFilter: CIHueSaturationValueGradient {}
+extension BuiltinFilter: CISmoothLinearGradient {}
 
 extension CIFilter {
-  /// Creates a filter that generates a gradient along a line.
-  public class func linearGradient() -> any CIFilter & CILinearGradient {
-    BuiltinFilter(.linearGradient)
-  }
-
-  /// Creates a filter that generates a gradient along a line, with smooth ends.
-  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
-    BuiltinFilter(.smoothLinearGradient)
-  }
-
-  /// Creates a filter that generates a gradient between two circles.
-  public class func radialGradient() -> any CIFilter & CIRadialGradient {
-    BuiltinFilter(.radialGradient)
-  }
-
-  /// Creates a filter that generates a Gaussian gradient around a point.
+  /// Returns a filter that generates a Gaussian gradient around a point.
   public class func gaussianGradient() -> any CIFilter & CIGaussianGradient {
     BuiltinFilter(.gaussianGradient)
   }
 
-  /// Creates a filter that generates a color wheel.
+  /// Returns a filter that generates a color wheel.
   public class func hueSaturationValueGradient() -> any CIFilter & CIHueSaturationValueGradient {
     BuiltinFilter(.hueSaturationValueGradient)
+  }
+
+  /// Returns a filter that generates a gradient along a line.
+  public class func linearGradient() -> any CIFilter & CILinearGradient {
+    BuiltinFilter(.linearGradient)
+  }
+
+  /// Returns a filter that generates a gradient between two circles.
+  public class func radialGradient() -> any CIFilter & CIRadialGradient {
+    BuiltinFilter(.radialGradient)
+  }
+
+  /// Returns a filter that generates a gradient along a line, with smooth ends.
+  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
+    BuiltinFilter(.smoothLinearGradient)
   }
 }
 
@@ -107,5 +110,13 @@ extension BuiltinFilter {
   var dither: Float {
     get { number("inputDither") }
     set { setValue(newValue, forKey: "inputDither") }
+  }
+  var radius0: Float {
+    get { number("inputRadius0") }
+    set { setValue(newValue, forKey: "inputRadius0") }
+  }
+  var radius1: Float {
+    get { number("inputRadius1") }
+    set { setValue(newValue, forKey: "inputRadius1") }
   }
 }

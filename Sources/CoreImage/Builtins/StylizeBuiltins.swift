@@ -1,8 +1,47 @@
-public import CoreGraphics
+// Generated from the definitions of the filters by `make docs`; do not edit.
 
-/// The inputs of `CIFilter.crystallize()`.
+public import CoreGraphics
+import Foundation
+
+/// The inputs of the filters that blend two images with a mask.
+public protocol CIBlendWithMask: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The image where the mask is 0; nil for a clear one.
+  var backgroundImage: CIImage? { get set }
+  /// The mask.
+  var maskImage: CIImage? { get set }
+}
+
+extension BuiltinFilter: CIBlendWithMask {}
+
+/// A filter that adds a soft glow.
+public protocol CIBloom: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The radius, in pixels. The default is 10.
+  var radius: Float { get set }
+  /// How strong the effect is; 0 for none. The default is 0.5.
+  var intensity: Float { get set }
+}
+
+extension BuiltinFilter: CIBloom {}
+
+/// The inputs of the filters that sum neighbors, each times a weight.
+public protocol CIConvolution: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The weights of the rows from top to bottom, each from left to right.
+  var weights: CIVector { get set }
+  /// What is added to each component. The default is 0.
+  var bias: Float { get set }
+}
+
+extension BuiltinFilter: CIConvolution {}
+
+/// A filter that gives random polygons the mean of their colors.
 public protocol CICrystallize: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The size of polygons, in pixels. The default is 20.
   var radius: Float { get set }
@@ -12,9 +51,9 @@ public protocol CICrystallize: CIFilterProtocol {
 
 extension BuiltinFilter: CICrystallize {}
 
-/// The inputs of `CIFilter.edges()`.
+/// A filter that shows the edges in the image in color.
 public protocol CIEdges: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The brightness of edges. The default is 1.
   var intensity: Float { get set }
@@ -22,21 +61,47 @@ public protocol CIEdges: CIFilterProtocol {
 
 extension BuiltinFilter: CIEdges {}
 
-/// The inputs of `CIFilter.hexagonalPixellate()`.
+/// A filter that dulls highlights.
+public protocol CIGloom: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The radius, in pixels. The default is 10.
+  var radius: Float { get set }
+  /// How strong the effect is; 0 for none. The default is 0.5.
+  var intensity: Float { get set }
+}
+
+extension BuiltinFilter: CIGloom {}
+
+/// A filter that gives hexagons the mean of their colors.
 public protocol CIHexagonalPixellate: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The side of a hexagon, in pixels. The default is 8.
+  /// The side of a square or hexagon, in pixels. The default is 8.
   var scale: Float { get set }
 }
 
 extension BuiltinFilter: CIHexagonalPixellate {}
 
-/// The inputs of `CIFilter.lineOverlay()`.
+/// A filter that adjusts shadows and highlights.
+public protocol CIHighlightShadowAdjust: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The standard deviation of the blur, in pixels, that finds shadows and highlights. The default is 0.
+  var radius: Float { get set }
+  /// How much shadows become lighter, from -1 to 1. The default is 0.
+  var shadowAmount: Float { get set }
+  /// How much of the highlights is kept, from 0 to 1. The default is 1.
+  var highlightAmount: Float { get set }
+}
+
+extension BuiltinFilter: CIHighlightShadowAdjust {}
+
+/// A filter that draws the edges in the image as black lines.
 public protocol CILineOverlay: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The differences that count as noise. The default is 0.07.
   var nrNoiseLevel: Float { get set }
@@ -52,21 +117,33 @@ public protocol CILineOverlay: CIFilterProtocol {
 
 extension BuiltinFilter: CILineOverlay {}
 
-/// The inputs of `CIFilter.pixellate()`.
+/// A filter that mixes two images.
+public protocol CIMix: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The image behind.
+  var backgroundImage: CIImage? { get set }
+  /// The share of the image, from 0 to 1. The default is 1.
+  var amount: Float { get set }
+}
+
+extension BuiltinFilter: CIMix {}
+
+/// A filter that gives squares the mean of their colors.
 public protocol CIPixellate: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The side of a square, in pixels. The default is 8.
+  /// The side of a square or hexagon, in pixels. The default is 8.
   var scale: Float { get set }
 }
 
 extension BuiltinFilter: CIPixellate {}
 
-/// The inputs of `CIFilter.pointillize()`.
+/// A filter that paints the image with dots.
 public protocol CIPointillize: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The radius of dots, in pixels. The default is 20.
   var radius: Float { get set }
@@ -76,9 +153,9 @@ public protocol CIPointillize: CIFilterProtocol {
 
 extension BuiltinFilter: CIPointillize {}
 
-/// The inputs of `CIFilter.shadedMaterial()`.
+/// A filter that gives a height field the look of a material.
 public protocol CIShadedMaterial: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// A ball of the material, seen from above.
   var shadingImage: CIImage? { get set }
@@ -88,9 +165,9 @@ public protocol CIShadedMaterial: CIFilterProtocol {
 
 extension BuiltinFilter: CIShadedMaterial {}
 
-/// The inputs of `CIFilter.spotColor()`.
+/// A filter that replaces ranges of colors.
 public protocol CISpotColor: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The color to replace. The default is a dark gray.
   var centerColor1: CIColor { get set }
@@ -120,9 +197,9 @@ public protocol CISpotColor: CIFilterProtocol {
 
 extension BuiltinFilter: CISpotColor {}
 
-/// The inputs of `CIFilter.spotLight()`.
+/// A filter that lights the image.
 public protocol CISpotLight: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The position of the light, in pixels. The default is (400, 600, 150).
   var lightPosition: CIVector { get set }
@@ -139,6 +216,81 @@ public protocol CISpotLight: CIFilterProtocol {
 extension BuiltinFilter: CISpotLight {}
 
 extension CIFilter {
+  /// Returns a filter that blends with the opacity of a mask.
+  public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
+    BuiltinFilter(.blendWithAlphaMask)
+  }
+
+  /// Returns a filter that blends with the blue component of a mask.
+  public class func blendWithBlueMask() -> any CIFilter & CIBlendWithMask {
+    BuiltinFilter(.blendWithBlueMask)
+  }
+
+  /// Returns a filter that blends with the luminance of a mask.
+  public class func blendWithMask() -> any CIFilter & CIBlendWithMask {
+    BuiltinFilter(.blendWithMask)
+  }
+
+  /// Returns a filter that blends with the red component of a mask.
+  public class func blendWithRedMask() -> any CIFilter & CIBlendWithMask {
+    BuiltinFilter(.blendWithRedMask)
+  }
+
+  /// Returns a filter that adds a soft glow.
+  public class func bloom() -> any CIFilter & CIBloom {
+    BuiltinFilter(.bloom)
+  }
+
+  /// Returns a filter that sums neighbors of 3 by 3 pixels.
+  public class func convolution3X3() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolution3X3)
+  }
+
+  /// Returns a filter that sums neighbors of 5 by 5 pixels.
+  public class func convolution5X5() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolution5X5)
+  }
+
+  /// Returns a filter that sums neighbors of 7 by 7 pixels.
+  public class func convolution7X7() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolution7X7)
+  }
+
+  /// Returns a filter that sums neighbors in a row of 9.
+  public class func convolution9Horizontal() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolution9Horizontal)
+  }
+
+  /// Returns a filter that sums neighbors in a column of 9.
+  public class func convolution9Vertical() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolution9Vertical)
+  }
+
+  /// Returns a filter that sums the colors of neighbors of 3 by 3 pixels, and keeps the opacity.
+  public class func convolutionRGB3X3() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolutionRGB3X3)
+  }
+
+  /// Returns a filter that sums the colors of neighbors of 5 by 5 pixels, and keeps the opacity.
+  public class func convolutionRGB5X5() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolutionRGB5X5)
+  }
+
+  /// Returns a filter that sums the colors of neighbors of 7 by 7 pixels, and keeps the opacity.
+  public class func convolutionRGB7X7() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolutionRGB7X7)
+  }
+
+  /// Returns a filter that sums the colors of neighbors in a row of 9, and keeps the opacity.
+  public class func convolutionRGB9Horizontal() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolutionRGB9Horizontal)
+  }
+
+  /// Returns a filter that sums the colors of neighbors in a column of 9, and keeps the opacity.
+  public class func convolutionRGB9Vertical() -> any CIFilter & CIConvolution {
+    BuiltinFilter(.convolutionRGB9Vertical)
+  }
+
   /// Returns a filter that gives random polygons the mean of their colors.
   public class func crystallize() -> any CIFilter & CICrystallize {
     BuiltinFilter(.crystallize)
@@ -149,14 +301,29 @@ extension CIFilter {
     BuiltinFilter(.edges)
   }
 
+  /// Returns a filter that dulls highlights.
+  public class func gloom() -> any CIFilter & CIGloom {
+    BuiltinFilter(.gloom)
+  }
+
   /// Returns a filter that gives hexagons the mean of their colors.
   public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate {
     BuiltinFilter(.hexagonalPixellate)
   }
 
+  /// Returns a filter that adjusts shadows and highlights.
+  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
+    BuiltinFilter(.highlightShadowAdjust)
+  }
+
   /// Returns a filter that draws the edges in the image as black lines.
   public class func lineOverlay() -> any CIFilter & CILineOverlay {
     BuiltinFilter(.lineOverlay)
+  }
+
+  /// Returns a filter that mixes two images.
+  public class func mix() -> any CIFilter & CIMix {
+    BuiltinFilter(.mix)
   }
 
   /// Returns a filter that gives squares the mean of their colors.
@@ -185,8 +352,23 @@ extension CIFilter {
   }
 }
 
-// The typed inputs that only these filters have.
 extension BuiltinFilter {
+  var weights: CIVector {
+    get { vector("inputWeights") }
+    set { setValue(newValue, forKey: "inputWeights") }
+  }
+  var bias: Float {
+    get { number("inputBias") }
+    set { setValue(newValue, forKey: "inputBias") }
+  }
+  var shadowAmount: Float {
+    get { number("inputShadowAmount") }
+    set { setValue(newValue, forKey: "inputShadowAmount") }
+  }
+  var highlightAmount: Float {
+    get { number("inputHighlightAmount") }
+    set { setValue(newValue, forKey: "inputHighlightAmount") }
+  }
   var nrNoiseLevel: Float {
     get { number("inputNRNoiseLevel") }
     set { setValue(newValue, forKey: "inputNRNoiseLevel") }
@@ -198,6 +380,10 @@ extension BuiltinFilter {
   var edgeIntensity: Float {
     get { number("inputEdgeIntensity") }
     set { setValue(newValue, forKey: "inputEdgeIntensity") }
+  }
+  var shadingImage: CIImage? {
+    get { image("inputShadingImage") }
+    set { setValue(newValue, forKey: "inputShadingImage") }
   }
   var centerColor1: CIColor {
     get { color("inputCenterColor1") }

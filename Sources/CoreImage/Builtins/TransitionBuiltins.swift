@@ -1,16 +1,21 @@
+// Generated from the definitions of the filters by `make docs`; do not edit.
+
 public import CoreGraphics
+import Foundation
 
 /// The inputs of all transitions.
 public protocol CITransitionFilter: CIFilterProtocol {
-  /// The image that the transition starts with.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The image that the transition ends with.
   var targetImage: CIImage? { get set }
-  /// The progress of the transition, from 0 to 1. The default is 0.
+  /// The progress, from 0 to 1. The default is 0.
   var time: Float { get set }
 }
 
-/// An accordion that unfolds from one image to another of a different height.
+extension BuiltinFilter: CITransitionFilter {}
+
+/// A filter that unfolds the target, while it appears.
 public protocol CIAccordionFoldTransition: CITransitionFilter {
   /// The height of the part at the bottom that is not folded, in pixels. The default is 0.
   var bottomHeight: Float { get set }
@@ -20,9 +25,11 @@ public protocol CIAccordionFoldTransition: CITransitionFilter {
   var foldShadowAmount: Float { get set }
 }
 
-/// Bars of the target that slide in at different times.
+extension BuiltinFilter: CIAccordionFoldTransition {}
+
+/// A filter that slides in bars of the target.
 public protocol CIBarsSwipeTransition: CITransitionFilter {
-  /// The direction of the bars, in radians, counterclockwise. The default is pi.
+  /// The direction of the bars, in radians, counterclockwise. The default is 3.142.
   var angle: Float { get set }
   /// The width of a bar, in pixels. The default is 30.
   var width: Float { get set }
@@ -30,7 +37,9 @@ public protocol CIBarsSwipeTransition: CITransitionFilter {
   var barOffset: Float { get set }
 }
 
-/// The lamp of a copy machine, which changes the image as it passes.
+extension BuiltinFilter: CIBarsSwipeTransition {}
+
+/// A filter that simulates a copy machine.
 public protocol CICopyMachineTransition: CITransitionFilter {
   /// The rectangle of the effect. The default is (0, 0, 300, 300).
   var extent: CGRect { get set }
@@ -44,9 +53,11 @@ public protocol CICopyMachineTransition: CITransitionFilter {
   var opacity: Float { get set }
 }
 
-/// An image that disintegrates as a mask says.
+extension BuiltinFilter: CICopyMachineTransition {}
+
+/// A filter that disintegrates the image, which casts a shadow on the target.
 public protocol CIDisintegrateWithMaskTransition: CITransitionFilter {
-  /// The mask, whose dark parts disintegrate first.
+  /// The mask.
   var maskImage: CIImage? { get set }
   /// The standard deviation of the shadow's blur, in pixels. The default is 8.
   var shadowRadius: Float { get set }
@@ -56,12 +67,16 @@ public protocol CIDisintegrateWithMaskTransition: CITransitionFilter {
   var shadowOffset: CGPoint { get set }
 }
 
-/// A cross dissolve.
+extension BuiltinFilter: CIDisintegrateWithMaskTransition {}
+
+/// A filter that dissolves from one image to another.
 public protocol CIDissolveTransition: CITransitionFilter {}
 
-/// A flash that hides the change of images.
+extension BuiltinFilter: CIDissolveTransition {}
+
+/// A filter that starts with a flash, and fades to the target.
 public protocol CIFlashTransition: CITransitionFilter {
-  /// The center of the flash, in pixels. The default is (150, 150).
+  /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The rectangle of the effect. The default is (0, 0, 300, 300).
   var extent: CGRect { get set }
@@ -77,9 +92,11 @@ public protocol CIFlashTransition: CITransitionFilter {
   var fadeThreshold: Float { get set }
 }
 
-/// Irregular holes through which the target appears.
+extension BuiltinFilter: CIFlashTransition {}
+
+/// A filter that reveals the target through irregular holes.
 public protocol CIModTransition: CITransitionFilter {
-  /// The center of the holes, in pixels. The default is (150, 150).
+  /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The angle of the holes, in radians, counterclockwise. The default is 2.
   var angle: Float { get set }
@@ -89,27 +106,31 @@ public protocol CIModTransition: CITransitionFilter {
   var compression: Float { get set }
 }
 
-/// A page that curls and reveals the target.
+extension BuiltinFilter: CIModTransition {}
+
+/// A filter that curls the image like a page.
 public protocol CIPageCurlTransition: CITransitionFilter {
   /// The back of the page. The default is nil: the image itself, lightened.
   var backsideImage: CIImage? { get set }
   /// A shaded sphere, which lights the curl. The default is nil: a light at the side.
   var shadingImage: CIImage? { get set }
-  /// The rectangle of the page. The default is (0, 0, 300, 300).
+  /// The rectangle of the effect. The default is (0, 0, 300, 300).
   var extent: CGRect { get set }
-  /// The direction against which the page curls, in radians, counterclockwise. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The radius of the curl, in pixels. The default is 100.
   var radius: Float { get set }
 }
 
-/// A page that curls, casts a shadow, and reveals the target.
+extension BuiltinFilter: CIPageCurlTransition {}
+
+/// A filter that curls the image like a page, with a shadow.
 public protocol CIPageCurlWithShadowTransition: CITransitionFilter {
   /// The back of the page. The default is nil: the image itself, lightened.
   var backsideImage: CIImage? { get set }
   /// The rectangle of the page. The default is empty: the extent of the image.
   var extent: CGRect { get set }
-  /// The direction against which the page curls, in radians, counterclockwise. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The radius of the curl, in pixels. The default is 100.
   var radius: Float { get set }
@@ -121,11 +142,13 @@ public protocol CIPageCurlWithShadowTransition: CITransitionFilter {
   var shadowExtent: CGRect { get set }
 }
 
-/// A circular wave that reveals the target.
+extension BuiltinFilter: CIPageCurlWithShadowTransition {}
+
+/// A filter that reveals the target with a circular wave.
 public protocol CIRippleTransition: CITransitionFilter {
   /// A shaded sphere, whose light is added to the wave. The default is nil: a soft light.
   var shadingImage: CIImage? { get set }
-  /// The center of the wave, in pixels. The default is (150, 150).
+  /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The rectangle of the effect. The default is (0, 0, 300, 300).
   var extent: CGRect { get set }
@@ -135,13 +158,15 @@ public protocol CIRippleTransition: CITransitionFilter {
   var scale: Float { get set }
 }
 
-/// A soft edge that crosses the images.
+extension BuiltinFilter: CIRippleTransition {}
+
+/// A filter that swipes from one image to another.
 public protocol CISwipeTransition: CITransitionFilter {
   /// The rectangle of the effect. The default is (0, 0, 300, 300).
   var extent: CGRect { get set }
   /// The color of the edge. The default is white.
   var color: CIColor { get set }
-  /// The direction in which the edge moves, in radians, counterclockwise. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of the edge, in pixels. The default is 300.
   var width: Float { get set }
@@ -149,16 +174,6 @@ public protocol CISwipeTransition: CITransitionFilter {
   var opacity: Float { get set }
 }
 
-extension BuiltinFilter: CIAccordionFoldTransition {}
-extension BuiltinFilter: CIBarsSwipeTransition {}
-extension BuiltinFilter: CICopyMachineTransition {}
-extension BuiltinFilter: CIDisintegrateWithMaskTransition {}
-extension BuiltinFilter: CIDissolveTransition {}
-extension BuiltinFilter: CIFlashTransition {}
-extension BuiltinFilter: CIModTransition {}
-extension BuiltinFilter: CIPageCurlTransition {}
-extension BuiltinFilter: CIPageCurlWithShadowTransition {}
-extension BuiltinFilter: CIRippleTransition {}
 extension BuiltinFilter: CISwipeTransition {}
 
 extension CIFilter {
@@ -218,5 +233,64 @@ extension CIFilter {
   /// Returns a filter that swipes from one image to another.
   public class func swipeTransition() -> any CIFilter & CISwipeTransition {
     BuiltinFilter(.swipeTransition)
+  }
+}
+
+extension BuiltinFilter {
+  var targetImage: CIImage? {
+    get { image("inputTargetImage") }
+    set { setValue(newValue, forKey: "inputTargetImage") }
+  }
+  var bottomHeight: Float {
+    get { number("inputBottomHeight") }
+    set { setValue(newValue, forKey: "inputBottomHeight") }
+  }
+  var numberOfFolds: Float {
+    get { number("inputNumberOfFolds") }
+    set { setValue(newValue, forKey: "inputNumberOfFolds") }
+  }
+  var foldShadowAmount: Float {
+    get { number("inputFoldShadowAmount") }
+    set { setValue(newValue, forKey: "inputFoldShadowAmount") }
+  }
+  var barOffset: Float {
+    get { number("inputBarOffset") }
+    set { setValue(newValue, forKey: "inputBarOffset") }
+  }
+  var opacity: Float {
+    get { number("inputOpacity") }
+    set { setValue(newValue, forKey: "inputOpacity") }
+  }
+  var shadowRadius: Float {
+    get { number("inputShadowRadius") }
+    set { setValue(newValue, forKey: "inputShadowRadius") }
+  }
+  var shadowDensity: Float {
+    get { number("inputShadowDensity") }
+    set { setValue(newValue, forKey: "inputShadowDensity") }
+  }
+  var shadowOffset: CGPoint {
+    get { point("inputShadowOffset") }
+    set { setValue(newValue, forKey: "inputShadowOffset") }
+  }
+  var fadeThreshold: Float {
+    get { number("inputFadeThreshold") }
+    set { setValue(newValue, forKey: "inputFadeThreshold") }
+  }
+  var compression: Float {
+    get { number("inputCompression") }
+    set { setValue(newValue, forKey: "inputCompression") }
+  }
+  var backsideImage: CIImage? {
+    get { image("inputBacksideImage") }
+    set { setValue(newValue, forKey: "inputBacksideImage") }
+  }
+  var shadowSize: Float {
+    get { number("inputShadowSize") }
+    set { setValue(newValue, forKey: "inputShadowSize") }
+  }
+  var shadowExtent: CGRect {
+    get { rectangle("inputShadowExtent") }
+    set { setValue(newValue, forKey: "inputShadowExtent") }
   }
 }

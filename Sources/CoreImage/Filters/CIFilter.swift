@@ -125,12 +125,11 @@ open class CIFilter: NSObject, NSCopying {
   open var outputImage: CIImage? {
     guard let definition else { return nil }
     let values = values
-    guard let image = definition.output(FilterInputs(values, of: definition)) else { return nil }
+    guard let image = definition.output(FilterInputs(values)) else { return nil }
     // An image that the filter does not change knows how it was made.
     for case .image(let input) in values.values where input === image { return image }
     return image.constructed { binding in
-      let bound = binding.values(values, of: definition)
-      return definition.output(FilterInputs(bound, of: definition)) ?? .empty()
+      definition.output(FilterInputs(binding.values(values, of: definition))) ?? .empty()
     }
   }
 

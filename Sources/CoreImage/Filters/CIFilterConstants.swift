@@ -143,5 +143,7 @@ public let kCICategoryBlur = "CICategoryBlur"
 public let kCICategoryVideo = "CICategoryVideo"
 /// Filters for still images.
 public let kCICategoryStillImage = "CICategoryStillImage"
+/// The categories of filters for videos as well as for still images.
+let kCICategoriesOfAllMedia = [kCICategoryVideo, kCICategoryStillImage]
 /// The filters that Core Image provides: all.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"

@@ -1,14 +1,15 @@
-package import CoreGraphics
-package import Foundation
-
 /// What a filter is: its name, its inputs, and how it makes an image from them.
 package final class FilterDefinition: Sendable {
   /// The name, such as "CISepiaTone".
   package let name: String
   /// The name for people, such as "Sepia Tone".
   package let displayName: String
+  /// What it does, as the end of a sentence: "a filter that ..."; nil if it has no typed function.
+  package let summary: String?
   /// The categories, such as `kCICategoryColorEffect`.
   package let categories: [String]
+  /// The protocol of its typed filter that other filters have too, or nil.
+  package let family: FilterFamily?
   /// The inputs, in the order of documentation.
   package let inputs: [FilterInput]
   /// Returns the result; nil if an image is missing.
@@ -19,17 +20,23 @@ package final class FilterDefinition: Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - displayName: The name for people.
+  ///   - summary: What it does, as the end of a sentence: "a filter that ..."; nil for a filter without
+  ///     a typed function.
   ///   - categories: The categories.
+  ///   - family: The protocol that its typed filter shares with others.
   ///   - inputs: The inputs.
   ///   - output: Returns the result; nil if an image is missing (CI-04).
   package init(
-    _ name: String, _ displayName: String, in categories: [String], inputs: [FilterInput],
+    _ name: String, _ displayName: String, _ summary: String? = nil, in categories: [String],
+    family: FilterFamily? = nil, inputs: [any DeclaredInput],
     output: @escaping @Sendable (FilterInputs) -> CIImage?
   ) {
     self.name = name
     self.displayName = displayName
+    self.summary = summary
     self.categories = categories
-    self.inputs = inputs
+    self.family = family
+    self.inputs = inputs.map(\.declaration)
     self.output = output
   }
 
@@ -43,96 +50,39 @@ package final class FilterDefinition: Sendable {
   package static func named(_ name: String) -> FilterDefinition? { byName[name] }
 }
 
+/// A protocol that the typed filters of several definitions have.
+package struct FilterFamily: Sendable {
+  /// The name, such as "CITransitionFilter".
+  package let name: String
+  /// The filters, as the end of a sentence: "the inputs of ...".
+  package let filters: String
+  /// The inputs that all of them have.
+  package let inputs: [FilterInput]
+  /// Whether they have no protocols of their own.
+  package let isComplete: Bool
+
+  /// Describes a protocol.
+  init(_ name: String, of filters: String, inputs: [any DeclaredInput], isComplete: Bool = false) {
+    (self.name, self.filters, self.isComplete) = (name, filters, isComplete)
+    self.inputs = inputs.map(\.declaration)
+  }
+}
+
 /// The values of a filter's inputs when it makes an image.
 package struct FilterInputs {
-  private let definition: FilterDefinition
   private let values: [String: FilterValue]
 
   /// Prepares values.
   ///
-  /// - Parameters:
-  ///   - values: The values by key; inputs without one have their default.
-  ///   - definition: The filter.
-  package init(_ values: [String: FilterValue], of definition: FilterDefinition) {
-    self.values = values
-    self.definition = definition
+  /// - Parameter values: The values by key; inputs without one have their default.
+  package init(_ values: [String: FilterValue]) { self.values = values }
+
+  /// The value of an input, or its default.
+  package subscript<Value>(_ input: Input<Value>) -> Value {
+    let declaration = input.declaration
+    return .converted(values[declaration.key] ?? declaration.initial, of: declaration)
   }
 
-  private func value(_ key: String) -> FilterValue? {
-    guard let input = definition.input(key) else {
-      preconditionFailure("\(definition.name) has no input \(key)")
-    }
-    return values[key] ?? input.initial
-  }
-
-  /// The image of "inputImage", or nil.
-  package var image: CIImage? { image("inputImage") }
-
-  /// Returns the image of an input, or nil.
-  package func image(_ key: String) -> CIImage? {
-    if case .image(let image)? = value(key) { image } else { nil }
-  }
-
-  /// The largest number and coordinate, so that filters can multiply and round them.
-  ///
-  /// Larger ones have the effect of this one.
-  private static let limit = 1e12
-
-  /// Returns a number, within the limits of the input.
-  package func number(_ key: String) -> Double {
-    guard case .number(let number)? = value(key), let limits = definition.input(key)?.limits else {
-      return 0
-    }
-    let limited = min(max(number, limits.lowerBound), limits.upperBound)
-    return min(max(limited, -Self.limit), Self.limit)
-  }
-
-  /// Returns a number as a float.
-  package func float(_ key: String) -> Float { Float(number(key)) }
-
-  /// Returns whether a flag is set.
-  package func flag(_ key: String) -> Bool { number(key) >= 0.5 }
-
-  /// Returns a vector.
-  package func vector(_ key: String) -> CIVector {
-    if case .vector(let vector)? = value(key) { vector } else { CIVector([]) }
-  }
-
-  /// Returns a point or an offset.
-  package func point(_ key: String) -> SIMD2<Double> {
-    let vector = vector(key)
-    let limit = SIMD2<Double>(repeating: Self.limit)
-    return SIMD2(vector.x, vector.y).clamped(lowerBound: -limit, upperBound: limit)
-  }
-
-  /// Returns a rectangle with a positive size; `CGRect.infinite` if it has overflowed.
-  package func rect(_ key: String) -> CGRect { vector(key).cgRectValue.finiteOrInfinite }
-
-  /// Returns a color.
-  package func color(_ key: String) -> CIColor {
-    if case .color(let color)? = value(key) { color } else { .clear }
-  }
-
-  /// Returns a transform.
-  package func transform(_ key: String) -> CGAffineTransform {
-    if case .transform(let transform)? = value(key) { transform } else { .identity }
-  }
-
-  /// Returns bytes, or nil.
-  package func data(_ key: String) -> Data? {
-    if case .data(let data)? = value(key) { data } else { nil }
-  }
-
-  /// Returns a string, or nil.
-  package func string(_ key: String) -> String? {
-    if case .string(let string)? = value(key) { string } else { nil }
-  }
-
-  /// Returns whether the filter has an input with a key.
-  package func hasInput(_ key: String) -> Bool { definition.input(key) != nil }
-
-  /// Returns a color space, or nil.
-  package func colorSpace(_ key: String) -> CGColorSpace? {
-    if case .colorSpace(let space)? = value(key) { space } else { nil }
-  }
+  /// The image that the filter transforms, or nil.
+  package var image: CIImage? { self[.image] }
 }

@@ -16,6 +16,16 @@ package struct FilterInput: Sendable {
     case colorSpace
   }
 
+  /// The property of typed filters that sets an input.
+  package struct Property: Sendable {
+    /// The name, such as "radius".
+    package let name: String
+    /// The type, such as "Float".
+    package let type: String
+    /// A sentence that says what it means.
+    package let meaning: String
+  }
+
   /// The key, such as "inputRadius".
   package let key: String
   package let kind: Kind
@@ -24,40 +34,83 @@ package struct FilterInput: Sendable {
   /// The default; nil without one.
   package let initial: FilterValue?
   /// The limits of numbers, beyond which they have the effect of the limit.
-  package let limits: ClosedRange<Double>
+  package fileprivate(set) var limits = -Double.infinity ... .infinity
   /// The numbers that a control offers; nil if they are not known.
-  package let slider: ClosedRange<Double>?
+  package fileprivate(set) var slider: ClosedRange<Double>?
   /// Whether values of a type that is a length or position are in pixels.
-  package let isInPixels: Bool
+  package fileprivate(set) var isInPixels = true
   /// Whether the filter has no result without a value (CI-04), as without most images.
-  package let isRequired: Bool
+  package fileprivate(set) var isRequired = false
+  /// The property of typed filters; nil if they have none.
+  package fileprivate(set) var property: Property?
+}
 
-  private init(
-    _ key: String, _ kind: Kind, type: String?, initial: FilterValue?,
-    limits: ClosedRange<Double> = -.infinity ... .infinity, slider: ClosedRange<Double>? = nil,
-    isInPixels: Bool = true, isRequired: Bool = false
+/// An input whose values have the type that formulas compute with: `inputs[radius]`.
+///
+/// Filters declare each of their inputs as a constant. A sentence that says what it means gives typed
+/// filters a property of it, whose name is the key's without "input".
+package struct Input<Value: InputValue>: DeclaredInput {
+  package private(set) var declaration: FilterInput
+
+  /// The key, such as "inputRadius".
+  package var key: String { declaration.key }
+
+  fileprivate init(
+    _ key: String, _ kind: FilterInput.Kind, type: String?, initial: FilterValue? = nil,
+    _ meaning: String?, property: String? = nil, propertyType: String = Value.propertyType,
+    _ adjust: (inout FilterInput) -> Void = { _ in }
   ) {
-    (self.key, self.kind, self.type, self.initial) = (key, kind, type, initial)
-    (self.limits, self.slider) = (limits, slider)
-    (self.isInPixels, self.isRequired) = (isInPixels, isRequired)
+    declaration = FilterInput(key: key, kind: kind, type: type, initial: initial)
+    declaration.property = meaning.map {
+      FilterInput.Property(
+        name: property ?? String(key.dropFirst("input".count)).startingLowercase,
+        type: propertyType, meaning: $0)
+    }
+    adjust(&declaration)
   }
+}
 
-  /// The image that the filter transforms.
-  package static let image = FilterInput.image("inputImage")
+/// A declaration of an input, with or without the type of its values.
+package protocol DeclaredInput: Sendable {
+  var declaration: FilterInput { get }
+}
 
+extension FilterInput: DeclaredInput {
+  package var declaration: FilterInput { self }
+}
+
+extension String {
+  /// The name with its first word in lowercase, such as "nrSharpness" for "NRSharpness".
+  package var startingLowercase: String {
+    let capitals = prefix(while: \.isUppercase)
+    // The last one starts the next word.
+    let isFollowed = dropFirst(capitals.count).first?.isLowercase == true
+    let count = isFollowed && capitals.count > 1 ? capitals.count - 1 : capitals.count
+    return prefix(count).lowercased() + dropFirst(count)
+  }
+}
+
+// MARK: Kinds of inputs
+
+extension Input<CIImage?> {
   /// An image without a default.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - type: What it means.
   ///   - isRequired: Whether the filter has no result without it.
+  ///   - meaning: What it means, as a sentence.
+  ///   - property: The name of the property, if it is not the key's.
   /// - Returns: The input.
   package static func image(
-    _ key: String, type: String = kCIAttributeTypeImage, isRequired: Bool = true
-  ) -> FilterInput {
-    FilterInput(key, .image, type: type, initial: nil, isRequired: isRequired)
+    _ key: String, type: String = kCIAttributeTypeImage, isRequired: Bool = true,
+    _ meaning: String? = nil, property: String? = nil
+  ) -> Input {
+    Input(key, .image, type: type, meaning, property: property) { $0.isRequired = isRequired }
   }
+}
 
+extension Input<Double> {
   /// A number.
   ///
   /// - Parameters:
@@ -66,116 +119,158 @@ package struct FilterInput: Sendable {
   ///   - slider: The numbers that a control offers.
   ///   - limits: The limits, beyond which numbers have the effect of the limit.
   ///   - type: What it means.
+  ///   - meaning: What it means, as a sentence.
+  ///   - property: The name of the property, if it is not the key's.
   /// - Returns: The input.
   package static func number(
     _ key: String, _ initial: Double, slider: ClosedRange<Double>? = nil,
-    limits: ClosedRange<Double> = -.infinity ... .infinity, type: String = kCIAttributeTypeScalar
-  ) -> FilterInput {
-    FilterInput(
-      key, .number, type: type, initial: .number(initial), limits: limits, slider: slider)
+    limits: ClosedRange<Double> = -.infinity ... .infinity, type: String = kCIAttributeTypeScalar,
+    _ meaning: String? = nil, property: String? = nil
+  ) -> Input {
+    Input(key, .number, type: type, initial: .number(initial), meaning, property: property) {
+      ($0.limits, $0.slider) = (limits, slider)
+    }
   }
 
   /// A length, in pixels.
   package static func distance(
     _ key: String, _ initial: Double, slider: ClosedRange<Double>? = nil,
-    limits: ClosedRange<Double> = 0 ... .infinity
-  ) -> FilterInput {
-    .number(key, initial, slider: slider, limits: limits, type: kCIAttributeTypeDistance)
+    limits: ClosedRange<Double> = 0 ... .infinity, _ meaning: String? = nil
+  ) -> Input {
+    number(key, initial, slider: slider, limits: limits, type: kCIAttributeTypeDistance, meaning)
   }
 
   /// An angle, in radians, counterclockwise because the y axis points up.
   package static func angle(
-    _ key: String, _ initial: Double = 0, slider: ClosedRange<Double> = -.pi ... .pi
-  ) -> FilterInput {
-    .number(key, initial, slider: slider, type: kCIAttributeTypeAngle)
-  }
-
-  /// A flag: 0 or 1.
-  package static func flag(_ key: String, _ initial: Bool) -> FilterInput {
-    .number(key, initial ? 1 : 0, limits: 0...1, type: kCIAttributeTypeBoolean)
+    _ key: String, _ initial: Double = 0, slider: ClosedRange<Double> = -.pi ... .pi,
+    limits: ClosedRange<Double> = -.infinity ... .infinity, _ meaning: String? = nil
+  ) -> Input {
+    number(key, initial, slider: slider, limits: limits, type: kCIAttributeTypeAngle, meaning)
   }
 
   /// A whole number.
   package static func integer(
     _ key: String, _ initial: Double, slider: ClosedRange<Double>? = nil,
-    limits: ClosedRange<Double>
-  ) -> FilterInput {
-    .number(key, initial, slider: slider, limits: limits, type: kCIAttributeTypeInteger)
+    limits: ClosedRange<Double>, _ meaning: String? = nil
+  ) -> Input {
+    number(key, initial, slider: slider, limits: limits, type: kCIAttributeTypeInteger, meaning)
   }
+}
 
-  /// The progress of a transition; times outside 0 to 1 are clamped (CI-01).
-  package static let time = FilterInput.number(
-    "inputTime", 0, slider: 0...1, limits: 0...1, type: kCIAttributeTypeTime)
+extension Input<Int> {
+  /// A number of things; fractions are ignored.
+  package static func count(
+    _ key: String, _ initial: Double, slider: ClosedRange<Double>, limits: ClosedRange<Double>,
+    type: String = kCIAttributeTypeCount, _ meaning: String? = nil
+  ) -> Input {
+    Input(key, .number, type: type, initial: .number(initial), meaning) {
+      ($0.limits, $0.slider) = (limits, slider)
+    }
+  }
+}
 
+extension Input<Bool> {
+  /// A flag: 0 or 1.
+  package static func flag(_ key: String, _ initial: Bool, _ meaning: String? = nil) -> Input {
+    Input(
+      key, .number, type: kCIAttributeTypeBoolean, initial: .number(initial ? 1 : 0), meaning
+    ) { $0.limits = 0...1 }
+  }
+}
+
+extension Input<SIMD2<Double>> {
   /// A point, in pixels.
-  package static func point(_ key: String, _ x: CGFloat, _ y: CGFloat) -> FilterInput {
-    FilterInput(
-      key, .vector(count: 2), type: kCIAttributeTypePosition,
-      initial: .vector(CIVector(x: x, y: y)))
-  }
-
-  /// A position in space, in pixels; z is its distance from the image, toward the viewer.
   package static func point(
-    _ key: String, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-  ) -> FilterInput {
-    FilterInput(
-      key, .vector(count: 3), type: kCIAttributeTypePosition3,
-      initial: .vector(CIVector(x: x, y: y, z: z)))
+    _ key: String, _ x: CGFloat, _ y: CGFloat, _ meaning: String? = nil
+  ) -> Input {
+    Input(
+      key, .vector(count: 2), type: kCIAttributeTypePosition,
+      initial: .vector(CIVector(x: x, y: y)),
+      meaning)
   }
 
   /// A distance along both axes, in pixels.
-  package static func offset(_ key: String, _ x: CGFloat, _ y: CGFloat) -> FilterInput {
-    FilterInput(
-      key, .vector(count: 2), type: kCIAttributeTypeOffset, initial: .vector(CIVector(x: x, y: y)))
+  package static func offset(
+    _ key: String, _ x: CGFloat, _ y: CGFloat, _ meaning: String? = nil
+  ) -> Input {
+    Input(
+      key, .vector(count: 2), type: kCIAttributeTypeOffset, initial: .vector(CIVector(x: x, y: y)),
+      meaning)
   }
 
   /// Two numbers that have the type of an offset and are not in pixels, such as a temperature and a
-  /// tint.
-  package static func pair(_ key: String, _ first: CGFloat, _ second: CGFloat) -> FilterInput {
-    FilterInput(
+  /// tint, which typed filters have as a vector, or a point of a curve.
+  package static func pair(
+    _ key: String, _ first: CGFloat, _ second: CGFloat, isVector: Bool = true,
+    _ meaning: String? = nil
+  ) -> Input {
+    Input(
       key, .vector(count: 2), type: kCIAttributeTypeOffset,
-      initial: .vector(CIVector(x: first, y: second)), isInPixels: false)
+      initial: .vector(CIVector(x: first, y: second)), meaning,
+      propertyType: isVector ? CIVector.propertyType : Value.propertyType
+    ) { $0.isInPixels = false }
   }
+}
 
-  /// A rectangle, in pixels.
-  package static func rectangle(_ key: String, _ initial: CGRect) -> FilterInput {
-    FilterInput(
-      key, .vector(count: 4), type: kCIAttributeTypeRectangle,
-      initial: .vector(CIVector(cgRect: initial)))
+extension Input<CIVector> {
+  /// A position in space, in pixels; z is its distance from the image, toward the viewer.
+  package static func point(
+    _ key: String, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ meaning: String? = nil
+  ) -> Input {
+    Input(
+      key, .vector(count: 3), type: kCIAttributeTypePosition3,
+      initial: .vector(CIVector(x: x, y: y, z: z)), meaning)
   }
 
   /// A list of numbers.
-  package static func vector(_ key: String, _ initial: [CGFloat], count: Int? = nil) -> FilterInput
-  {
-    FilterInput(key, .vector(count: count), type: nil, initial: .vector(CIVector(initial)))
+  package static func vector(
+    _ key: String, _ initial: [CGFloat], count: Int? = nil, _ meaning: String? = nil
+  ) -> Input {
+    Input(key, .vector(count: count), type: nil, initial: .vector(CIVector(initial)), meaning)
   }
+}
 
+extension Input<CGRect> {
+  /// A rectangle, in pixels.
+  package static func rectangle(
+    _ key: String, _ initial: CGRect, _ meaning: String? = nil
+  ) -> Input {
+    Input(
+      key, .vector(count: 4), type: kCIAttributeTypeRectangle,
+      initial: .vector(CIVector(cgRect: initial)), meaning)
+  }
+}
+
+extension Input<CIColor> {
   /// A color.
   package static func color(
-    _ key: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
-  ) -> FilterInput {
-    FilterInput(
+    _ key: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1,
+    _ meaning: String? = nil
+  ) -> Input {
+    Input(
       key, .color, type: kCIAttributeTypeColor,
-      initial: .color(CIColor(red: red, green: green, blue: blue, alpha: alpha)))
+      initial: .color(CIColor(red: red, green: green, blue: blue, alpha: alpha)), meaning)
   }
+}
 
+extension Input<CGAffineTransform> {
   /// An affine transform; the default is the identity.
-  package static func transform(_ key: String) -> FilterInput {
-    FilterInput(key, .transform, type: kCIAttributeTypeTransform, initial: .transform(.identity))
+  package static func transform(_ key: String, _ meaning: String? = nil) -> Input {
+    Input(
+      key, .transform, type: kCIAttributeTypeTransform, initial: .transform(.identity), meaning)
   }
+}
 
+extension Input<Data?> {
   /// Bytes.
-  package static func data(_ key: String, _ initial: Data? = nil) -> FilterInput {
-    FilterInput(key, .data, type: nil, initial: initial.map { .data($0) })
+  package static func data(_ key: String, _ initial: Data, _ meaning: String? = nil) -> Input {
+    Input(key, .data, type: nil, initial: .data(initial), meaning)
   }
+}
 
-  /// A string.
-  package static func string(_ key: String, _ initial: String? = nil) -> FilterInput {
-    FilterInput(key, .string, type: nil, initial: initial.map { .string($0) })
-  }
-
+extension Input<CGColorSpace?> {
   /// A color space without a default.
-  package static func colorSpace(_ key: String) -> FilterInput {
-    FilterInput(key, .colorSpace, type: nil, initial: nil)
+  package static func colorSpace(_ key: String, _ meaning: String? = nil) -> Input {
+    Input(key, .colorSpace, type: nil, meaning)
   }
 }

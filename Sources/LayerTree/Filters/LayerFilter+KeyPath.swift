@@ -137,7 +137,7 @@ extension LayerFilter {
   /// Returns whether animations of a key have an effect.
   ///
   /// Between two dimensions of a cube of colors, no data fit.
-  static func isAnimatable(_ key: String) -> Bool { key != "inputCubeDimension" }
+  static func isAnimatable(_ key: String) -> Bool { key != ColorTableInputs.cubeDimension.key }
 
   /// Returns the kind of the values of a key, which is the same for all filters that have it; nil
   /// if no filter has it.

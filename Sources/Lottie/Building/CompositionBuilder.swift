@@ -149,15 +149,11 @@ struct CompositionBuilder {
   private static func brightness(isInverted: Bool) -> [CIFilter] {
     let sign = isInverted ? -1.0 : 1
     let none = CIVector(x: 0, y: 0, z: 0, w: 0)
-    return [
-      CIFilter(
-        name: "CIColorMatrix",
-        parameters: [
-          "inputRVector": none, "inputGVector": none, "inputBVector": none,
-          "inputAVector": CIVector(x: 0.299 * sign, y: 0.587 * sign, z: 0.114 * sign, w: 0),
-          "inputBiasVector": CIVector(x: 0, y: 0, z: 0, w: isInverted ? 1 : 0),
-        ])
-    ].compactMap(\.self)
+    let filter = CIFilter.colorMatrix()
+    (filter.rVector, filter.gVector, filter.bVector) = (none, none, none)
+    filter.aVector = CIVector(x: 0.299 * sign, y: 0.587 * sign, z: 0.114 * sign, w: 0)
+    filter.biasVector = CIVector(x: 0, y: 0, z: 0, w: isInverted ? 1 : 0)
+    return [filter]
   }
 
   /// Creates a layer whose top left corner is at the origin.

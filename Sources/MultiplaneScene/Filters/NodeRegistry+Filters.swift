@@ -87,10 +87,12 @@ extension NodeRegistry {
       } else {
         .value(input.kind)
       }
+    // Points of curves have the keys of points in other filters.
+    let described = inputs.first { !$0.isInPoints } ?? input
     return NodeKey(
       input.key, kind,
       range: input.kind == .number && !input.isAngle ? .between(lower, upper) : nil,
-      default: isSame ? input.initial.sceneText(as: input.kind) : nil, input.summary)
+      default: isSame ? input.initial.sceneText(as: input.kind) : nil, described.summary)
   }
 
   /// Returns the keys of inputs that are images, which are required if all filters require them.

@@ -5,11 +5,11 @@ import LayerTree
 extension FilterKind {
   /// The keys of inputs that are cubes of colors, which scenes give as files.
   var cubeKeys: [String] {
-    objectKeys.filter { ["inputCubeData", "inputCube0Data", "inputCube1Data"].contains($0) }
+    objectKeys.filter { ColorTableInputs.cubes.map(\.key).contains($0) }
   }
 
   /// The keys of inputs that are curves, which scenes give as lists of colors.
-  var curvesKeys: [String] { objectKeys.filter { $0 == "inputCurvesData" } }
+  var curvesKeys: [String] { objectKeys.filter { $0 == ColorTableInputs.curvesData.key } }
 }
 
 extension SceneDecoder {
@@ -22,9 +22,10 @@ extension SceneDecoder {
   func decodeTables(of node: NodeFields, into filter: inout LayerFilter) -> Bool {
     var isSound = true
     let cubeKeys = filter.kind.cubeKeys
-    let isSet = !cubeKeys.isEmpty && node["inputCubeDimension"] != nil
+    let dimensionKey = ColorTableInputs.cubeDimension.key
+    let isSet = !cubeKeys.isEmpty && node[dimensionKey] != nil
     // The dimension of all cubes of the filter, once it is known.
-    var dimension = isSet ? filter.number("inputCubeDimension") : nil
+    var dimension = isSet ? filter.number(dimensionKey) : nil
     for key in cubeKeys {
       guard let place = node.value(key) else { continue }
       guard let cube = cube(place) else {
@@ -41,7 +42,7 @@ extension SceneDecoder {
       }
       dimension = dimension ?? own
       filter.objects[key] = .data(cube.cubeData)
-      _ = filter.setValue(.number(own), forInput: "inputCubeDimension")
+      _ = filter.setValue(.number(own), forInput: dimensionKey)
     }
     for key in filter.kind.curvesKeys {
       guard let place = node.value(key) else { continue }
@@ -98,9 +99,9 @@ extension SceneDecoder {
 
   /// Reports a domain of curves that is empty.
   private func checkDomain(of node: NodeFields, _ filter: LayerFilter) -> Bool {
-    guard let place = node.value("inputCurvesDomain"),
-      case .numbers(let ends?)? = filter.value(forInput: "inputCurvesDomain"), ends.count == 2,
-      ends[0] >= ends[1]
+    let key = ColorTableInputs.curvesDomain.key
+    guard let place = node.value(key),
+      case .numbers(let ends?)? = filter.value(forInput: key), ends.count == 2, ends[0] >= ends[1]
     else { return true }
     report(.outOfRange, "the end of the domain must be greater than its start", at: place)
     return false

@@ -97,19 +97,21 @@ extension CIFilter {
   private static func animatableInput(_ key: String, _ value: Any) -> FilterInput? {
     if case .number(let number)? = FilterValue(value, for: .number) {
       // An `NSNumber` can be converted to both.
-      return type(of: value) == Bool.self ? .flag(key, number >= 0.5) : .number(key, number)
+      return type(of: value) == Bool.self
+        ? Input.flag(key, number >= 0.5).declaration : Input.number(key, number).declaration
     }
     if case .color(let color)? = FilterValue(value, for: .color) {
-      return .color(key, color.red, color.green, color.blue, color.alpha)
+      return Input.color(key, color.red, color.green, color.blue, alpha: color.alpha).declaration
     }
     guard case .vector(let vector)? = FilterValue(value, for: .vector(count: nil)) else {
       return nil
     }
     if type(of: value) == CGRect.self || FilterKind.inputKinds[key] == .rect && vector.count == 4 {
-      return .rectangle(key, vector.cgRectValue)
+      return Input.rectangle(key, vector.cgRectValue).declaration
     }
     return vector.count == 2
-      ? .point(key, vector.x, vector.y) : .vector(key, vector.numbers, count: vector.count)
+      ? Input.point(key, vector.x, vector.y).declaration
+      : Input.vector(key, vector.numbers, count: vector.count).declaration
   }
 
   /// Sets the inputs that a layer stores.

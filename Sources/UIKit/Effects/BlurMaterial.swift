@@ -111,15 +111,13 @@ extension UIVibrancyEffect {
   /// Returns the filter that makes content gray, as light or as dark as its effect is strong (VE-04).
   ///
   /// White has no effect on what it is subtracted from, and black none on what it is added to.
-  func filter(isDark: Bool) -> CIFilter? {
-    let filter = CIFilter(name: "CIColorMatrix")
+  func filter(isDark: Bool) -> CIFilter {
+    let filter = CIFilter.colorMatrix()
     let gray = CIVector(
       x: 0.2126 * strength, y: 0.7152 * strength, z: 0.0722 * strength, w: 0)
-    for key in ["inputRVector", "inputGVector", "inputBVector"] {
-      filter?.setValue(gray, forKey: key)
-    }
+    (filter.rVector, filter.gVector, filter.bVector) = (gray, gray, gray)
     let bias = isDark ? 0 : 1 - strength
-    filter?.setValue(CIVector(x: bias, y: bias, z: bias, w: 0), forKey: "inputBiasVector")
+    filter.biasVector = CIVector(x: bias, y: bias, z: bias, w: 0)
     return filter
   }
 }

@@ -120,10 +120,9 @@ import QuartzCore
     var compositingFilter: String?
     if let vibrancy {
       let isDark = vibrancy.blurEffect.style.isDark ?? isDark
-      if let filter = vibrancy.filter(isDark: isDark) {
-        filter.name = name
-        filters.insert(filter, at: 0)
-      }
+      let filter = vibrancy.filter(isDark: isDark)
+      filter.name = name
+      filters.insert(filter, at: 0)
       compositingFilter = isDark ? "plusLighter" : "plusDarker"
     }
     layer.filters = filters.isEmpty ? nil : filters

@@ -18,7 +18,7 @@ struct RegionTests {
       values[input.key] =
         input.kind == .image ? .image(image) : input.initial.map { input.scaled($0, by: scale) }
     }
-    return definition.output(FilterInputs(values, of: definition)) ?? image
+    return definition.output(FilterInputs(values)) ?? image
   }
 
   private func pixels(_ image: CIImage, in region: PixelRect) throws -> [SIMD4<Float>] {
@@ -72,11 +72,9 @@ struct RegionTests {
       (CGRect(x: -1e300, y: 0, width: 2e300, height: 9), 1e10),
       (CGRect(x: -1e308, y: -1e308, width: 1.7e308, height: 1.7e308), 3),
     ] as [(CGRect, CGFloat)] {
-      let input = FilterInput.rectangle("inputRectangle", rect)
-      let scaled = input.scaled(.vector(CIVector(cgRect: rect)), by: scale)
-      let definition = try #require(FilterDefinition.named("CICrop"))
-      let inputs = FilterInputs(["inputRectangle": scaled], of: definition)
-      #expect(inputs.rect("inputRectangle") == .infinite)
+      let input = Input.rectangle("inputRectangle", rect)
+      let scaled = input.declaration.scaled(.vector(CIVector(cgRect: rect)), by: scale)
+      #expect(FilterInputs([input.key: scaled])[input] == .infinite)
     }
     for rect in [
       CGRect(x: CGFloat.nan, y: 0, width: 2, height: 2),
@@ -120,11 +118,10 @@ struct RegionTests {
     for time in [0, 0.3, 0.9] {
       let result = try #require(
         definition.output(
-          FilterInputs(
-            [
-              kCIInputImageKey: .image(strip), kCIInputTargetImageKey: .image(strip),
-              kCIInputTimeKey: .number(time),
-            ], of: definition)))
+          FilterInputs([
+            kCIInputImageKey: .image(strip), kCIInputTargetImageKey: .image(strip),
+            kCIInputTimeKey: .number(time),
+          ])))
       let region = PixelRect(minX: 0, minY: 0, maxX: 4, maxY: 20)
       // Only the pixels of the strip have a color.
       for (index, color) in try pixels(result, in: region).enumerated() where index % 4 != 1 {

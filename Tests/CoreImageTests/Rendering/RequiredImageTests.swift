@@ -9,7 +9,7 @@ struct RequiredImageTests {
   /// Returns whether a filter has a result with some of its images.
   private func hasResult(_ filter: FilterDefinition, with keys: some Sequence<String>) -> Bool {
     let values = Dictionary(uniqueKeysWithValues: keys.map { ($0, FilterValue.image(image)) })
-    return filter.output(FilterInputs(values, of: filter)) != nil
+    return filter.output(FilterInputs(values)) != nil
   }
 
   // CI-04

@@ -17,7 +17,7 @@ struct SizeTests {
     for input in definition.inputs {
       values[input.key] = input.kind == .image ? .image(image) : edit(input)
     }
-    return try #require(definition.output(FilterInputs(values, of: definition)))
+    return try #require(definition.output(FilterInputs(values)))
   }
 
   /// Returns the pixels of a rectangle, or nil if an intermediate image is too large.

@@ -7,35 +7,32 @@ import PixelKernels
 // its edges, and the extent stays. Apple documents the inputs and describes a soft glow; the
 // formulas are ours.
 
-extension FilterDefinition {
-  /// The filters that glow.
-  static let blooms: [FilterDefinition] = [bloom, gloom]
+private let radius = Input.distance(
+  kCIInputRadiusKey, 10, slider: 0...100, "The radius, in pixels.")
+private let intensity = Input.number(
+  kCIInputIntensityKey, 0.5, slider: 0...1, limits: 0...1, "How strong the effect is; 0 for none.")
 
+extension FilterDefinition {
   static let bloom = FilterDefinition(
-    "CIBloom", "Bloom", in: [kCICategoryStylize] + kCICategoriesOfAllMedia, inputs: glowInputs
+    "CIBloom", "Bloom", "adds a soft glow", in: [kCICategoryStylize] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius, intensity]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let blurred = image.blurred(sigma: inputs.number("inputRadius"))
+    let blurred = image.blurred(sigma: inputs[radius])
     return CIImage(
-      BloomKernel(intensity: inputs.float("inputIntensity")), of: [image, blurred],
+      BloomKernel(intensity: Float(inputs[intensity])), of: [image, blurred],
       extent: blurred.extent)
   }
 
   static let gloom = FilterDefinition(
-    "CIGloom", "Gloom", in: [kCICategoryStylize] + kCICategoriesOfAllMedia, inputs: glowInputs
+    "CIGloom", "Gloom", "dulls highlights", in: [kCICategoryStylize] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius, intensity]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let blurred = image.clampedToExtent().blurred(sigma: inputs.number("inputRadius"))
+    let blurred = image.clampedToExtent().blurred(sigma: inputs[radius])
     return CIImage(
-      GloomKernel(intensity: inputs.float("inputIntensity")), of: [image, blurred],
+      GloomKernel(intensity: Float(inputs[intensity])), of: [image, blurred],
       extent: image.extent)
-  }
-
-  private static var glowInputs: [FilterInput] {
-    [
-      .image, .distance("inputRadius", 10, slider: 0...100),
-      .number("inputIntensity", 0.5, slider: 0...1, limits: 0...1),
-    ]
   }
 }
 

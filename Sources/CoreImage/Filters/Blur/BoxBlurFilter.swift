@@ -7,12 +7,16 @@ import PixelKernels
 // radius of 24 or more are computed at reduced resolution, which softens their edges by up to a
 // 16th of it.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 10, slider: 1...100, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let boxBlur = FilterDefinition(
-    "CIBoxBlur", "Box Blur", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 10, slider: 1...100)]
+    "CIBoxBlur", "Box Blur", "averages a square around each pixel",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius]
   ) { inputs in
-    inputs.image?.boxBlurred(radius: inputs.number("inputRadius"))
+    inputs.image?.boxBlurred(radius: inputs[radius])
   }
 }
 

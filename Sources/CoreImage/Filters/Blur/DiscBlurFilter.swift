@@ -6,12 +6,15 @@ import PixelKernels
 // radius above 16 are computed at reduced resolution, which softens their edges by less than a 5th
 // of it.
 
+private let radius = Input.distance(kCIInputRadiusKey, 8, slider: 0...100, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let discBlur = FilterDefinition(
-    "CIDiscBlur", "Disc Blur", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 8, slider: 0...100)]
+    "CIDiscBlur", "Disc Blur", "averages a disc around each pixel",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius]
   ) { inputs in
-    inputs.image?.discBlurred(radius: inputs.number("inputRadius"))
+    inputs.image?.discBlurred(radius: inputs[radius])
   }
 }
 

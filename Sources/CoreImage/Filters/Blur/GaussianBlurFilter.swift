@@ -7,12 +7,16 @@ import PixelKernels
 // sigma on all sides; clamp the image first to avoid transparent edges. Apple documents the inputs;
 // that the radius is the standard deviation and how far the extent grows follow its results.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 10, slider: 0...100, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let gaussianBlur = FilterDefinition(
-    "CIGaussianBlur", "Gaussian Blur", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 10, slider: 0...100)]
+    "CIGaussianBlur", "Gaussian Blur", "blurs with a Gaussian",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius]
   ) { inputs in
-    inputs.image?.blurred(sigma: inputs.number("inputRadius"))
+    inputs.image?.blurred(sigma: inputs[radius])
   }
 }
 

@@ -7,16 +7,18 @@ import PixelKernels
 // continued beyond its edges; the extent stays. Apple documents the inputs; the interpolation is
 // ours.
 
+private let mask = Input.image("inputMask", "The image whose luminance scales the radius.")
+private let radius = Input.distance(kCIInputRadiusKey, 5, slider: 0...100, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let maskedVariableBlur = FilterDefinition(
     "CIMaskedVariableBlur", "Masked Variable Blur",
+    "blurs with a Gaussian whose radius depends on a mask",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [
-      .image, .image("inputMask"), .distance("inputRadius", 5, slider: 0...100),
-    ]
+    inputs: [Input.image, mask, radius]
   ) { inputs in
-    guard let image = inputs.image, let mask = inputs.image("inputMask") else { return nil }
-    let radius = inputs.number("inputRadius")
+    guard let image = inputs.image, let mask = inputs[mask] else { return nil }
+    let radius = inputs[radius]
     // No blur reads more than 16 cells away. Images that several steps are made from are kept, which
     // takes time, so each has its own copy.
     let cells = image.clampedToExtent().cells(forBlur: radius)?.shared(reach: 16)

@@ -7,8 +7,9 @@ import PixelKernels
 
 extension FilterDefinition {
   static let medianFilter = FilterDefinition(
-    "CIMedianFilter", "Median", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image]
+    "CIMedianFilter", "Median", "replaces each component by the median of its neighbors",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     return CIImage(MedianOperation(image: image.clampedToExtent(), extent: image.extent))

@@ -13,54 +13,64 @@ import PixelKernels
 // one of the maxima over the other, so the work hardly depends on the radius. Radii are rounded to
 // whole pixels. Apple documents the inputs; the octagon is ours.
 
+private let radius = Input.distance(kCIInputRadiusKey, 0, slider: 0...50, "The radius, in pixels.")
+private let morphologyGradientRadius = Input.distance(
+  kCIInputRadiusKey, 5, slider: 0...50, "The radius, in pixels.")
+private let width = Input.distance(
+  kCIInputWidthKey, 5, slider: 1...50, limits: 1 ... .infinity, "The width, in pixels.")
+private let height = Input.distance(
+  "inputHeight", 5, slider: 1...50, limits: 1 ... .infinity, "The height, in pixels.")
+
 extension FilterDefinition {
   static let morphologyMaximum = FilterDefinition(
-    "CIMorphologyMaximum", "Morphology Maximum", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 0, slider: 0...50)]
+    "CIMorphologyMaximum", "Morphology Maximum", "finds the largest components around each pixel",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius]
   ) { inputs in
-    inputs.image?.extreme(.maximum, radius: inputs.number("inputRadius"))
+    inputs.image?.extreme(.maximum, radius: inputs[radius])
   }
 
   static let morphologyMinimum = FilterDefinition(
-    "CIMorphologyMinimum", "Morphology Minimum", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 0, slider: 0...50)]
+    "CIMorphologyMinimum", "Morphology Minimum", "finds the smallest components around each pixel",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius]
   ) { inputs in
-    inputs.image?.extreme(.minimum, radius: inputs.number("inputRadius"))
+    inputs.image?.extreme(.minimum, radius: inputs[radius])
   }
 
   static let morphologyGradient = FilterDefinition(
     "CIMorphologyGradient", "Morphology Gradient",
+    "subtracts the smallest from the largest components around a pixel",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 5, slider: 0...50)]
+    inputs: [Input.image, morphologyGradientRadius]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let radius = inputs.number("inputRadius")
+    let radius = inputs[morphologyGradientRadius]
     let clamped = image.clampedToExtent()
     let most = clamped.extreme(.maximum, radius: radius)
     let least = clamped.extreme(.minimum, radius: radius)
     return CIImage(DifferenceKernel(), of: [most, least], extent: image.extent)
   }
 
-  static let morphologyRectangleMaximum = rectangle("Maximum", .maximum)
-  static let morphologyRectangleMinimum = rectangle("Minimum", .minimum)
+  static let morphologyRectangleMaximum = rectangle(
+    "Maximum", "finds the largest components in a rectangle", .maximum)
+  static let morphologyRectangleMinimum = rectangle(
+    "Minimum", "finds the smallest components in a rectangle", .minimum)
 
   private static func rectangle(
-    _ name: String, _ choice: Extreme
+    _ name: String, _ summary: String, _ choice: Extreme
   ) -> FilterDefinition {
     FilterDefinition(
-      "CIMorphologyRectangle" + name, "Morphology Rectangle " + name,
+      "CIMorphologyRectangle" + name, "Morphology Rectangle " + name, summary,
       in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-      inputs: [
-        .image, .distance("inputWidth", 5, slider: 1...50, limits: 1 ... .infinity),
-        .distance("inputHeight", 5, slider: 1...50, limits: 1 ... .infinity),
-      ]
+      inputs: [Input.image, width, height]
     ) { inputs in
       guard let image = inputs.image else { return nil }
-      func radius(_ key: String) -> Int {
-        Int(min(inputs.number(key).rounded(.up), 2 * CIImage.largestRadius)) / 2
+      func radius(_ length: Double) -> Int {
+        Int(min(length.rounded(.up), 2 * CIImage.largestRadius)) / 2
       }
-      return image.line(choice, SIMD2(1, 0), steps: radius("inputWidth"))
-        .line(choice, SIMD2(0, 1), steps: radius("inputHeight"))
+      return image.line(choice, SIMD2(1, 0), steps: radius(inputs[width]))
+        .line(choice, SIMD2(0, 1), steps: radius(inputs[height]))
     }
   }
 }

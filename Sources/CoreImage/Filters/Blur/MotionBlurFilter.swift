@@ -9,13 +9,17 @@ import PixelKernels
 // A line of n m points is the mean of m lines of n points that are n points apart, so long lines
 // need few samples.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 20, slider: 0...100, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let motionBlur = FilterDefinition(
-    "CIMotionBlur", "Motion Blur", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [.image, .distance("inputRadius", 20, slider: 0...100), .angle("inputAngle")]
+    "CIMotionBlur", "Motion Blur", "blurs along a line",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, radius, Input.angle]
   ) { inputs in
     inputs.image?.motionBlurred(
-      radius: inputs.number("inputRadius"), angle: inputs.number("inputAngle"))
+      radius: inputs[radius], angle: inputs[.angle])
   }
 }
 

@@ -7,13 +7,18 @@ import PixelKernels
 // stays; the image is continued beyond its edges. Apple describes this in words; the formula is
 // ours.
 
+private let noiseLevel = Input.number(
+  "inputNoiseLevel", 0.02, slider: 0...0.1, limits: 0 ... .infinity,
+  "The difference of luminance below which details are noise.")
+private let sharpness = Input.number(
+  kCIInputSharpnessKey, 0.4, slider: 0...2, limits: 0...1e6,
+  "How much is sharpened; 0 for not at all.")
+
 extension FilterDefinition {
   static let noiseReduction = FilterDefinition(
-    "CINoiseReduction", "Noise Reduction", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [
-      .image, .number("inputNoiseLevel", 0.02, slider: 0...0.1, limits: 0 ... .infinity),
-      .number("inputSharpness", 0.4, slider: 0...2, limits: 0...1e6),
-    ]
+    "CINoiseReduction", "Noise Reduction", "smooths noise and sharpens edges",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, noiseLevel, sharpness]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let weights: [Float] = [0.25, 0.5, 0.25]
@@ -22,7 +27,7 @@ extension FilterDefinition {
         image: image.clampedToExtent(), across: weights, down: weights, extent: .infinite))
     return CIImage(
       NoiseKernel(
-        level: inputs.float("inputNoiseLevel"), sharpness: inputs.float("inputSharpness")),
+        level: Float(inputs[noiseLevel]), sharpness: Float(inputs[sharpness])),
       of: [image, mean], extent: image.extent)
   }
 }

@@ -11,19 +11,19 @@ import PixelKernels
 // 1 and r^n, so the number of samples is the logarithm of the line's length. Where lines are long,
 // half the resolution is enough; from 4 to 10 pixels, both are mixed.
 
+private let amount = Input.number(
+  "inputAmount", 20, slider: -200...200, limits: -200...200, type: kCIAttributeTypeDistance,
+  "How far the lens zooms.")
+
 extension FilterDefinition {
   static let zoomBlur = FilterDefinition(
-    "CIZoomBlur", "Zoom Blur", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .number(
-        "inputAmount", 20, slider: -200...200, limits: -200...200,
-        type: kCIAttributeTypeDistance),
-    ]
+    "CIZoomBlur", "Zoom Blur", "blurs along lines from a center",
+    in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, Input.center, amount]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let amount = abs(inputs.number("inputAmount")) / 200
-    let center = inputs.point("inputCenter")
+    let amount = abs(inputs[amount]) / 200
+    let center = inputs[.center]
     guard amount > 0, max(abs(center.x), abs(center.y)) < 1e7 else { return image }
     let blur = ZoomBlur(center: center, amount: amount)
     let (extent, reach) = (blur.extent(of: image.extent), blur.reach(of: image.extent))

@@ -1,5 +1,8 @@
 import CoreGraphics
 
+private let inputImage2 = Input.image(
+  "inputImage2", "The image to compare with.", property: "inputImage2")
+
 extension FilterDefinition {
   /// The difference of two images.
   ///
@@ -8,10 +11,11 @@ extension FilterDefinition {
   ///
   /// The extent is the intersection of both.
   static let colorAbsoluteDifference = FilterDefinition(
-    "CIColorAbsoluteDifference", "Color Absolute Difference", in: [kCICategoryColorAdjustment],
-    inputs: [.image, .image("inputImage2")]
+    "CIColorAbsoluteDifference", "Color Absolute Difference",
+    "makes the absolute difference of two images", in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, inputImage2]
   ) { inputs in
-    guard let first = inputs.image, let second = inputs.image("inputImage2") else { return nil }
+    guard let first = inputs.image, let second = inputs[inputImage2] else { return nil }
     return CIImage(
       AbsoluteDifferenceKernel(), of: [first, second],
       extent: first.extent.intersection(second.extent))

@@ -1,5 +1,9 @@
 import CoreGraphics
 
+private let minComponents = Input.vector(
+  "inputMinComponents", [0, 0, 0, 0], "The lower limits of red, green, blue and alpha.")
+private let maxComponents = Input.vector("inputMaxComponents", [1, 1, 1, 1], "The upper limits.")
+
 extension FilterDefinition {
   /// Limits components.
   ///
@@ -8,16 +12,13 @@ extension FilterDefinition {
   /// As Apple documents it, on the values of the working space, not premultiplied. Opacity is
   /// limited to 0 to 1 too.
   static let colorClamp = FilterDefinition(
-    "CIColorClamp", "Color Clamp", in: [kCICategoryColorAdjustment],
-    inputs: [
-      .image, .vector("inputMinComponents", [0, 0, 0, 0]),
-      .vector("inputMaxComponents", [1, 1, 1, 1]),
-    ]
+    "CIColorClamp", "Color Clamp", "limits color components", in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, minComponents, maxComponents]
   ) { inputs in
     inputs.image?.mapped(
       by: ClampKernel(
-        least: inputs.vector("inputMinComponents").components,
-        most: inputs.vector("inputMaxComponents").components))
+        least: inputs[minComponents].components,
+        most: inputs[maxComponents].components))
   }
 }
 

@@ -1,5 +1,15 @@
 import CoreGraphics
 
+private let saturation = Input.number(
+  kCIInputSaturationKey, 1, slider: 0...2, limits: 0 ... .infinity,
+  "The saturation; 1 changes nothing, 0 makes grays.")
+private let brightness = Input.number(
+  kCIInputBrightnessKey, 0, slider: -1...1, limits: -1 ... .infinity,
+  "What is added to each component.")
+private let contrast = Input.number(
+  kCIInputContrastKey, 1, slider: 0.25...4, limits: 0 ... .infinity,
+  "The contrast; 1 changes nothing.")
+
 extension FilterDefinition {
   /// Adjusts saturation, contrast and brightness.
   ///
@@ -11,21 +21,17 @@ extension FilterDefinition {
   /// The formulas are those that Apple documents, on the values of the working space, not
   /// premultiplied; their order is ours.
   static let colorControls = FilterDefinition(
-    "CIColorControls", "Color Controls", in: [kCICategoryColorAdjustment],
-    inputs: [
-      .image,
-      .number("inputSaturation", 1, slider: 0...2, limits: 0 ... .infinity),
-      .number("inputBrightness", 0, slider: -1...1, limits: -1 ... .infinity),
-      .number("inputContrast", 1, slider: 0.25...4, limits: 0 ... .infinity),
-    ]
+    "CIColorControls", "Color Controls", "adjusts saturation, brightness and contrast",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, saturation, brightness, contrast]
   ) { inputs in
-    let contrast = inputs.float("inputContrast")
+    let contrast = Float(inputs[contrast])
     var matrix = ColorMatrix.shades(of: SIMD4(repeating: 1)).mixed(
-      with: .identity, by: inputs.float("inputSaturation"))
+      with: .identity, by: Float(inputs[saturation]))
     matrix.red *= contrast
     matrix.green *= contrast
     matrix.blue *= contrast
-    matrix.bias = SIMD4(repeating: 0.5 - 0.5 * contrast + inputs.float("inputBrightness"))
+    matrix.bias = SIMD4(repeating: 0.5 - 0.5 * contrast + Float(inputs[brightness]))
     return inputs.image?.mapped(by: ColorMatrixKernel { [matrix] _ in matrix })
   }
 }

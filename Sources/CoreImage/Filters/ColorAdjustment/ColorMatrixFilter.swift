@@ -1,5 +1,12 @@
 import CoreGraphics
 
+private let rVector = Input.vector(
+  "inputRVector", [1, 0, 0, 0], "What red, green, blue and alpha contribute to red.")
+private let gVector = Input.vector("inputGVector", [0, 1, 0, 0], "What they contribute to green.")
+private let bVector = Input.vector("inputBVector", [0, 0, 1, 0], "What they contribute to blue.")
+private let aVector = Input.vector("inputAVector", [0, 0, 0, 1], "What they contribute to alpha.")
+private let biasVector = Input.vector("inputBiasVector", [0, 0, 0, 0], "What is added.")
+
 extension FilterDefinition {
   /// Multiplies colors by a matrix and adds a constant.
   ///
@@ -8,20 +15,14 @@ extension FilterDefinition {
   /// and so on, as Apple documents it, on the values of the working space, not premultiplied.
   /// Opacity is limited to 0 to 1. A vector that is too short is continued with zeros.
   static let colorMatrix = FilterDefinition(
-    "CIColorMatrix", "Color Matrix", in: [kCICategoryColorAdjustment],
-    inputs: [
-      .image,
-      .vector("inputRVector", [1, 0, 0, 0]), .vector("inputGVector", [0, 1, 0, 0]),
-      .vector("inputBVector", [0, 0, 1, 0]), .vector("inputAVector", [0, 0, 0, 1]),
-      .vector("inputBiasVector", [0, 0, 0, 0]),
-    ]
+    "CIColorMatrix", "Color Matrix", "multiplies colors by a matrix and adds a constant",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, rVector, gVector, bVector, aVector, biasVector]
   ) { inputs in
     inputs.image?.mapped(
       by: FullColorMatrixKernel(
-        rows: ["inputRVector", "inputGVector", "inputBVector", "inputAVector"].map {
-          inputs.vector($0).components
-        },
-        bias: inputs.vector("inputBiasVector").components))
+        rows: [rVector, gVector, bVector, aVector].map { inputs[$0].components },
+        bias: inputs[biasVector].components))
   }
 }
 

@@ -1,5 +1,11 @@
 import CoreGraphics
 
+private let coefficients = ["Red", "Green", "Blue", "Alpha"].map {
+  Input.vector(
+    "input\($0)Coefficients", [0, 1, 0, 0],
+    "The coefficients for \($0.lowercased()), the constant first.")
+}
+
 extension FilterDefinition {
   /// Applies a cubic polynomial to each component.
   ///
@@ -8,15 +14,13 @@ extension FilterDefinition {
   /// and so on, as Apple documents it, on the values of the working space, not premultiplied.
   /// Opacity is limited to 0 to 1.
   static let colorPolynomial = FilterDefinition(
-    "CIColorPolynomial", "Color Polynomial", in: [kCICategoryColorAdjustment],
-    inputs: [.image]
-      + ["Red", "Green", "Blue", "Alpha"].map { .vector("input\($0)Coefficients", [0, 1, 0, 0]) }
+    "CIColorPolynomial", "Color Polynomial", "applies a cubic polynomial to each component",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image] + coefficients
   ) { inputs in
     inputs.image?.mapped(
       by: PolynomialKernel(
-        ["Red", "Green", "Blue", "Alpha"].map {
-          inputs.vector("input\($0)Coefficients").components
-        }))
+        coefficients.map { inputs[$0].components }))
   }
 }
 

@@ -1,6 +1,16 @@
 import CoreGraphics
 import Foundation
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 0, slider: 0...10,
+  "The standard deviation of the blur, in pixels, that finds shadows and highlights.")
+private let shadowAmount = Input.number(
+  "inputShadowAmount", 0, slider: -1...1, limits: -1...1,
+  "How much shadows become lighter, from -1 to 1.")
+private let highlightAmount = Input.number(
+  "inputHighlightAmount", 1, slider: 0.3...1, limits: 0...1,
+  "How much of the highlights is kept, from 0 to 1.")
+
 extension FilterDefinition {
   /// Makes shadows lighter or darker, and highlights darker.
   ///
@@ -14,19 +24,15 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let highlightShadowAdjust = FilterDefinition(
-    "CIHighlightShadowAdjust", "Highlight and Shadow Adjust", in: [kCICategoryStylize],
-    inputs: [
-      .image,
-      .distance("inputRadius", 0, slider: 0...10),
-      .number("inputShadowAmount", 0, slider: -1...1, limits: -1...1),
-      .number("inputHighlightAmount", 1, slider: 0.3...1, limits: 0...1),
-    ]
+    "CIHighlightShadowAdjust", "Highlight and Shadow Adjust", "adjusts shadows and highlights",
+    in: [kCICategoryStylize],
+    inputs: [Input.image, radius, shadowAmount, highlightAmount]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let kernel = HighlightShadowKernel(
-      shadows: inputs.number("inputShadowAmount"),
-      highlights: inputs.number("inputHighlightAmount"))
-    let radius = inputs.number("inputRadius")
+      shadows: inputs[shadowAmount],
+      highlights: inputs[highlightAmount])
+    let radius = inputs[radius]
     let local =
       radius > 0 ? image.clampedToExtent().applyingGaussianBlur(sigma: radius) : image
     return CIImage(kernel, of: [image, local], extent: image.extent)

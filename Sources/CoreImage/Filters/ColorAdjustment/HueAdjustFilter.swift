@@ -8,10 +8,10 @@ extension FilterDefinition {
   /// working space. Grays stay, and so does the sum of the components. Red becomes green, then
   /// blue, as the angle grows; Apple does not document the direction.
   static let hueAdjust = FilterDefinition(
-    "CIHueAdjust", "Hue Adjust", in: [kCICategoryColorAdjustment],
-    inputs: [.image, .angle("inputAngle")]
+    "CIHueAdjust", "Hue Adjust", "rotates hues", in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, Input.angle]
   ) { inputs in
-    let matrix = ColorMatrix.hueRotation(by: inputs.number("inputAngle"))
+    let matrix = ColorMatrix.hueRotation(by: inputs[.angle])
     return inputs.image?.mapped(by: ColorMatrixKernel { _ in matrix })
   }
 }

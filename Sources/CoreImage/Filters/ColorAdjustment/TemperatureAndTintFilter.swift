@@ -1,5 +1,10 @@
 import CoreGraphics
 
+private let neutral = Input.pair(
+  "inputNeutral", 6500, 0, "The temperature, in kelvins, and tint of white in the image.")
+private let targetNeutral = Input.pair(
+  "inputTargetNeutral", 6500, 0, "The temperature and tint of white in the result.")
+
 extension FilterDefinition {
   /// Adapts colors from one white to another, each a color temperature in kelvins and a tint.
   ///
@@ -13,12 +18,11 @@ extension FilterDefinition {
   /// matrix, on the values of the working space. Temperatures are limited to 1000 to 25000, tints
   /// to -150 to 150.
   static let temperatureAndTint = FilterDefinition(
-    "CITemperatureAndTint", "Temperature and Tint", in: [kCICategoryColorAdjustment],
-    inputs: [
-      .image, .pair("inputNeutral", 6500, 0), .pair("inputTargetNeutral", 6500, 0),
-    ]
+    "CITemperatureAndTint", "Temperature and Tint", "adapts colors from one white to another",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, neutral, targetNeutral]
   ) { inputs in
-    let (source, target) = (inputs.point("inputNeutral"), inputs.point("inputTargetNeutral"))
+    let (source, target) = (inputs[neutral], inputs[targetNeutral])
     guard source != target else { return inputs.image }
     let matrix = ColorMatrix.adaptation(
       from: White(temperature: source.x, tint: source.y),

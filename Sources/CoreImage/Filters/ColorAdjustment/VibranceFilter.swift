@@ -1,5 +1,8 @@
 import CoreGraphics
 
+private let amount = Input.number(
+  "inputAmount", 0, slider: -1...1, limits: -1...1, "The change of saturation, from -1 to 1.")
+
 extension FilterDefinition {
   /// Saturation that spares what is saturated already, and the colors of skin.
   ///
@@ -13,10 +16,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let vibrance = FilterDefinition(
-    "CIVibrance", "Vibrance", in: [kCICategoryColorAdjustment],
-    inputs: [.image, .number("inputAmount", 0, slider: -1...1, limits: -1...1)]
+    "CIVibrance", "Vibrance", "adjusts the saturation of pale colors",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, amount]
   ) { inputs in
-    inputs.image?.mapped(by: VibranceKernel(amount: inputs.float("inputAmount")))
+    inputs.image?.mapped(by: VibranceKernel(amount: Float(inputs[amount])))
   }
 }
 

@@ -1,5 +1,7 @@
 import CoreGraphics
 
+private let color = Input.color(kCIInputColorKey, 1, 1, 1, "The new white.")
+
 extension FilterDefinition {
   /// Makes a color the new white.
   ///
@@ -8,10 +10,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let whitePointAdjust = FilterDefinition(
-    "CIWhitePointAdjust", "White Point Adjust", in: [kCICategoryColorAdjustment],
-    inputs: [.image, .color("inputColor", 1, 1, 1)]
+    "CIWhitePointAdjust", "White Point Adjust", "multiplies colors by that of a new white",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image, color]
   ) { inputs in
-    let color = inputs.color("inputColor")
+    let color = inputs[color]
     return inputs.image?.mapped(by: ColorMatrixKernel { .scaling($0.straight(color)) })
   }
 }

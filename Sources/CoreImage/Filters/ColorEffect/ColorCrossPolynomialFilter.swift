@@ -1,5 +1,12 @@
 import CoreGraphics
 
+private let redCoefficients = Input.vector(
+  "inputRedCoefficients", [1, 0, 0, 0, 0, 0, 0, 0, 0, 0], "The ten coefficients for red.")
+private let greenCoefficients = Input.vector(
+  "inputGreenCoefficients", [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], "The ten coefficients for green.")
+private let blueCoefficients = Input.vector(
+  "inputBlueCoefficients", [0, 0, 1, 0, 0, 0, 0, 0, 0, 0], "The ten coefficients for blue.")
+
 extension FilterDefinition {
   /// Applies a quadratic polynomial of red, green and blue for each of them.
   ///
@@ -8,19 +15,15 @@ extension FilterDefinition {
   /// with k = inputRedCoefficients, and so on, as Apple documents it, on the values of the working
   /// space, not premultiplied. A vector that is too short is continued with zeros.
   static let colorCrossPolynomial = FilterDefinition(
-    "CIColorCrossPolynomial", "Color Cross Polynomial", in: [kCICategoryColorEffect],
-    inputs: [
-      .image,
-      .vector("inputRedCoefficients", [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
-      .vector("inputGreenCoefficients", [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
-      .vector("inputBlueCoefficients", [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]),
-    ]
+    "CIColorCrossPolynomial", "Color Cross Polynomial",
+    "applies quadratic polynomials of red, green and blue", in: [kCICategoryColorEffect],
+    inputs: [Input.image, redCoefficients, greenCoefficients, blueCoefficients]
   ) { inputs in
     inputs.image?.mapped(
       by: CrossPolynomialKernel(
-        red: inputs.vector("inputRedCoefficients"),
-        green: inputs.vector("inputGreenCoefficients"),
-        blue: inputs.vector("inputBlueCoefficients")))
+        red: inputs[redCoefficients],
+        green: inputs[greenCoefficients],
+        blue: inputs[blueCoefficients]))
   }
 }
 

@@ -3,7 +3,8 @@ import CoreGraphics
 extension FilterDefinition {
   /// Inverts colors: `1 - c`, on the values of the working space, not premultiplied.
   static let colorInvert = FilterDefinition(
-    "CIColorInvert", "Color Invert", in: [kCICategoryColorEffect], inputs: [.image]
+    "CIColorInvert", "Color Invert", "inverts colors", in: [kCICategoryColorEffect],
+    inputs: [Input.image]
   ) { inputs in
     let matrix = ColorMatrix(
       red: SIMD4(-1, 0, 0, 0), green: SIMD4(0, -1, 0, 0), blue: SIMD4(0, 0, -1, 0),

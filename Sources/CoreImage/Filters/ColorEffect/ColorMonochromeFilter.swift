@@ -1,5 +1,10 @@
 import CoreGraphics
 
+private let color = Input.color(kCIInputColorKey, 0.6, 0.45, 0.3, "The color of white.")
+private let intensity = Input.number(
+  kCIInputIntensityKey, 1, slider: 0...1, limits: 0 ... .infinity,
+  "How much of the effect is used, from 0 to 1.")
+
 extension FilterDefinition {
   /// Makes shades of one color.
   ///
@@ -10,13 +15,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let colorMonochrome = FilterDefinition(
-    "CIColorMonochrome", "Color Monochrome", in: [kCICategoryColorEffect],
-    inputs: [
-      .image, .color("inputColor", 0.6, 0.45, 0.3),
-      .number("inputIntensity", 1, slider: 0...1, limits: 0 ... .infinity),
-    ]
+    "CIColorMonochrome", "Color Monochrome", "makes shades of a color",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, color, intensity]
   ) { inputs in
-    let (color, intensity) = (inputs.color("inputColor"), inputs.float("inputIntensity"))
+    let (color, intensity) = (inputs[color], Float(inputs[intensity]))
     return inputs.image?.mapped(
       by: ColorMatrixKernel {
         ColorMatrix.identity.mixed(with: .shades(of: $0.straight(color)), by: intensity)

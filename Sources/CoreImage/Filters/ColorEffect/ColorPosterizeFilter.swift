@@ -1,5 +1,9 @@
 import CoreGraphics
 
+private let levels = Input.number(
+  "inputLevels", 6, slider: 2...30, limits: 1 ... .infinity,
+  "The number of values of each component.")
+
 extension FilterDefinition {
   /// Reduces the number of brightnesses, as on a poster.
   ///
@@ -10,10 +14,11 @@ extension FilterDefinition {
   /// limited to 1024; a single one is black. Apple documents the inputs only; the mathematics is
   /// ours.
   static let colorPosterize = FilterDefinition(
-    "CIColorPosterize", "Color Posterize", in: [kCICategoryColorEffect],
-    inputs: [.image, .number("inputLevels", 6, slider: 2...30, limits: 1 ... .infinity)]
+    "CIColorPosterize", "Color Posterize", "reduces the number of brightnesses",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, levels]
   ) { inputs in
-    let count = Int(min(inputs.number("inputLevels"), 1024).rounded())
+    let count = Int(min(inputs[levels], 1024).rounded())
     return inputs.image?.mapped(by: PosterizeKernel(count: count))
   }
 }

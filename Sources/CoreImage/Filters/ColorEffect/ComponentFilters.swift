@@ -3,12 +3,14 @@ import CoreGraphics
 extension FilterDefinition {
   /// Makes grays of the largest component of each pixel, in the values of the working space.
   static let maximumComponent = FilterDefinition(
-    "CIMaximumComponent", "Maximum Component", in: [kCICategoryColorEffect], inputs: [.image]
+    "CIMaximumComponent", "Maximum Component", "makes grays of the largest component",
+    in: [kCICategoryColorEffect], inputs: [Input.image]
   ) { $0.image?.mapped(by: ExtremeComponentKernel(isLargest: true)) }
 
   /// Makes grays of the smallest component of each pixel, in the values of the working space.
   static let minimumComponent = FilterDefinition(
-    "CIMinimumComponent", "Minimum Component", in: [kCICategoryColorEffect], inputs: [.image]
+    "CIMinimumComponent", "Minimum Component", "makes grays of the smallest component",
+    in: [kCICategoryColorEffect], inputs: [Input.image]
   ) { $0.image?.mapped(by: ExtremeComponentKernel(isLargest: false)) }
 
   /// Makes white whose opacity is the gray of the image.
@@ -17,7 +19,8 @@ extension FilterDefinition {
   /// color, limited to 0 to 1, on the values of the working space. Black becomes clear. Apple
   /// documents the inputs only; the mathematics is ours.
   static let maskToAlpha = FilterDefinition(
-    "CIMaskToAlpha", "Mask to Alpha", in: [kCICategoryColorEffect], inputs: [.image]
+    "CIMaskToAlpha", "Mask to Alpha", "makes white whose opacity is the gray of the image",
+    in: [kCICategoryColorEffect], inputs: [Input.image]
   ) { $0.image?.mapped(by: MaskToAlphaKernel()) }
 }
 

@@ -1,5 +1,8 @@
 import CoreGraphics
 
+private let intensity = Input.number(
+  kCIInputIntensityKey, 0.1, slider: 0...1, limits: 0...5, "The strength of the noise.")
+
 extension FilterDefinition {
   /// Adds noise, which hides the steps of gradients that have few colors.
   ///
@@ -11,10 +14,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let dither = FilterDefinition(
-    "CIDither", "Dither", in: [kCICategoryColorEffect],
-    inputs: [.image, .number("inputIntensity", 0.1, slider: 0...1, limits: 0...5)]
+    "CIDither", "Dither", "adds noise, which hides the steps of gradients",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, intensity]
   ) { inputs in
-    inputs.image?.mapped(by: DitherKernel(intensity: inputs.float("inputIntensity")))
+    inputs.image?.mapped(by: DitherKernel(intensity: Float(inputs[intensity])))
   }
 }
 

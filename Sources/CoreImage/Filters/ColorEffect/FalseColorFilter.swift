@@ -1,5 +1,8 @@
 import CoreGraphics
 
+private let color0 = Input.color("inputColor0", 0.3, 0, 0, "The color of black.")
+private let color1 = Input.color("inputColor1", 1, 0.9, 0.8, "The color of white.")
+
 extension FilterDefinition {
   /// Replaces luminance with a ramp of two colors.
   ///
@@ -11,10 +14,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let falseColor = FilterDefinition(
-    "CIFalseColor", "False Color", in: [kCICategoryColorEffect],
-    inputs: [.image, .color("inputColor0", 0.3, 0, 0), .color("inputColor1", 1, 0.9, 0.8)]
+    "CIFalseColor", "False Color", "replaces luminance with a ramp of two colors",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, color0, color1]
   ) { inputs in
-    inputs.image?.mapped(by: FalseColorKernel(colors: ColorPair(inputs)))
+    inputs.image?.mapped(by: FalseColorKernel(colors: ColorPair(inputs[color0], inputs[color1])))
   }
 }
 

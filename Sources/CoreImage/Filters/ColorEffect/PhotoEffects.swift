@@ -10,55 +10,50 @@ import Synchronization
 // Apple documents what the effects look like, in a sentence each; the numbers are ours. Components
 // are limited to 0 to 1; with "inputExtrapolate", what is beyond is added to the result.
 
+private let extrapolate = Input.flag(
+  "inputExtrapolate", false, "Whether the effect continues for components outside 0 to 1.")
+
 extension FilterDefinition {
-  /// The looks of photographs.
-  static let photoEffects: [FilterDefinition] = [
-    photoEffectChrome, photoEffectFade, photoEffectInstant, photoEffectMono, photoEffectNoir,
-    photoEffectProcess, photoEffectTonal, photoEffectTransfer,
-  ]
+  private static let family = FilterFamily(
+    "CIPhotoEffect", of: "the filters for a photographic look", inputs: [Input.image, extrapolate],
+    isComplete: true)
 
-  /// Vintage photographs with exaggerated color.
   static let photoEffectChrome = photoEffect(
-    "Chrome", PhotoEffect(saturation: 1.3, [0, 0.235, 0.54, 0.82, 1]))
+    "Chrome", "vintage photographs with exaggerated color",
+    PhotoEffect(saturation: 1.3, [0, 0.235, 0.54, 0.82, 1]))
 
-  /// Vintage photographs with diminished color.
   static let photoEffectFade = photoEffect(
-    "Fade",
+    "Fade", "vintage photographs with diminished color",
     PhotoEffect(
       saturation: 0.68, red: [0.08, 0.29, 0.53, 0.75, 0.94], green: [0.08, 0.29, 0.53, 0.75, 0.94],
       blue: [0.11, 0.31, 0.53, 0.74, 0.92]))
 
-  /// Vintage photographs with distorted colors.
   static let photoEffectInstant = photoEffect(
-    "Instant",
+    "Instant", "vintage photographs with distorted colors",
     PhotoEffect(
       saturation: 0.85, red: [0.07, 0.31, 0.59, 0.83, 0.98], green: [0.05, 0.28, 0.55, 0.8, 0.96],
       blue: [0.15, 0.34, 0.53, 0.71, 0.86]))
 
-  /// Black-and-white photographs with low contrast.
   static let photoEffectMono = photoEffect(
-    "Mono", PhotoEffect(saturation: 0, [0.05, 0.26, 0.5, 0.74, 0.96]))
+    "Mono", "black-and-white photographs with low contrast",
+    PhotoEffect(saturation: 0, [0.05, 0.26, 0.5, 0.74, 0.96]))
 
-  /// Black-and-white photographs with exaggerated contrast.
   static let photoEffectNoir = photoEffect(
-    "Noir",
+    "Noir", "black-and-white photographs with exaggerated contrast",
     PhotoEffect(saturation: 0, weights: SIMD4(0.3, 0.6, 0.1, 0), [0, 0.13, 0.46, 0.83, 1]))
 
-  /// Vintage photographs with emphasized cool colors.
   static let photoEffectProcess = photoEffect(
-    "Process",
+    "Process", "vintage photographs with cool colors",
     PhotoEffect(
       saturation: 0.95, red: [0, 0.17, 0.46, 0.76, 0.97], green: [0.02, 0.25, 0.55, 0.82, 1],
       blue: [0.13, 0.34, 0.57, 0.77, 0.95]))
 
-  /// Black-and-white photographs without significantly altering contrast.
   static let photoEffectTonal = photoEffect(
-    "Tonal",
+    "Tonal", "black-and-white photographs with normal contrast",
     PhotoEffect(saturation: 0, weights: SIMD4(0.4, 0.45, 0.15, 0), [0, 0.26, 0.53, 0.78, 1]))
 
-  /// Vintage photographs with emphasized warm colors.
   static let photoEffectTransfer = photoEffect(
-    "Transfer",
+    "Transfer", "vintage photographs with warm colors",
     PhotoEffect(
       saturation: 0.9, red: [0.05, 0.3, 0.6, 0.86, 1], green: [0.03, 0.25, 0.52, 0.78, 0.96],
       blue: [0.05, 0.22, 0.44, 0.67, 0.86]))
@@ -67,19 +62,23 @@ extension FilterDefinition {
   ///
   /// - Parameters:
   ///   - look: The end of the name.
+  ///   - photographs: The photographs that have the look.
   ///   - effect: The look, whose tables are made when the filter is first used.
   /// - Returns: The definition.
   private static func photoEffect(
-    _ look: String, _ effect: @escaping @Sendable @autoclosure () -> PhotoEffect
+    _ look: String, _ photographs: String,
+    _ effect: @escaping @Sendable @autoclosure () -> PhotoEffect
   ) -> FilterDefinition {
     let tables = LookTables(effect)
     return FilterDefinition(
-      "CIPhotoEffect\(look)", "Photo Effect \(look)", in: [kCICategoryColorEffect],
-      inputs: [.image, .flag("inputExtrapolate", false)]
+      "CIPhotoEffect\(look)", "Photo Effect \(look)",
+      "makes the look of \(photographs)", in: [kCICategoryColorEffect],
+      family: family,
+      inputs: [Input.image, extrapolate]
     ) { inputs in
       inputs.image?.mapped(
         by: PhotoEffectKernel(
-          effect: tables.effect, isExtrapolated: inputs.flag("inputExtrapolate")))
+          effect: tables.effect, isExtrapolated: inputs[extrapolate]))
     }
   }
 }

@@ -1,5 +1,9 @@
 import CoreGraphics
 
+private let intensity = Input.number(
+  kCIInputIntensityKey, 1, slider: 0...1, limits: 0 ... .infinity,
+  "How much of the effect is used, from 0 to 1.")
+
 extension FilterDefinition {
   /// Makes shades of brown.
   ///
@@ -10,11 +14,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let sepiaTone = FilterDefinition(
-    "CISepiaTone", "Sepia Tone", in: [kCICategoryColorEffect],
-    inputs: [.image, .number("inputIntensity", 1, slider: 0...1, limits: 0 ... .infinity)]
+    "CISepiaTone", "Sepia Tone", "makes shades of brown", in: [kCICategoryColorEffect],
+    inputs: [Input.image, intensity]
   ) { inputs in
     let matrix = ColorMatrix.identity.mixed(
-      with: .shades(of: SIMD4(1.2, 0.84, 0.48, 0)), by: inputs.float("inputIntensity"))
+      with: .shades(of: SIMD4(1.2, 0.84, 0.48, 0)), by: Float(inputs[intensity]))
     return inputs.image?.mapped(by: ColorMatrixKernel { _ in matrix })
   }
 }

@@ -1,6 +1,14 @@
 import CoreGraphics
 import Foundation
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 150, slider: 0...2000, "The radius, in pixels.")
+private let intensity = Input.number(
+  kCIInputIntensityKey, 1, slider: -1...1, limits: -1...1,
+  "How much darker the surroundings are, from -1 to 1.")
+private let falloff = Input.number(
+  "inputFalloff", 0.5, slider: 0...1, limits: 0...1, "The softness of the edge, from 0 to 1.")
+
 extension FilterDefinition {
   /// Darkens the image around a circle, or lightens it for a negative intensity.
   ///
@@ -12,21 +20,16 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let vignetteEffect = FilterDefinition(
-    "CIVignetteEffect", "Vignette Effect", in: [kCICategoryColorEffect],
-    inputs: [
-      .image,
-      .point("inputCenter", 150, 150),
-      .distance("inputRadius", 150, slider: 0...2000),
-      .number("inputIntensity", 1, slider: -1...1, limits: -1...1),
-      .number("inputFalloff", 0.5, slider: 0...1, limits: 0...1),
-    ]
+    "CIVignetteEffect", "Vignette Effect", "darkens an image around a circle",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, Input.center, radius, intensity, falloff]
   ) { inputs in
-    let radius = min(inputs.number("inputRadius"), 1e9)
-    let edge = max(radius * inputs.number("inputFalloff"), 0.5)
+    let radius = min(inputs[radius], 1e9)
+    let edge = max(radius * inputs[falloff], 0.5)
     return inputs.image?.mapped(
       by: SpotKernel(
-        center: inputs.point("inputCenter"), start: Float(radius - edge),
-        scale: Float(1 / (2 * edge)), intensity: inputs.float("inputIntensity")))
+        center: inputs[.center], start: Float(radius - edge),
+        scale: Float(1 / (2 * edge)), intensity: Float(inputs[intensity])))
   }
 }
 

@@ -1,6 +1,12 @@
 import CoreGraphics
 import Foundation
 
+private let intensity = Input.number(
+  kCIInputIntensityKey, 0, slider: -1...1, limits: -1...1,
+  "How much darker the corners are, from -1 to 1.")
+private let radius = Input.number(
+  kCIInputRadiusKey, 1, slider: 0...2, limits: 0...2, "The size of the light part, from 0 to 2.")
+
 extension FilterDefinition {
   /// Darkens the corners, like a lens.
   ///
@@ -13,22 +19,22 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let vignette = FilterDefinition(
-    "CIVignette", "Vignette", in: [kCICategoryColorEffect],
+    "CIVignette", "Vignette", "darkens the corners of an image", in: [kCICategoryColorEffect],
     inputs: [
-      .image,
-      .number("inputIntensity", 0, slider: -1...1, limits: -1...1),
+      Input.image,
+      intensity,
       // A multiple of half the diagonal.
-      .number("inputRadius", 1, slider: 0...2, limits: 0...2),
+      radius,
     ]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (extent, intensity) = (image.extent, inputs.float("inputIntensity"))
+    let (extent, intensity) = (image.extent, Float(inputs[intensity]))
     guard !extent.isInfinite, !extent.isEmpty, intensity != 0 else { return image }
     let half = (extent.width * extent.width + extent.height * extent.height).squareRoot() / 2
     return image.mapped(
       by: LensFalloffKernel(
         center: SIMD2(extent.midX, extent.midY),
-        radius: half * max(inputs.number("inputRadius"), 0.01), intensity: intensity))
+        radius: half * max(inputs[radius], 0.01), intensity: intensity))
   }
 }
 

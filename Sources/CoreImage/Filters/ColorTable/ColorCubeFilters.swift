@@ -1,5 +1,16 @@
 import CoreGraphics
 
+private let extrapolate = Input.flag(
+  "inputExtrapolate", false, "Whether the table continues for components outside 0 to 1.")
+private let colorSpace = ColorTableInputs.colorSpace
+private let cubeDimension = ColorTableInputs.cubeDimension
+private let cubeData = ColorTableInputs.cubes[0]
+private let cube0Data = ColorTableInputs.cubes[1]
+private let cube1Data = ColorTableInputs.cubes[2]
+private let mask = Input.image(
+  kCIInputMaskImageKey,
+  "The mask: the first table is used where it is black, the second where it is white.")
+
 extension FilterDefinition {
   /// Looks colors up in a three-dimensional table.
   ///
@@ -10,10 +21,10 @@ extension FilterDefinition {
   /// The values are those of the working space. Tables of files are made for encoded values, and
   /// belong in "CIColorCubeWithColorSpace". A table of the wrong size counts as a missing image.
   static let colorCube = FilterDefinition(
-    "CIColorCube", "Color Cube", in: [kCICategoryColorEffect],
-    inputs: [.image, .cubeDimension, .cube("inputCubeData"), .flag("inputExtrapolate", false)]
+    "CIColorCube", "Color Cube", "looks colors up in a table", in: [kCICategoryColorEffect],
+    inputs: [Input.image, cubeDimension, cubeData, extrapolate]
   ) { inputs in
-    guard let image = inputs.image, let cube = inputs.cube("inputCubeData") else { return nil }
+    guard let image = inputs.image, let cube = inputs.cube(cubeData) else { return nil }
     return image.mapped(by: CubeKernel(cube: cube, space: TableSpace(nil)))
   }
 
@@ -22,14 +33,12 @@ extension FilterDefinition {
   /// It is "CIColorCube" for values of "inputColorSpace"; without one, of the working space.
   /// `TableSpace` describes what of a color space counts.
   static let colorCubeWithColorSpace = FilterDefinition(
-    "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", in: [kCICategoryColorEffect],
-    inputs: [
-      .image, .cubeDimension, .cube("inputCubeData"), .flag("inputExtrapolate", false),
-      .colorSpace("inputColorSpace"),
-    ]
+    "CIColorCubeWithColorSpace", "Color Cube with ColorSpace",
+    "looks colors up in a table for a color space", in: [kCICategoryColorEffect],
+    inputs: [Input.image, cubeDimension, cubeData, extrapolate, colorSpace]
   ) { inputs in
-    guard let image = inputs.image, let cube = inputs.cube("inputCubeData") else { return nil }
-    let space = TableSpace(inputs.colorSpace("inputColorSpace"))
+    guard let image = inputs.image, let cube = inputs.cube(cubeData) else { return nil }
+    let space = TableSpace(inputs[colorSpace])
     return image.mapped(by: CubeKernel(cube: cube, space: space))
   }
 
@@ -39,36 +48,26 @@ extension FilterDefinition {
   /// where m is the luminance of the mask's premultiplied color in the working space, limited to 0
   /// to 1.
   static let colorCubesMixedWithMask = FilterDefinition(
-    "CIColorCubesMixedWithMask", "Color Cubes Mixed With Mask", in: [kCICategoryColorEffect],
+    "CIColorCubesMixedWithMask", "Color Cubes Mixed With Mask",
+    "looks colors up in two tables, mixed by a mask", in: [kCICategoryColorEffect],
     inputs: [
-      .image, .image("inputMaskImage"), .cubeDimension, .cube("inputCube0Data"),
-      .cube("inputCube1Data"), .colorSpace("inputColorSpace"), .flag("inputExtrapolate", false),
+      Input.image, mask, cubeDimension, cube0Data, cube1Data, colorSpace, extrapolate,
     ]
   ) { inputs in
-    guard let image = inputs.image, let mask = inputs.image("inputMaskImage"),
-      let first = inputs.cube("inputCube0Data"), let second = inputs.cube("inputCube1Data")
+    guard let image = inputs.image, let mask = inputs[mask],
+      let first = inputs.cube(cube0Data), let second = inputs.cube(cube1Data)
     else { return nil }
-    let space = TableSpace(inputs.colorSpace("inputColorSpace"))
+    let space = TableSpace(inputs[colorSpace])
     return CIImage(
       MixedCubesKernel(first: CubeKernel(cube: first, space: space), second: second),
       of: [image, mask], extent: image.extent)
   }
 }
 
-extension FilterInput {
-  /// The number of colors along each edge of a table.
-  fileprivate static let cubeDimension = FilterInput.integer(
-    "inputCubeDimension", 2, limits: 2...128)
-
-  /// A table of colors, which by default changes nothing.
-  fileprivate static func cube(_ key: String) -> FilterInput { .data(key, ColorCube.identity) }
-}
-
 extension FilterInputs {
-  fileprivate func cube(_ key: String) -> ColorCube? {
+  fileprivate func cube(_ data: Input<Data?>) -> ColorCube? {
     ColorCube(
-      data(key), dimension: number("inputCubeDimension"),
-      isExtrapolated: flag("inputExtrapolate"))
+      self[data], dimension: self[cubeDimension], isExtrapolated: self[extrapolate])
   }
 }
 

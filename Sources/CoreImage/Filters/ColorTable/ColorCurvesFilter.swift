@@ -1,6 +1,10 @@
 import CoreGraphics
 import Foundation
 
+private let curvesData = ColorTableInputs.curvesData
+private let curvesDomain = ColorTableInputs.curvesDomain
+private let colorSpace = ColorTableInputs.colorSpace
+
 extension FilterDefinition {
   /// Looks each component up in a table of its own.
   ///
@@ -12,25 +16,18 @@ extension FilterDefinition {
   /// space. Opacity stays as it is. A table without two entries, or an empty domain, counts as a
   /// missing image.
   static let colorCurves = FilterDefinition(
-    "CIColorCurves", "Color Curves", in: [kCICategoryColorEffect],
-    inputs: [
-      .image, .data("inputCurvesData", identityCurves),
-      .vector("inputCurvesDomain", [0, 1], count: 2),
-      .colorSpace("inputColorSpace"),
-    ]
+    "CIColorCurves", "Color Curves", "looks each component up in a table",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, curvesData, curvesDomain, colorSpace]
   ) { inputs in
-    let domain = inputs.point("inputCurvesDomain")
-    guard let image = inputs.image, let data = inputs.data("inputCurvesData"),
+    let domain = SIMD2(limiting: inputs[curvesDomain])
+    guard let image = inputs.image, let data = inputs[curvesData],
       data.count >= 24, data.count % 12 == 0, domain.y > domain.x
     else { return nil }
     return image.mapped(
       by: CurvesKernel(
-        data: data, domain: domain, space: TableSpace(inputs.colorSpace("inputColorSpace"))))
+        data: data, domain: domain, space: TableSpace(inputs[colorSpace])))
   }
-
-  /// Curves that change nothing: three entries, as Apple's default.
-  private static let identityCurves: Data = [Float](arrayLiteral: 0, 0, 0, 0.5, 0.5, 0.5, 1, 1, 1)
-    .withUnsafeBytes { Data($0) }
 }
 
 /// Looks components up.

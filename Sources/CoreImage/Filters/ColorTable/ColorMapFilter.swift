@@ -1,6 +1,10 @@
 import CoreGraphics
 import PixelKernels
 
+private let gradientImage = Input.image(
+  kCIInputGradientImageKey, type: kCIAttributeTypeGradient,
+  "The colors, from that for black at the left to that for white at the right.")
+
 extension FilterDefinition {
   /// Replaces luminance with the colors of a gradient, from black at the left of the gradient image
   /// to white at its right.
@@ -12,10 +16,11 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let colorMap = FilterDefinition(
-    "CIColorMap", "Color Map", in: [kCICategoryColorEffect],
-    inputs: [.image, .image("inputGradientImage", type: kCIAttributeTypeGradient)]
+    "CIColorMap", "Color Map", "replaces luminance with the colors of a gradient",
+    in: [kCICategoryColorEffect],
+    inputs: [Input.image, gradientImage]
   ) { inputs in
-    guard let image = inputs.image, let gradient = inputs.image("inputGradientImage"),
+    guard let image = inputs.image, let gradient = inputs[gradientImage],
       !gradient.extent.isInfinite, !gradient.pixelExtent.isEmpty
     else { return nil }
     return CIImage(ColorMapOperation(image: image, gradient: gradient))

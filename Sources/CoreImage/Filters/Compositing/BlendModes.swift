@@ -10,50 +10,37 @@ import CoreGraphics
 // both images.
 
 extension FilterDefinition {
-  static let blendModes: [FilterDefinition] = [
-    multiplyBlendMode, screenBlendMode, overlayBlendMode, darkenBlendMode, lightenBlendMode,
-    colorDodgeBlendMode, colorBurnBlendMode, hardLightBlendMode, softLightBlendMode,
-    differenceBlendMode, exclusionBlendMode, hueBlendMode, saturationBlendMode, colorBlendMode,
-    luminosityBlendMode, linearBurnBlendMode, linearDodgeBlendMode, linearLightBlendMode,
-    pinLightBlendMode, vividLightBlendMode, hardMixBlendMode, subtractBlendMode, divideBlendMode,
-  ]
-
-  static let multiplyBlendMode = separable("CIMultiplyBlendMode", "Multiply Blend Mode", Multiply())
-  static let screenBlendMode = separable("CIScreenBlendMode", "Screen Blend Mode", Screen())
-  static let overlayBlendMode = separable("CIOverlayBlendMode", "Overlay Blend Mode", Overlay())
-  static let darkenBlendMode = separable("CIDarkenBlendMode", "Darken Blend Mode", Darken())
-  static let lightenBlendMode = separable("CILightenBlendMode", "Lighten Blend Mode", Lighten())
-  static let colorDodgeBlendMode = separable(
-    "CIColorDodgeBlendMode", "Color Dodge Blend Mode", ColorDodge())
-  static let colorBurnBlendMode = separable(
-    "CIColorBurnBlendMode", "Color Burn Blend Mode", ColorBurn())
-  static let hardLightBlendMode = separable(
-    "CIHardLightBlendMode", "Hard Light Blend Mode", HardLight())
-  static let softLightBlendMode = separable(
-    "CISoftLightBlendMode", "Soft Light Blend Mode", SoftLight())
-  static let differenceBlendMode = separable(
-    "CIDifferenceBlendMode", "Difference Blend Mode", Difference())
-  static let exclusionBlendMode = separable(
-    "CIExclusionBlendMode", "Exclusion Blend Mode", Exclusion())
-  static let linearBurnBlendMode = separable(
-    "CILinearBurnBlendMode", "Linear Burn Blend Mode", LinearBurn())
-  static let linearDodgeBlendMode = separable(
-    "CILinearDodgeBlendMode", "Linear Dodge Blend Mode", LinearDodge())
-  static let linearLightBlendMode = separable(
-    "CILinearLightBlendMode", "Linear Light Blend Mode", LinearLight())
-  static let pinLightBlendMode = separable(
-    "CIPinLightBlendMode", "Pin Light Blend Mode", PinLight())
-  static let vividLightBlendMode = separable(
-    "CIVividLightBlendMode", "Vivid Light Blend Mode", VividLight())
-  static let hardMixBlendMode = separable("CIHardMixBlendMode", "Hard Mix Blend Mode", HardMix())
-  static let subtractBlendMode = separable(
-    "CISubtractBlendMode", "Subtract Blend Mode", Subtract())
-  static let divideBlendMode = separable("CIDivideBlendMode", "Divide Blend Mode", Divide())
+  static let multiplyBlendMode = separable("Multiply", Multiply())
+  static let screenBlendMode = separable("Screen", Screen())
+  static let overlayBlendMode = separable("Overlay", Overlay())
+  static let darkenBlendMode = separable("Darken", Darken())
+  static let lightenBlendMode = separable("Lighten", Lighten())
+  static let colorDodgeBlendMode = separable("Color Dodge", ColorDodge())
+  static let colorBurnBlendMode = separable("Color Burn", ColorBurn())
+  static let hardLightBlendMode = separable("Hard Light", HardLight())
+  static let softLightBlendMode = separable("Soft Light", SoftLight())
+  static let differenceBlendMode = separable("Difference", Difference())
+  static let exclusionBlendMode = separable("Exclusion", Exclusion())
+  static let linearBurnBlendMode = separable("Linear Burn", LinearBurn())
+  static let linearDodgeBlendMode = separable("Linear Dodge", LinearDodge())
+  static let linearLightBlendMode = separable("Linear Light", LinearLight())
+  static let pinLightBlendMode = separable("Pin Light", PinLight())
+  static let vividLightBlendMode = separable("Vivid Light", VividLight())
+  static let hardMixBlendMode = separable("Hard Mix", HardMix())
+  static let subtractBlendMode = separable("Subtract", Subtract())
+  static let divideBlendMode = separable("Divide", Divide())
 
   private static func separable(
-    _ name: String, _ displayName: String, _ mode: some SeparableBlend
+    _ mode: String, _ function: some SeparableBlend
   ) -> FilterDefinition {
-    composite(name, displayName, BlendKernel(mode: SeparableMode(component: mode)))
+    blendMode(mode, BlendKernel(mode: SeparableMode(component: function)))
+  }
+
+  /// Defines a blend mode, such as "Soft Light".
+  static func blendMode(_ mode: String, _ kernel: some PixelKernel) -> FilterDefinition {
+    composite(
+      "CI\(mode.filter { $0 != " " })BlendMode", "\(mode) Blend Mode",
+      "composites with the \(mode.lowercased()) blend mode", kernel)
   }
 }
 

@@ -5,14 +5,10 @@ import CoreGraphics
 // Lum(C) = 0.3 r + 0.59 g + 0.11 b and Sat(C) = the largest component minus the smallest.
 
 extension FilterDefinition {
-  static let hueBlendMode = composite(
-    "CIHueBlendMode", "Hue Blend Mode", HueBlendKernel(mode: HueBlend()))
-  static let saturationBlendMode = composite(
-    "CISaturationBlendMode", "Saturation Blend Mode", HueBlendKernel(mode: SaturationBlend()))
-  static let colorBlendMode = composite(
-    "CIColorBlendMode", "Color Blend Mode", HueBlendKernel(mode: ColorBlend()))
-  static let luminosityBlendMode = composite(
-    "CILuminosityBlendMode", "Luminosity Blend Mode", HueBlendKernel(mode: LuminosityBlend()))
+  static let hueBlendMode = blendMode("Hue", HueBlendKernel(mode: HueBlend()))
+  static let saturationBlendMode = blendMode("Saturation", HueBlendKernel(mode: SaturationBlend()))
+  static let colorBlendMode = blendMode("Color", HueBlendKernel(mode: ColorBlend()))
+  static let luminosityBlendMode = blendMode("Luminosity", HueBlendKernel(mode: LuminosityBlend()))
 }
 
 /// A blend function of red, green and blue together.

@@ -9,46 +9,50 @@ import CoreGraphics
 // with a mask, a gray that looks half as bright as white gives less than half of the image, unless
 // the working space is the encoded one. The extent contains both images.
 
-extension FilterDefinition {
-  static let maskBlends: [FilterDefinition] = [
-    blendWithMask, blendWithAlphaMask, blendWithRedMask, blendWithBlueMask, mix,
-  ]
+private let amount = Input.number(
+  "inputAmount", 1, slider: 0...1, limits: 0...1, "The share of the image, from 0 to 1.")
+private let optionalBackground = Input.image(
+  kCIInputBackgroundImageKey, isRequired: false,
+  "The image where the mask is 0; nil for a clear one.")
 
+extension FilterDefinition {
   static let blendWithMask = masked(
-    "CIBlendWithMask", "Blend With Mask", .luminanceWeights)
+    "CIBlendWithMask", "Blend With Mask", "blends with the luminance of a mask", .luminanceWeights)
   static let blendWithAlphaMask = masked(
-    "CIBlendWithAlphaMask", "Blend With Alpha Mask", SIMD4(0, 0, 0, 1))
+    "CIBlendWithAlphaMask", "Blend With Alpha Mask", "blends with the opacity of a mask",
+    SIMD4(0, 0, 0, 1))
   static let blendWithRedMask = masked(
-    "CIBlendWithRedMask", "Blend With Red Mask", SIMD4(1, 0, 0, 0))
+    "CIBlendWithRedMask", "Blend With Red Mask", "blends with the red component of a mask",
+    SIMD4(1, 0, 0, 0))
   static let blendWithBlueMask = masked(
-    "CIBlendWithBlueMask", "Blend With Blue Mask", SIMD4(0, 0, 1, 0))
+    "CIBlendWithBlueMask", "Blend With Blue Mask", "blends with the blue component of a mask",
+    SIMD4(0, 0, 1, 0))
 
   static let mix = FilterDefinition(
-    "CIMix", "Mix", in: [kCICategoryStylize],
-    inputs: [
-      .image, .image("inputBackgroundImage"),
-      .number("inputAmount", 1, slider: 0...1, limits: 0...1),
-    ]
+    "CIMix", "Mix", "mixes two images", in: [kCICategoryStylize],
+    inputs: [Input.image, Input.backgroundImage, amount]
   ) { inputs in
-    guard let image = inputs.image, let background = inputs.image("inputBackgroundImage") else {
+    guard let image = inputs.image, let background = inputs[.backgroundImage] else {
       return nil
     }
     return CIImage(
-      MixKernel(amount: inputs.float("inputAmount")), of: [image, background],
+      MixKernel(amount: Float(inputs[amount])), of: [image, background],
       extent: image.extent.union(background.extent))
   }
 
+  private static let maskBlends = FilterFamily(
+    "CIBlendWithMask", of: "the filters that blend two images with a mask",
+    inputs: [Input.image, optionalBackground, Input.maskImage], isComplete: true)
+
   private static func masked(
-    _ name: String, _ displayName: String, _ weights: SIMD4<Float>
+    _ name: String, _ displayName: String, _ summary: String, _ weights: SIMD4<Float>
   ) -> FilterDefinition {
     FilterDefinition(
-      name, displayName, in: [kCICategoryStylize],
-      inputs: [
-        .image, .image("inputBackgroundImage", isRequired: false), .image("inputMaskImage"),
-      ]
+      name, displayName, summary, in: [kCICategoryStylize], family: maskBlends,
+      inputs: maskBlends.inputs
     ) { inputs in
-      guard let image = inputs.image, let mask = inputs.image("inputMaskImage") else { return nil }
-      let background = inputs.image("inputBackgroundImage") ?? .empty()
+      guard let image = inputs.image, let mask = inputs[.maskImage] else { return nil }
+      let background = inputs[optionalBackground] ?? .empty()
       return CIImage(
         MaskKernel(weights: weights), of: [image, background, mask],
         extent: image.extent.union(background.extent))

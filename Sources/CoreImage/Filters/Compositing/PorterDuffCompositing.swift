@@ -11,32 +11,39 @@ import CoreGraphics
 // atop.
 
 extension FilterDefinition {
-  static let porterDuff: [FilterDefinition] = [
-    sourceOverCompositing, sourceInCompositing, sourceOutCompositing, sourceAtopCompositing,
-    additionCompositing, maximumCompositing, minimumCompositing, multiplyCompositing,
-  ]
-
   static let sourceOverCompositing = composite(
-    "CISourceOverCompositing", "Source Over", CompositeKernel(operation: .over))
+    "CISourceOverCompositing", "Source Over", "draws the image over the background",
+    CompositeKernel(operation: .over))
   static let sourceInCompositing = composite(
-    "CISourceInCompositing", "Source In", CompositeKernel(operation: .in),
+    "CISourceInCompositing", "Source In", "shows the image inside the background",
+    CompositeKernel(operation: .in),
     extent: { $0.intersection($1) })
   static let sourceOutCompositing = composite(
-    "CISourceOutCompositing", "Source Out", CompositeKernel(operation: .out),
+    "CISourceOutCompositing", "Source Out", "shows the image outside the background",
+    CompositeKernel(operation: .out),
     extent: { source, _ in source })
   static let sourceAtopCompositing = composite(
-    "CISourceAtopCompositing", "Source Atop", CompositeKernel(operation: .atop),
+    "CISourceAtopCompositing", "Source Atop", "shows the image inside the background, over it",
+    CompositeKernel(operation: .atop),
     extent: { _, background in background })
   static let additionCompositing = composite(
-    "CIAdditionCompositing", "Addition", CompositeKernel(operation: .addition))
+    "CIAdditionCompositing", "Addition", "adds the components",
+    CompositeKernel(operation: .addition))
   static let maximumCompositing = composite(
-    "CIMaximumCompositing", "Maximum", CompositeKernel(operation: .maximum))
+    "CIMaximumCompositing", "Maximum", "takes the larger components",
+    CompositeKernel(operation: .maximum))
   static let minimumCompositing = composite(
-    "CIMinimumCompositing", "Minimum", CompositeKernel(operation: .minimum),
+    "CIMinimumCompositing", "Minimum", "takes the smaller components",
+    CompositeKernel(operation: .minimum),
     extent: { $0.intersection($1) })
   static let multiplyCompositing = composite(
-    "CIMultiplyCompositing", "Multiply", CompositeKernel(operation: .multiply),
+    "CIMultiplyCompositing", "Multiply", "multiplies the components, with the opacities",
+    CompositeKernel(operation: .multiply),
     extent: { $0.intersection($1) })
+
+  private static let composites = FilterFamily(
+    "CICompositeOperation", of: "the filters that composite an image and a background",
+    inputs: [Input.image, Input.backgroundImage], isComplete: true)
 
   /// Defines a filter that composites `inputImage` and `inputBackgroundImage`, both of which it
   /// needs.
@@ -44,19 +51,20 @@ extension FilterDefinition {
   /// - Parameters:
   ///   - name: The name.
   ///   - displayName: The name for people.
+  ///   - summary: What it does, as the end of a sentence.
   ///   - kernel: Computes the result from the image, first, and the background, second.
   ///   - extent: Returns the extent of the result from those of the image and the background; by
   ///     default, it contains both.
   /// - Returns: The definition.
   static func composite(
-    _ name: String, _ displayName: String, _ kernel: some PixelKernel,
+    _ name: String, _ displayName: String, _ summary: String, _ kernel: some PixelKernel,
     extent: @escaping @Sendable (CGRect, CGRect) -> CGRect = { $0.union($1) }
   ) -> FilterDefinition {
     FilterDefinition(
-      name, displayName, in: [kCICategoryCompositeOperation],
-      inputs: [.image, .image("inputBackgroundImage")]
+      name, displayName, summary, in: [kCICategoryCompositeOperation], family: composites,
+      inputs: composites.inputs
     ) { inputs in
-      guard let image = inputs.image, let background = inputs.image("inputBackgroundImage") else {
+      guard let image = inputs.image, let background = inputs[.backgroundImage] else {
         return nil
       }
       return CIImage(

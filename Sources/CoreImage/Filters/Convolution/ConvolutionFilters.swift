@@ -12,14 +12,9 @@ import PixelKernels
 //
 // Apple documents the inputs; the order of the weights and what happens to the opacity are ours.
 
-extension FilterDefinition {
-  /// The filters that sum neighbors with given weights.
-  static let convolutions: [FilterDefinition] = [
-    convolution3X3, convolution5X5, convolution7X7, convolution9Horizontal,
-    convolution9Vertical, convolutionRGB3X3, convolutionRGB5X5, convolutionRGB7X7,
-    convolutionRGB9Horizontal, convolutionRGB9Vertical,
-  ]
+private let bias = Input.number("inputBias", 0, "What is added to each component.")
 
+extension FilterDefinition {
   static let convolution3X3 = convolution("3X3", "3 by 3 Convolution", 3, 3)
   static let convolution5X5 = convolution("5X5", "5 by 5 Convolution", 5, 5)
   static let convolution7X7 = convolution("7X7", "7 by 7 Convolution", 7, 7)
@@ -34,27 +29,42 @@ extension FilterDefinition {
   static let convolutionRGB9Vertical = convolution(
     "RGB9Vertical", "Vertical 9 RGB Convolution", 1, 9)
 
+  private static let family = FilterFamily(
+    "CIConvolution", of: "the filters that sum neighbors, each times a weight",
+    inputs: [Input.image, weights(3, 3), bias], isComplete: true)
+
+  private static func weights(_ width: Int, _ height: Int) -> Input<CIVector> {
+    Input.vector(
+      "inputWeights", (0..<width * height).map { $0 == width * height / 2 ? 1 : 0 },
+      count: width * height,
+      "The weights of the rows from top to bottom, each from left to right.")
+  }
+
   private static func convolution(
     _ suffix: String, _ displayName: String, _ width: Int, _ height: Int
   ) -> FilterDefinition {
-    let identity: [CGFloat] = (0..<width * height).map { $0 == width * height / 2 ? 1 : 0 }
     let isOfColors = suffix.hasPrefix("RGB")
+    let neighbors =
+      height == 1
+      ? "in a row of \(width)"
+      : width == 1 ? "in a column of \(height)" : "of \(width) by \(height) pixels"
+    let weights = weights(width, height)
     return FilterDefinition(
       "CIConvolution" + suffix, displayName,
-      in: [kCICategoryStylize] + kCICategoriesOfAllMedia,
-      inputs: [
-        .image, .vector("inputWeights", identity, count: width * height),
-        .number("inputBias", 0),
-      ]
+      isOfColors
+        ? "sums the colors of neighbors \(neighbors), and keeps the opacity"
+        : "sums neighbors \(neighbors)",
+      in: [kCICategoryStylize] + kCICategoriesOfAllMedia, family: family,
+      inputs: [Input.image, weights, bias]
     ) { inputs in
       guard let image = inputs.image else { return nil }
-      let weights = inputs.vector("inputWeights")
+      let weights = inputs[weights]
       let taps = (0..<width * height).map { index in
         TapConvolution.Tap(
           x: index % width - width / 2, y: height / 2 - index / width,
           weight: Float(weights.value(at: index)).limitedToFinite)
       }
-      let bias = inputs.float("inputBias").limitedToFinite
+      let bias = Float(inputs[bias]).limitedToFinite
       let grown = image.extent.grown(x: CGFloat(width / 2), y: CGFloat(height / 2))
       if isOfColors {
         let sums = CIImage(

@@ -9,36 +9,36 @@ import CoreGraphics
 // center, magnified; 0 changes nothing; negative scales reduce. The map is smooth at the rim, and
 // has no folds for scales from -1 to 1.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 300, slider: 0...600, "The radius, in pixels.")
+private let scale = Input.number(
+  kCIInputScaleKey, 0.5, slider: -1...1, limits: -100...100,
+  "The curvature; negative values are dents.")
+
 extension FilterDefinition {
   static let bumpDistortion = FilterDefinition(
-    "CIBumpDistortion", "Bump Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 300, slider: 0...600),
-      .number("inputScale", 0.5, slider: -1...1, limits: -100...100),
-    ]
+    "CIBumpDistortion", "Bump Distortion", "bulges the image around a center",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius, scale]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (radius, scale) = (inputs.number("inputRadius"), inputs.number("inputScale"))
+    let (radius, scale) = (inputs[radius], inputs[scale])
     guard radius > 0, scale != 0 else { return image }
     return image.warped(
-      by: BumpProfile(reach: radius, scale: scale), center: inputs.point("inputCenter"))
+      by: BumpProfile(reach: radius, scale: scale), center: inputs[.center])
   }
 
   static let bumpDistortionLinear = FilterDefinition(
-    "CIBumpDistortionLinear", "Bump Distortion Linear", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 300, slider: 0...600), .angle("inputAngle"),
-      .number("inputScale", 0.5, slider: -1...1, limits: -100...100),
-    ]
+    "CIBumpDistortionLinear", "Bump Distortion Linear", "bulges the image along a line",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius, Input.angle, scale]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (radius, scale) = (inputs.number("inputRadius"), inputs.number("inputScale"))
+    let (radius, scale) = (inputs[radius], inputs[scale])
     guard radius > 0, scale != 0 else { return image }
-    let angle = inputs.number("inputAngle")
+    let angle = inputs[.angle]
     let kernel = LinearBumpKernel(
-      center: inputs.point("inputCenter"), normal: SIMD2(-sin(angle), cos(angle)),
+      center: inputs[.center], normal: SIMD2(-sin(angle), cos(angle)),
       radius: radius, scale: scale)
     return CIImage(kernel, of: [image], extent: image.extent.grown(by: kernel.push))
   }

@@ -13,16 +13,17 @@ import PixelKernels
 //
 // The extent is the circle that contains the ring.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 150, slider: 0...600, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let circularWrap = FilterDefinition(
-    "CICircularWrap", "Circular Wrap Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 150, slider: 0...600), .angle("inputAngle"),
-    ]
+    "CICircularWrap", "Circular Wrap Distortion", "wraps the image around a circle",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius, Input.angle]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (center, radius) = (inputs.point("inputCenter"), inputs.number("inputRadius"))
+    let (center, radius) = (inputs[.center], inputs[radius])
     let isInfinite = image.extent.isInfinite
     var bounds = image.pixelExtent.cgRect
     if isInfinite {
@@ -32,7 +33,7 @@ extension FilterDefinition {
     guard !bounds.isEmpty else { return .empty() }
     let outer = radius + bounds.height
     let kernel = CircularWrapKernel(
-      center: center, radius: radius, angle: inputs.number("inputAngle"), bounds: bounds)
+      center: center, radius: radius, angle: inputs[.angle], bounds: bounds)
     if isInfinite { return CIImage(kernel, of: [image], extent: .infinite) }
     let joined = CIImage(JoinedEnds(image: image, margin: CircularWrapKernel.margin))
     return CIImage(kernel, of: [joined], extent: CGRect(around: center, radius: outer))

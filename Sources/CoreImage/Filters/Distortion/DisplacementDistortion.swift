@@ -10,18 +10,22 @@ import PixelKernels
 // nothing, and nothing moves where the displacement image is clear. Gray images move colors along
 // the diagonal. The extent grows by half the scale.
 
+private let displacementImage = Input.image(
+  "inputDisplacementImage", "The image whose red and green move colors; medium gray moves none.")
+private let scale = Input.distance(
+  kCIInputScaleKey, 50, slider: 0...200, limits: -1e6...1e6,
+  "The largest distance, in pixels, times 2.")
+
 extension FilterDefinition {
   static let displacementDistortion = FilterDefinition(
-    "CIDisplacementDistortion", "Displacement Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .image("inputDisplacementImage"),
-      .distance("inputScale", 50, slider: 0...200, limits: -1e6...1e6),
-    ]
+    "CIDisplacementDistortion", "Displacement Distortion", "moves colors by those of another image",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, displacementImage, scale]
   ) { inputs in
-    guard let image = inputs.image, let displacement = inputs.image("inputDisplacementImage") else {
+    guard let image = inputs.image, let displacement = inputs[displacementImage] else {
       return nil
     }
-    let scale = inputs.number("inputScale")
+    let scale = inputs[scale]
     guard scale != 0 else { return image }
     return CIImage(
       DisplacementKernel(scale: scale), of: [image, displacement],

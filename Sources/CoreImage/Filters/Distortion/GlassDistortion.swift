@@ -10,20 +10,23 @@ import PixelKernels
 // and the middle of it is at the center; an infinite one stays where it is. The extent grows by
 // half the scale.
 
+private let textureImage = Input.image(
+  "inputTexture", "The heights of the glass.", property: "textureImage")
+private let scale = Input.distance(
+  kCIInputScaleKey, 200, slider: 0.01...500, limits: 0...1e6, "The strength.")
+
 extension FilterDefinition {
   static let glassDistortion = FilterDefinition(
-    "CIGlassDistortion", "Glass Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .image("inputTexture"), .point("inputCenter", 150, 150),
-      .distance("inputScale", 200, slider: 0.01...500, limits: 0...1e6),
-    ]
+    "CIGlassDistortion", "Glass Distortion", "shows the image through textured glass",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, textureImage, Input.center, scale]
   ) { inputs in
-    guard let image = inputs.image, let texture = inputs.image("inputTexture") else { return nil }
-    let scale = inputs.number("inputScale")
+    guard let image = inputs.image, let texture = inputs[textureImage] else { return nil }
+    let scale = inputs[scale]
     guard scale > 0, !texture.pixelExtent.isEmpty else { return image }
     let kernel = GlassKernel(
       scale: scale, texture: texture.extent.isInfinite ? nil : texture.pixelExtent.cgRect,
-      center: inputs.point("inputCenter"))
+      center: inputs[.center])
     return CIImage(kernel, of: [image, texture], extent: image.extent.grown(by: scale / 2))
   }
 }

@@ -14,41 +14,48 @@ import CoreGraphics
 // The torus is a ring whose outer radius is `inputRadius`; `inputWidth` is the width of the ring.
 // The lozenge is all within `inputRadius` of the line between the two points.
 
+private let refraction = Input.number(
+  "inputRefraction", 1.7, slider: 0...5, limits: 0.01...1000, "The index of refraction.")
+private let radius = Input.distance(
+  kCIInputRadiusKey, 160, slider: 0...500, "The outer radius, in pixels.")
+private let width = Input.distance(
+  kCIInputWidthKey, 80, slider: 0...200, "The width of the ring, in pixels.")
+private let point0 = Input.point(
+  "inputPoint0", 150, 150, "The first end of the center line, in pixels.")
+private let point1 = Input.point(
+  "inputPoint1", 350, 150, "The second end of the center line, in pixels.")
+private let glassLozengeRadius = Input.distance(
+  kCIInputRadiusKey, 100, slider: 0...1000, "The radius, in pixels.")
+
 extension FilterDefinition {
-  private static let refraction = FilterInput.number(
-    "inputRefraction", 1.7, slider: 0...5, limits: 0.01...1000)
 
   static let torusLensDistortion = FilterDefinition(
-    "CITorusLensDistortion", "Torus Lens Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 160, slider: 0...500),
-      .distance("inputWidth", 80, slider: 0...200), refraction,
-    ]
+    "CITorusLensDistortion", "Torus Lens Distortion",
+    "puts a lens in the shape of a ring over the image", in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius, width, refraction]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (radius, width) = (inputs.number("inputRadius"), inputs.number("inputWidth"))
+    let (radius, width) = (inputs[radius], inputs[width])
     guard radius > 0, width > 0 else { return image }
     return image.warped(
       by: TorusProfile(
-        reach: radius, half: width / 2, refraction: inputs.number("inputRefraction")),
-      center: inputs.point("inputCenter"))
+        reach: radius, half: width / 2, refraction: inputs[refraction]),
+      center: inputs[.center])
   }
 
   static let glassLozenge = FilterDefinition(
-    "CIGlassLozenge", "Glass Lozenge", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputPoint0", 150, 150), .point("inputPoint1", 350, 150),
-      .distance("inputRadius", 100, slider: 0...1000), refraction,
-    ]
+    "CIGlassLozenge", "Glass Lozenge",
+    "puts a lens in the shape of a bar with round ends over the image",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, point0, point1, glassLozengeRadius, refraction]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let radius = inputs.number("inputRadius")
+    let radius = inputs[glassLozengeRadius]
     guard radius > 0 else { return image }
     return CIImage(
       LozengeKernel(
-        from: inputs.point("inputPoint0"), to: inputs.point("inputPoint1"), radius: radius,
-        refraction: inputs.number("inputRefraction")),
+        from: inputs[point0], to: inputs[point1], radius: radius,
+        refraction: inputs[refraction]),
       of: [image], extent: image.extent)
   }
 }

@@ -8,18 +8,19 @@ import CoreGraphics
 // so that the image is pushed outward from a point, the less the farther away. The inverse is
 // (s + sqrt(s^2 + 4 R^2)) / 2. A color is moved by at most R: so much the extent grows.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 150, slider: 0.01...1000, limits: 0.01 ... .infinity, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let holeDistortion = FilterDefinition(
-    "CIHoleDistortion", "Hole Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 150, slider: 0.01...1000, limits: 0.01 ... .infinity),
-    ]
+    "CIHoleDistortion", "Hole Distortion", "makes a hole that pushes the image outward",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let radius = inputs.number("inputRadius")
+    let radius = inputs[radius]
     return CIImage(
-      RadialWarp(HoleProfile(radius: radius), center: inputs.point("inputCenter")),
+      RadialWarp(HoleProfile(radius: radius), center: inputs[.center]),
       of: [image], extent: image.extent.grown(by: radius))
   }
 }

@@ -3,20 +3,25 @@ import CoreGraphics
 // Moves all that is right of or above `breakpoint1` by `growAmount`, and stretches what is between
 // the breakpoints to fill the gap. Apple documents the inputs only; the mathematics is ours.
 
+private let breakpoint0 = Input.point(
+  "inputBreakpoint0", 50, 50, "The lower left corner of the middle, in pixels.")
+private let breakpoint1 = Input.point(
+  "inputBreakpoint1", 150, 150, "The upper right corner of the middle, in pixels.")
+private let growAmount = Input.offset(
+  "inputGrowAmount", 100, 100, "How much the image grows, in pixels.")
+
 extension FilterDefinition {
   static let ninePartStretched = FilterDefinition(
-    "CINinePartStretched", "Nine Part Stretched", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputBreakpoint0", 50, 50), .point("inputBreakpoint1", 150, 150),
-      .offset("inputGrowAmount", 100, 100),
-    ]
+    "CINinePartStretched", "Nine Part Stretched", "stretches the middle of the image",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, breakpoint0, breakpoint1, growAmount]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (first, second) = (inputs.point("inputBreakpoint0"), inputs.point("inputBreakpoint1"))
+    let (first, second) = (inputs[breakpoint0], inputs[breakpoint1])
     let low = pointwiseMin(first, second)
     let gap = pointwiseMax(first, second) - low
     // The gap can shrink to nothing, but not turn.
-    let grow = pointwiseMax(inputs.point("inputGrowAmount"), -gap)
+    let grow = pointwiseMax(inputs[growAmount], -gap)
     let extent = image.extent
     guard !extent.isNull, !extent.isInfinite else { return image }
     let kernel = NinePartKernel(low: low, gap: gap, grow: grow)

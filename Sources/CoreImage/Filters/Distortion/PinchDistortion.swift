@@ -10,20 +10,22 @@ import Foundation
 // which pulls the image toward the center, smoothly at the rim. 0 changes nothing, and scales to 1
 // do not fold the image.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 300, slider: 0...1000, "The radius, in pixels.")
+private let scale = Input.number(
+  kCIInputScaleKey, 0.5, slider: 0...2, limits: 0...2, "The strength.")
+
 extension FilterDefinition {
   static let pinchDistortion = FilterDefinition(
-    "CIPinchDistortion", "Pinch Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 300, slider: 0...1000),
-      .number("inputScale", 0.5, slider: 0...2, limits: 0...2),
-    ]
+    "CIPinchDistortion", "Pinch Distortion", "pulls the image toward a center",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius, scale]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let (radius, scale) = (inputs.number("inputRadius"), inputs.number("inputScale"))
+    let (radius, scale) = (inputs[radius], inputs[scale])
     guard radius > 0, scale > 0 else { return image }
     return image.warped(
-      by: PinchProfile(reach: radius, scale: scale), center: inputs.point("inputCenter"))
+      by: PinchProfile(reach: radius, scale: scale), center: inputs[.center])
   }
 }
 

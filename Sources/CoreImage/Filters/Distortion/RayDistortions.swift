@@ -11,31 +11,32 @@ import Foundation
 // so that rays leave the circle, straight or as logarithmic spirals. The extent is infinite. A
 // circle of radius 0 shows the color of the center everywhere.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 150, slider: 0...1000, "The radius, in pixels.")
+private let rotation = Input.angle(
+  "inputRotation", 0, slider: 0 ... .pi / 2, limits: -1e3...1e3,
+  "How much spirals turn, in radians.")
+private let lightTunnelRadius = Input.distance(
+  kCIInputRadiusKey, 100, slider: 1...500, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let circleSplashDistortion = FilterDefinition(
-    "CICircleSplashDistortion", "Circle Splash Distortion", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputRadius", 150, slider: 0...1000),
-    ]
+    "CICircleSplashDistortion", "Circle Splash Distortion",
+    "continues the colors of a circle outward", in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, radius]
   ) { inputs in
     inputs.image?.rays(
-      from: inputs.point("inputCenter"), radius: inputs.number("inputRadius"), rotation: 0)
+      from: inputs[.center], radius: inputs[radius], rotation: 0)
   }
 
   static let lightTunnel = FilterDefinition(
-    "CILightTunnel", "Light Tunnel", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .number(
-        "inputRotation", 0, slider: 0 ... .pi / 2, limits: -1e3...1e3,
-        type: kCIAttributeTypeAngle),
-      .distance("inputRadius", 100, slider: 1...500),
-    ]
+    "CILightTunnel", "Light Tunnel", "continues the colors of a circle outward in spirals",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, Input.center, rotation, lightTunnelRadius]
   ) { inputs in
     inputs.image?.rays(
-      from: inputs.point("inputCenter"), radius: inputs.number("inputRadius"),
-      rotation: inputs.number("inputRotation"))
+      from: inputs[.center], radius: inputs[lightTunnelRadius],
+      rotation: inputs[rotation])
   }
 }
 

@@ -9,32 +9,35 @@ import Foundation
 // Twirl and vortex differ only in the default angle, half a turn and 9 turns. The negative angle is
 // the inverse.
 
+private let twirlAngle = Input.angle(
+  kCIInputAngleKey, .pi, "The angle, in radians. The default is half a turn.")
+private let vortexAngle = Input.angle(
+  kCIInputAngleKey, 56.55, slider: -30 * .pi...30 * .pi, limits: -1e5...1e5,
+  "The angle, in radians.")
+private let radius = Input.distance(
+  kCIInputRadiusKey, 300, slider: 0...600, "The radius, in pixels.")
+
 extension FilterDefinition {
   static let twirlDistortion = rotating(
-    "CITwirlDistortion", "Twirl Distortion", .angle("inputAngle", .pi))
+    "CITwirlDistortion", "Twirl Distortion", "rotates the image, most in the center", twirlAngle)
 
   static let vortexDistortion = rotating(
-    "CIVortexDistortion", "Vortex Distortion",
-    .number(
-      "inputAngle", 56.55, slider: -30 * .pi...30 * .pi, limits: -1e5...1e5,
-      type: kCIAttributeTypeAngle))
+    "CIVortexDistortion", "Vortex Distortion", "rotates the image many times, most in the center",
+    vortexAngle)
 
   private static func rotating(
-    _ name: String, _ displayName: String, _ angle: FilterInput
+    _ name: String, _ displayName: String, _ summary: String, _ angle: Input<Double>
   ) -> FilterDefinition {
     FilterDefinition(
-      name, displayName, in: [kCICategoryDistortionEffect],
-      inputs: [
-        .image, .point("inputCenter", 150, 150),
-        .distance("inputRadius", 300, slider: 0...600), angle,
-      ]
+      name, displayName, summary, in: [kCICategoryDistortionEffect],
+      inputs: [Input.image, Input.center, radius, angle]
     ) { inputs in
       guard let image = inputs.image else { return nil }
-      let (radius, angle) = (inputs.number("inputRadius"), inputs.number("inputAngle"))
+      let (radius, angle) = (inputs[radius], inputs[angle])
       guard radius > 0, angle != 0 else { return image }
       return image.warped(
         by: RotatingProfile(reach: radius, angle: min(max(angle, -1e5), 1e5)),
-        center: inputs.point("inputCenter"))
+        center: inputs[.center])
     }
   }
 }

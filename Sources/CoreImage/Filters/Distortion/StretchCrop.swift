@@ -11,29 +11,34 @@ import PixelKernels
 // scaled to the part of the image, along the axis that must be stretched: 1 stretches evenly, less
 // stretches the center less and the edges more.
 
+private let size = Input.point("inputSize", 1280, 720, "The size, in pixels.")
+private let cropAmount = Input.number(
+  "inputCropAmount", 0.25, slider: 0...1, limits: 0...1,
+  "The part of the difference of the aspects that is cropped.")
+private let centerStretchAmount = Input.number(
+  "inputCenterStretchAmount", 0.25, slider: 0...1, limits: 0...1,
+  "How evenly the image is stretched; 1 is evenly.")
+
 extension FilterDefinition {
   static let stretchCrop = FilterDefinition(
-    "CIStretchCrop", "Stretch Crop", in: [kCICategoryDistortionEffect],
-    inputs: [
-      .image, .point("inputSize", 1280, 720),
-      .number("inputCropAmount", 0.25, slider: 0...1, limits: 0...1),
-      .number("inputCenterStretchAmount", 0.25, slider: 0...1, limits: 0...1),
-    ]
+    "CIStretchCrop", "Stretch Crop", "fits the image into a size",
+    in: [kCICategoryDistortionEffect],
+    inputs: [Input.image, size, cropAmount, centerStretchAmount]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let size = inputs.point("inputSize")
+    let size = inputs[size]
     let extent = image.extent
     guard !extent.isInfinite, !image.pixelExtent.isEmpty, size.x >= 1, size.y >= 1 else {
       return .empty()
     }
-    let crop = inputs.number("inputCropAmount")
+    let crop = inputs[cropAmount]
     // How much wider the result is, relative to the image.
     let ratio = (size.x / size.y) / (extent.width / extent.height)
     let part =
       ratio > 1
       ? SIMD2(1, 1 + (1 / ratio - 1) * crop) : SIMD2(1 + (ratio - 1) * crop, 1)
     let kept = SIMD2(extent.width, extent.height) * part
-    let bend = (1 - inputs.number("inputCenterStretchAmount")) / 2
+    let bend = (1 - inputs[centerStretchAmount]) / 2
     let kernel = StretchCropKernel(
       perHalf: 2 / size, middle: SIMD2(extent.midX, extent.midY), reach: kept / 2,
       bend: ratio > 1 ? SIMD2(bend, 0) : SIMD2(0, bend))

@@ -2,11 +2,13 @@ import CoreGraphics
 
 // CIConstantColorGenerator: one color everywhere, like `CIImage(color:)` (CI-21).
 
+private let color = Input.color(kCIInputColorKey, 1, 0, 0)
+
 extension FilterDefinition {
   static let constantColorGenerator = FilterDefinition(
     "CIConstantColorGenerator", "Constant Color", in: [kCICategoryGenerator],
-    inputs: [.color("inputColor", 1, 0, 0)]
+    inputs: [color]
   ) { inputs in
-    CIImage(color: inputs.color("inputColor"))
+    CIImage(color: inputs[color])
   }
 }

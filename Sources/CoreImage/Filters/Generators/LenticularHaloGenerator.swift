@@ -10,18 +10,27 @@ import Foundation
 // s z with the striation strength s and the noise z of `Striations`, as in CISunbeamsGenerator. The
 // opacity is the largest component's. Apple documents the inputs only; the mathematics is ours.
 
+private let haloColor = Input.color(
+  kCIInputColorKey, 1, 0.9, 0.8, "The color of the halo. The default is nearly white.")
+private let haloRadius = Input.distance(
+  "inputHaloRadius", 70, slider: 0...1000, "The radius of the halo, in pixels.")
+private let haloWidth = Input.distance(
+  "inputHaloWidth", 87, slider: 0...300, "The width of the halo, in pixels.")
+private let haloOverlap = Input.number(
+  "inputHaloOverlap", 0.77, slider: 0...1, limits: 0...1,
+  "How much the colors overlap, from 0 to 1.")
+private let striationStrength = Input.number(
+  "inputStriationStrength", 0.5, slider: 0...3, limits: 0...100, "The strength of the rays.")
+private let striationContrast = Input.number(
+  "inputStriationContrast", 1, slider: 0...5, limits: 0...100, "The contrast of the rays.")
+
 extension FilterDefinition {
   static let lenticularHaloGenerator = FilterDefinition(
-    "CILenticularHaloGenerator", "Lenticular Halo", in: [kCICategoryGenerator],
+    "CILenticularHaloGenerator", "Lenticular Halo", "generates the halo of a lens",
+    in: [kCICategoryGenerator],
     inputs: [
-      .point("inputCenter", 150, 150),
-      .color("inputColor", 1, 0.9, 0.8),
-      .distance("inputHaloRadius", 70, slider: 0...1000),
-      .distance("inputHaloWidth", 87, slider: 0...300),
-      .number("inputHaloOverlap", 0.77, slider: 0...1, limits: 0...1),
-      .number("inputStriationStrength", 0.5, slider: 0...3, limits: 0...100),
-      .number("inputStriationContrast", 1, slider: 0...5, limits: 0...100),
-      .time,
+      Input.center, haloColor, haloRadius, haloWidth, haloOverlap, striationStrength,
+      striationContrast, Input.time,
     ]
   ) { inputs in
     CIImage(LenticularHaloKernel(inputs), extent: .infinite)
@@ -37,14 +46,16 @@ private struct LenticularHaloKernel: PixelKernel {
   private var constant = SIMD4<Float>.zero
 
   init(_ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
-    let radius = min(inputs.float("inputHaloRadius"), 1e9)
-    let width = min(max(inputs.float("inputHaloWidth"), 1e-3), 1e9)
-    let shift = (1 - inputs.float("inputHaloOverlap")) * width / 2
+    center = inputs[.center]
+    let radius = min(Float(inputs[haloRadius]), 1e9)
+    let width = min(max(Float(inputs[haloWidth]), 1e-3), 1e9)
+    let shift = (1 - Float(inputs[haloOverlap])) * width / 2
     radii = SIMD4(radius + shift, radius, radius - shift, radius)
     perWidth = 2 / width
-    striations = Striations(inputs)
-    color = inputs.color("inputColor")
+    striations = Striations(
+      strength: Float(inputs[striationStrength]), contrast: inputs[striationContrast],
+      time: inputs[.time])
+    color = inputs[haloColor]
   }
 
   mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }

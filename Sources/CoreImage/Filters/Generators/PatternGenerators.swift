@@ -8,39 +8,50 @@ import CoreGraphics
 // -1, the share of color 0 is (1 + w(x)) / 2 for stripes and (1 + w(x) w(y)) / 2 for checkerboards;
 // premultiplied colors are mixed. Apple documents the inputs only; the mathematics is ours.
 
+private let color0 = Input.color("inputColor0", 1, 1, 1, "The first color. The default is white.")
+private let color1 = Input.color("inputColor1", 0, 0, 0, "The second color. The default is black.")
+private let width = Input.distance(
+  kCIInputWidthKey, 80, slider: 0...800, "The width of a stripe or square, in pixels.")
+private let sharpness = Input.number(
+  kCIInputSharpnessKey, 1, slider: 0...1, limits: 0...1,
+  "The sharpness of the edges, from 0 to 1. The default is 1, antialiased.")
+
 extension FilterDefinition {
   static let checkerboardGenerator = FilterDefinition(
-    "CICheckerboardGenerator", "Checkerboard", in: [kCICategoryGenerator], inputs: patternInputs
+    "CICheckerboardGenerator", "Checkerboard", "generates a checkerboard",
+    in: [kCICategoryGenerator], inputs: patternInputs
   ) { inputs in
     CIImage(
       CheckerboardKernel(
-        horizontal: SquareWave(inputs, start: inputs.point("inputCenter").x),
-        vertical: SquareWave(inputs, start: inputs.point("inputCenter").y),
-        colors: ColorPair(inputs)),
+        horizontal: SquareWave(inputs, start: inputs[.center].x),
+        vertical: SquareWave(inputs, start: inputs[.center].y),
+        colors: ColorPair(inputs[color0], inputs[color1])),
       extent: .infinite)
   }
 
   static let stripesGenerator = FilterDefinition(
-    "CIStripesGenerator", "Stripes", in: [kCICategoryGenerator], inputs: patternInputs
+    "CIStripesGenerator", "Stripes", "generates vertical stripes", in: [kCICategoryGenerator],
+    inputs: patternInputs
   ) { inputs in
     CIImage(
       StripesKernel(
-        wave: SquareWave(inputs, start: inputs.point("inputCenter").x), colors: ColorPair(inputs)),
+        wave: SquareWave(inputs, start: inputs[.center].x),
+        colors: ColorPair(inputs[color0], inputs[color1])),
       extent: .infinite)
   }
 
-  private static let patternInputs: [FilterInput] = [
-    .point("inputCenter", 150, 150),
-    .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0),
-    .distance("inputWidth", 80, slider: 0...800),
-    .number("inputSharpness", 1, slider: 0...1, limits: 0...1),
+  private static let patternInputs: [any DeclaredInput] = [
+    Input.center,
+    color0, color1,
+    width,
+    sharpness,
   ]
 }
 
 extension SquareWave {
   fileprivate init(_ inputs: FilterInputs, start: Double) {
     self.init(
-      start: start, width: inputs.number("inputWidth"), sharpness: inputs.number("inputSharpness"))
+      start: start, width: inputs[width], sharpness: inputs[sharpness])
   }
 }
 

@@ -7,12 +7,17 @@ import PixelKernels
 // x, y and the seed, divided by 255. They are values of the working space; all four are uniformly
 // distributed. Apple documents no mathematics; the hash is ours, and so is "inputSeed".
 
+private let seed = Input.integer(
+  "inputSeed", 0, limits: 0...Double(UInt32.max),
+  "This input is Multiplane's; Core Image's noise is always the same.")
+
 extension FilterDefinition {
   static let randomGenerator = FilterDefinition(
-    "CIRandomGenerator", "Random Generator", in: [kCICategoryGenerator],
-    inputs: [.integer("inputSeed", 0, limits: 0...Double(UInt32.max))]
+    "CIRandomGenerator", "Random Generator", "generates noise, always the same for the same seed",
+    in: [kCICategoryGenerator],
+    inputs: [seed]
   ) { inputs in
-    let seed = UInt32(inputs.number("inputSeed").rounded())
+    let seed = UInt32(inputs[seed].rounded())
     return CIImage(RandomKernel(seed: seed), extent: .infinite)
   }
 }

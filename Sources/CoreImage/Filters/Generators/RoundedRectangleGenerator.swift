@@ -6,19 +6,23 @@ import CoreGraphics
 // is 1/2 - d between 0 and 1. The radius is at most half the shorter side. The extent is the
 // smallest rectangle of whole pixels that contains the shape.
 
+private let extent = Input.rectangle(
+  kCIInputExtentKey, CGRect(x: 0, y: 0, width: 100, height: 100),
+  "The rectangle, in pixels. The default is 100 pixels square.")
+private let radius = Input.distance(
+  kCIInputRadiusKey, 10, slider: 0...50, "The radius of the corners, in pixels.")
+private let color = Input.color(kCIInputColorKey, 1, 1, 1, "The color. The default is white.")
+
 extension FilterDefinition {
   static let roundedRectangleGenerator = FilterDefinition(
-    "CIRoundedRectangleGenerator", "Rounded Rectangle Generator", in: [kCICategoryGenerator],
-    inputs: [
-      .rectangle("inputExtent", CGRect(x: 0, y: 0, width: 100, height: 100)),
-      .distance("inputRadius", 10, slider: 0...50),
-      .color("inputColor", 1, 1, 1),
-    ]
+    "CIRoundedRectangleGenerator", "Rounded Rectangle Generator",
+    "generates a rectangle with rounded corners", in: [kCICategoryGenerator],
+    inputs: [extent, radius, color]
   ) { inputs in
-    let rect = inputs.rect("inputExtent")
+    let rect = inputs[extent]
     return CIImage(
       RoundedRectangleKernel(
-        rect, radius: inputs.number("inputRadius"), color: inputs.color("inputColor")),
+        rect, radius: inputs[radius], color: inputs[color]),
       extent: rect.isInfinite ? rect : rect.integral)
   }
 }

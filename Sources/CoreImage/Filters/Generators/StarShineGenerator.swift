@@ -12,18 +12,28 @@ import Foundation
 // The result is the color multiplied by the light, limited to 1, so that the middle is white; its
 // opacity is the color's times the light. Apple documents the inputs only; the mathematics is ours.
 
+private let glowColor = Input.color(
+  kCIInputColorKey, 1, 0.8, 0.6, "The color of the glow. The default is a light orange.")
+private let starRadius = Input.distance(
+  kCIInputRadiusKey, 50, slider: 0...300, "The radius of the star, in pixels.")
+private let crossScale = Input.number(
+  "inputCrossScale", 15, slider: 0...100, limits: 0...1e6, "The size of the cross.")
+private let crossAngle = Input.angle("inputCrossAngle", 0.6, "The angle of the cross, in radians.")
+private let crossOpacity = Input.number(
+  "inputCrossOpacity", -2, slider: -8...0, limits: -100...0,
+  "The opacity of the cross, from -8 to 0.")
+private let crossWidth = Input.distance(
+  "inputCrossWidth", 2.5, slider: 0.5...10, "The width of the spikes, in pixels.")
+private let spikeEpsilon = Input.number(
+  "inputEpsilon", -2, slider: -8...0, limits: -100...0, "The length of the spikes, from -8 to 0.")
+
 extension FilterDefinition {
   static let starShineGenerator = FilterDefinition(
-    "CIStarShineGenerator", "Star Shine", in: [kCICategoryGenerator],
+    "CIStarShineGenerator", "Star Shine", "generates a star with a cross of light",
+    in: [kCICategoryGenerator],
     inputs: [
-      .point("inputCenter", 150, 150),
-      .color("inputColor", 1, 0.8, 0.6),
-      .distance("inputRadius", 50, slider: 0...300),
-      .number("inputCrossScale", 15, slider: 0...100, limits: 0...1e6),
-      .angle("inputCrossAngle", 0.6),
-      .number("inputCrossOpacity", -2, slider: -8...0, limits: -100...0),
-      .distance("inputCrossWidth", 2.5, slider: 0.5...10),
-      .number("inputEpsilon", -2, slider: -8...0, limits: -100...0),
+      Input.center, glowColor, starRadius, crossScale, crossAngle, crossOpacity, crossWidth,
+      spikeEpsilon,
     ]
   ) { inputs in
     CIImage(StarShineKernel(inputs), extent: .infinite)
@@ -41,15 +51,15 @@ private struct StarShineKernel: PixelKernel {
   private var light: GeneratedLight
 
   init(_ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
-    let angle = inputs.number("inputCrossAngle")
+    center = inputs[.center]
+    let angle = inputs[crossAngle]
     axis = SIMD2(cos(angle), sin(angle))
-    radius = min(inputs.float("inputRadius"), 1e6)
-    opacity = pow(10, inputs.float("inputCrossOpacity") / 4)
-    perLength = 1 / max(10 * inputs.float("inputCrossScale"), 0.01)
-    perWidth = 1 / (3 * min(max(inputs.float("inputCrossWidth"), 0.01), 1e6))
-    epsilon = inputs.float("inputEpsilon")
-    light = GeneratedLight(inputs.color("inputColor"))
+    radius = min(Float(inputs[starRadius]), 1e6)
+    opacity = pow(10, Float(inputs[crossOpacity]) / 4)
+    perLength = 1 / max(10 * Float(inputs[crossScale]), 0.01)
+    perWidth = 1 / (3 * min(max(Float(inputs[crossWidth]), 0.01), 1e6))
+    epsilon = Float(inputs[spikeEpsilon])
+    light = GeneratedLight(inputs[glowColor])
   }
 
   mutating func prepare(for space: WorkingSpace) { light.prepare(for: space) }

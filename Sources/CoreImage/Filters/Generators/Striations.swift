@@ -11,10 +11,14 @@ struct Striations: Sendable {
   /// The values of 4096 directions, from 0 to 2 pi, and the first once more.
   private let values: [Float]
 
-  /// Reads `inputStriationStrength`, `inputStriationContrast` and `inputTime`.
-  init(_ inputs: FilterInputs) {
-    strength = inputs.float("inputStriationStrength")
-    let (contrast, time) = (inputs.number("inputStriationContrast"), inputs.number("inputTime"))
+  /// Prepares rays.
+  ///
+  /// - Parameters:
+  ///   - strength: The strength, s.
+  ///   - contrast: The contrast of the noise.
+  ///   - time: The time, from 0 to 1.
+  init(strength: Float, contrast: Double, time: Double) {
+    self.strength = strength
     let waves: [(count: Double, phase: Double, speed: Double)] = [
       (5, 0.3, 1), (8, 2.1, -1), (13, 4.4, 2), (19, 1.2, -2), (27, 5.3, 1), (36, 3.1, -3),
       (47, 0.9, 2), (61, 2.7, -1),

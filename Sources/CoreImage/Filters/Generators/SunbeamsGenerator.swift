@@ -12,17 +12,24 @@ import Foundation
 // It colors like that of CIStarShineGenerator. Apple documents the inputs only; the mathematics is
 // ours.
 
+private let sunColor = Input.color(
+  kCIInputColorKey, 1, 0.5, 0, "The color of the rays. The default is orange.")
+private let sunRadius = Input.distance(
+  "inputSunRadius", 40, slider: 0...800, "The radius of the sun, in pixels.")
+private let maxStriationRadius = Input.number(
+  "inputMaxStriationRadius", 2.58, slider: 0...10, limits: 0...1e6,
+  "The length of the rays, in radii of the sun.")
+private let striationStrength = Input.number(
+  "inputStriationStrength", 0.5, slider: 0...3, limits: 0...100, "The strength of the rays.")
+private let striationContrast = Input.number(
+  "inputStriationContrast", 1.375, slider: 0...5, limits: 0...100, "The contrast of the rays.")
+
 extension FilterDefinition {
   static let sunbeamsGenerator = FilterDefinition(
-    "CISunbeamsGenerator", "Sunbeams", in: [kCICategoryGenerator],
+    "CISunbeamsGenerator", "Sunbeams", "generates a sun with rays", in: [kCICategoryGenerator],
     inputs: [
-      .point("inputCenter", 150, 150),
-      .color("inputColor", 1, 0.5, 0),
-      .distance("inputSunRadius", 40, slider: 0...800),
-      .number("inputMaxStriationRadius", 2.58, slider: 0...10, limits: 0...1e6),
-      .number("inputStriationStrength", 0.5, slider: 0...3, limits: 0...100),
-      .number("inputStriationContrast", 1.375, slider: 0...5, limits: 0...100),
-      .time,
+      Input.center, sunColor, sunRadius, maxStriationRadius, striationStrength, striationContrast,
+      Input.time,
     ]
   ) { inputs in
     CIImage(SunbeamsKernel(inputs), extent: .infinite)
@@ -37,11 +44,13 @@ private struct SunbeamsKernel: PixelKernel {
   private var light: GeneratedLight
 
   init(_ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
-    radius = max(inputs.number("inputSunRadius"), 1e-3)
-    perGlow = 1 / max(inputs.float("inputMaxStriationRadius") - 1, 1e-3)
-    striations = Striations(inputs)
-    light = GeneratedLight(inputs.color("inputColor"))
+    center = inputs[.center]
+    radius = max(inputs[sunRadius], 1e-3)
+    perGlow = 1 / max(Float(inputs[maxStriationRadius]) - 1, 1e-3)
+    striations = Striations(
+      strength: Float(inputs[striationStrength]), contrast: inputs[striationContrast],
+      time: inputs[.time])
+    light = GeneratedLight(inputs[sunColor])
   }
 
   mutating func prepare(for space: WorkingSpace) { light.prepare(for: space) }

@@ -12,28 +12,45 @@ import CoreGraphics
 //
 // Colors are interpolated, and averaged where the image is reduced.
 
+private let extent = Input.rectangle(
+  kCIInputExtentKey, CGRect(x: 0, y: 0, width: 300, height: 300),
+  "The part of the image to transform, in pixels.")
+private let cropping = Input.flag(
+  "inputCrop", true, "Whether the result has only what is between the points.")
+
+extension FilterFamily {
+  /// The filters of perspective.
+  static let perspective = FilterFamily(
+    "CIFourCoordinateGeometryFilter", of: "the filters of perspective", inputs: Quad.inputs)
+}
+
 extension FilterDefinition {
   static let perspectiveTransform = FilterDefinition(
-    "CIPerspectiveTransform", "Perspective Transform", in: [kCICategoryGeometryAdjustment],
-    inputs: [.image] + Quad.inputs
+    "CIPerspectiveTransform", "Perspective Transform",
+    "moves the corners of an image to four points", in: [kCICategoryGeometryAdjustment],
+    family: .perspective,
+    inputs: Quad.inputs
   ) { inputs in
     inputs.image.map { projected($0, $0.extent, to: Quad(inputs)) }
   }
 
   static let perspectiveTransformWithExtent = FilterDefinition(
     "CIPerspectiveTransformWithExtent", "Perspective Transform with Extent",
+    "moves the corners of a part of an image to four points",
     in: [kCICategoryGeometryAdjustment],
-    inputs: [.image, .rectangle("inputExtent", CGRect(x: 0, y: 0, width: 300, height: 300))]
-      + Quad.inputs
+    family: .perspective,
+    inputs: [Input.image, extent] + Quad.inputs.dropFirst()
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let rect = inputs.rect("inputExtent")
+    let rect = inputs[extent]
     return projected(image.cropped(to: rect), rect, to: Quad(inputs))
   }
 
   static let perspectiveCorrection = FilterDefinition(
-    "CIPerspectiveCorrection", "Perspective Correction", in: [kCICategoryGeometryAdjustment],
-    inputs: [.image] + Quad.inputs + [.flag("inputCrop", true)]
+    "CIPerspectiveCorrection", "Perspective Correction",
+    "makes what is between four points a rectangle", in: [kCICategoryGeometryAdjustment],
+    family: .perspective,
+    inputs: Quad.inputs + [cropping]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let quad = Quad(inputs)
@@ -46,7 +63,7 @@ extension FilterDefinition {
       length(quad.topLeft, quad.bottomLeft), length(quad.topRight, quad.bottomRight))
     let rect = CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
     guard let source = Projection(rect, to: quad) else { return .empty() }
-    let whole = inputs.flag("inputCrop") ? nil : source.inverse?.bounds(of: image.extent)
+    let whole = inputs[cropping] ? nil : source.inverse?.bounds(of: image.extent)
     return CIImage(ProjectionKernel(source: source), of: [image], extent: whole ?? rect)
   }
 

@@ -100,19 +100,28 @@ struct Quad: Sendable {
 
   /// Reads the inputs; coordinates beyond a billion have the effect of a billion.
   init(_ inputs: FilterInputs) {
-    func point(_ key: String) -> SIMD2<Double> {
-      inputs.point(key).clamped(lowerBound: SIMD2(-1e9, -1e9), upperBound: SIMD2(1e9, 1e9))
+    func point(_ input: Input<SIMD2<Double>>) -> SIMD2<Double> {
+      inputs[input].clamped(lowerBound: SIMD2(-1e9, -1e9), upperBound: SIMD2(1e9, 1e9))
     }
-    topLeft = point("inputTopLeft")
-    topRight = point("inputTopRight")
-    bottomRight = point("inputBottomRight")
-    bottomLeft = point("inputBottomLeft")
+    topLeft = point(Self.topLeft)
+    topRight = point(Self.topRight)
+    bottomRight = point(Self.bottomRight)
+    bottomLeft = point(Self.bottomLeft)
   }
 
-  /// The inputs, with Apple's defaults.
-  static let inputs: [FilterInput] = [
-    .point("inputTopLeft", 118, 484), .point("inputTopRight", 646, 507),
-    .point("inputBottomRight", 548, 140), .point("inputBottomLeft", 155, 153),
+  // The inputs, with Apple's defaults.
+  private static let topLeft = Input.point(
+    "inputTopLeft", 118, 484, "The point of the top left corner, in pixels.")
+  private static let topRight = Input.point(
+    "inputTopRight", 646, 507, "The point of the top right corner, in pixels.")
+  private static let bottomRight = Input.point(
+    "inputBottomRight", 548, 140, "The point of the bottom right corner, in pixels.")
+  private static let bottomLeft = Input.point(
+    "inputBottomLeft", 155, 153, "The point of the bottom left corner, in pixels.")
+
+  /// The image and the inputs.
+  static let inputs: [any DeclaredInput] = [
+    Input.image, topLeft, topRight, bottomRight, bottomLeft,
   ]
 
   /// The corners as points.

@@ -10,35 +10,40 @@ import PixelKernels
 // that they stay opaque. Lanczos is f(t) = sinc(t) sinc(t / 3) for |t| < 3; bicubic is the family
 // of Mitchell and Netravali with B and C (0 and 0.75 by default).
 
+private let parameterB = Input.number(
+  "inputB", 0, slider: 0...1, limits: 0...1, "B of the bicubic filter, from 0 to 1.",
+  property: "parameterB")
+private let parameterC = Input.number(
+  "inputC", 0.75, slider: 0...1, limits: 0...1, "C of the bicubic filter, from 0 to 1.",
+  property: "parameterC")
+private let scale = Input.number(
+  kCIInputScaleKey, 1, slider: 0.05...1.5, limits: 0...1e6, "The factor of the height.")
+private let aspectRatio = Input.number(
+  kCIInputAspectRatioKey, 1, slider: 0.5...2, limits: 0...1e6, "The further factor of the width.")
+
 extension FilterDefinition {
   static let lanczosScaleTransform = FilterDefinition(
-    "CILanczosScaleTransform", "Lanczos Scale Transform", in: [kCICategoryGeometryAdjustment],
-    inputs: scaleInputs
+    "CILanczosScaleTransform", "Lanczos Scale Transform", "scales an image with the Lanczos filter",
+    in: [kCICategoryGeometryAdjustment],
+    inputs: [Input.image, scale, aspectRatio]
   ) { inputs in
     scaled(inputs, with: .lanczos)
   }
 
   static let bicubicScaleTransform = FilterDefinition(
-    "CIBicubicScaleTransform", "Bicubic Scale Transform", in: [kCICategoryGeometryAdjustment],
-    inputs: scaleInputs + [
-      .number("inputB", 0, slider: 0...1, limits: 0...1),
-      .number("inputC", 0.75, slider: 0...1, limits: 0...1),
-    ]
+    "CIBicubicScaleTransform", "Bicubic Scale Transform", "scales an image with a bicubic filter",
+    in: [kCICategoryGeometryAdjustment],
+    inputs: [Input.image, scale, aspectRatio, parameterB, parameterC]
   ) { inputs in
-    scaled(inputs, with: .bicubic(b: inputs.number("inputB"), c: inputs.number("inputC")))
+    scaled(inputs, with: .bicubic(b: inputs[parameterB], c: inputs[parameterC]))
   }
-
-  private static let scaleInputs: [FilterInput] = [
-    .image, .number("inputScale", 1, slider: 0.05...1.5, limits: 0...1e6),
-    .number("inputAspectRatio", 1, slider: 0.5...2, limits: 0...1e6),
-  ]
 
   private static func scaled(
     _ inputs: FilterInputs, with filter: ResamplingFilter
   ) -> CIImage? {
     guard let image = inputs.image else { return nil }
-    let height = inputs.number("inputScale")
-    let width = height * inputs.number("inputAspectRatio")
+    let height = inputs[scale]
+    let width = height * inputs[aspectRatio]
     guard width > 1e-9, height > 1e-9 else { return .empty() }
     if width == 1, height == 1 { return image }
     return CIImage(ScaleOperation(image: image, x: width, y: height, filter: filter))

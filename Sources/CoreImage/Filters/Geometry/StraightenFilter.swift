@@ -10,11 +10,12 @@ import Foundation
 
 extension FilterDefinition {
   static let straightenFilter = FilterDefinition(
-    "CIStraightenFilter", "Straighten", in: [kCICategoryGeometryAdjustment],
-    inputs: [.image, .angle("inputAngle")]
+    "CIStraightenFilter", "Straighten", "rotates an image and enlarges it to fill its extent",
+    in: [kCICategoryGeometryAdjustment],
+    inputs: [Input.image, Input.angle]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let angle = inputs.number("inputAngle").remainder(dividingBy: 2 * .pi)
+    let angle = inputs[.angle].remainder(dividingBy: 2 * .pi)
     let extent = image.extent
     guard !extent.isNull, !extent.isInfinite, extent.width > 0, extent.height > 0,
       abs(angle) >= 1e-6

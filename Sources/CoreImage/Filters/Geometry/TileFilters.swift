@@ -9,13 +9,17 @@ import PixelKernels
 // applied to a version of it that is reduced before, by averages; a projection averages up to 8 x 8
 // samples of each pixel, of the image reduced by the power of two at which most pixels need one.
 
+private let transform = Input.transform(
+  kCIInputTransformKey, "The transform. The default is the identity.")
+
 extension FilterDefinition {
   static let affineTile = FilterDefinition(
-    "CIAffineTile", "Affine Tile", in: [kCICategoryTileEffect],
-    inputs: [.image, .transform("inputTransform")]
+    "CIAffineTile", "Affine Tile", "repeats an image infinitely, and transforms it",
+    in: [kCICategoryTileEffect],
+    inputs: [Input.image, transform]
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    let matrix = inputs.transform("inputTransform")
+    let matrix = inputs[transform]
     let determinant = matrix.a * matrix.d - matrix.b * matrix.c
     guard determinant.isFinite, abs(determinant) > 1e-12, matrix.tx.isFinite, matrix.ty.isFinite,
       !image.pixelExtent.isEmpty
@@ -25,8 +29,10 @@ extension FilterDefinition {
   }
 
   static let perspectiveTile = FilterDefinition(
-    "CIPerspectiveTile", "Perspective Tile", in: [kCICategoryTileEffect],
-    inputs: [.image] + Quad.inputs
+    "CIPerspectiveTile", "Perspective Tile",
+    "moves the corners of an image to four points, and repeats it", in: [kCICategoryTileEffect],
+    family: .perspective,
+    inputs: Quad.inputs
   ) { inputs in
     guard let image = inputs.image else { return nil }
     guard let source = Projection(image.extent, to: Quad(inputs))?.inverse,

@@ -1,13 +1,11 @@
-/// The colors of `inputColor0` and `inputColor1`.
+/// Two colors, between which a filter interpolates.
 struct ColorPair: Sendable {
   private let colors: (CIColor, CIColor)
   private var first = SIMD4<Float>.zero
   private var difference = SIMD4<Float>.zero
 
-  /// Reads the inputs.
-  init(_ inputs: FilterInputs) {
-    colors = (inputs.color("inputColor0"), inputs.color("inputColor1"))
-  }
+  /// Stores the colors.
+  init(_ first: CIColor, _ second: CIColor) { colors = (first, second) }
 
   /// Converts the colors to a working space.
   mutating func prepare(for space: WorkingSpace) {

@@ -10,17 +10,22 @@ import Foundation
 // Apple documents the inputs only; the mathematics is ours. `inputDither` and the color space have
 // no effect.
 
+private let wheelValue = Input.number(
+  "inputValue", 1, slider: 0...1, limits: 0...1, "The value of the colors, from 0 to 1.")
+private let wheelRadius = Input.distance(
+  kCIInputRadiusKey, 300, slider: 0...800, "The radius of the wheel, in pixels.")
+private let softness = Input.distance(
+  "inputSoftness", 1, slider: 0...10, "The width of the soft edge, in pixels.")
+private let wheelDither = Input.number(
+  "inputDither", 1, slider: 0...3, limits: 0...1e6, "Has no effect.")
+
 extension FilterDefinition {
   static let hueSaturationValueGradient = FilterDefinition(
-    "CIHueSaturationValueGradient", "Hue/Saturation/Value Gradient", in: [kCICategoryGradient],
-    inputs: [
-      .number("inputValue", 1, slider: 0...1, limits: 0...1),
-      .distance("inputRadius", 300, slider: 0...800),
-      .distance("inputSoftness", 1, slider: 0...10),
-      .number("inputDither", 1, slider: 0...3, limits: 0...1e6),
-    ]
+    "CIHueSaturationValueGradient", "Hue/Saturation/Value Gradient", "generates a color wheel",
+    in: [kCICategoryGradient],
+    inputs: [wheelValue, wheelRadius, softness, wheelDither]
   ) { inputs in
-    let size = 2 * min(inputs.number("inputRadius"), 1e9)
+    let size = 2 * min(inputs[wheelRadius], 1e9)
     return CIImage(
       ColorWheelKernel(inputs), extent: CGRect(x: 0, y: 0, width: size, height: size))
   }
@@ -33,9 +38,9 @@ private struct ColorWheelKernel: PixelKernel {
   private var isLinear = true
 
   init(_ inputs: FilterInputs) {
-    radius = min(max(inputs.number("inputRadius"), 1e-3), 1e9)
-    perSoftness = 1 / max(inputs.number("inputSoftness"), 1)
-    brightness = inputs.number("inputValue")
+    radius = min(max(inputs[wheelRadius], 1e-3), 1e9)
+    perSoftness = 1 / max(inputs[softness], 1)
+    brightness = inputs[wheelValue]
   }
 
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }

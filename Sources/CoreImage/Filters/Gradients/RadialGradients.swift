@@ -12,26 +12,31 @@ import Foundation
 // so that the radius is three standard deviations and color 1 starts there. Apple documents "a
 // Gaussian distribution"; the width is ours.
 
+private let radius0 = Input.distance(
+  "inputRadius0", 5, slider: 0...800, "The radius of the first color, in pixels.")
+private let radius1 = Input.distance(
+  "inputRadius1", 100, slider: 0...800, "The radius of the second color, in pixels.")
+private let color0 = Input.color("inputColor0", 1, 1, 1, "The first color. The default is white.")
+private let color1 = Input.color("inputColor1", 0, 0, 0, "The second color. The default is black.")
+private let clearColor1 = Input.color(
+  "inputColor1", 0, 0, 0, alpha: 0, "The second color. The default is clear.")
+private let gaussianRadius = Input.distance(
+  kCIInputRadiusKey, 300, slider: 0...800, "The radius at which the second color starts, in pixels."
+)
+
 extension FilterDefinition {
   static let radialGradient = FilterDefinition(
-    "CIRadialGradient", "Radial Gradient", in: [kCICategoryGradient],
-    inputs: [
-      .point("inputCenter", 150, 150),
-      .distance("inputRadius0", 5, slider: 0...800),
-      .distance("inputRadius1", 100, slider: 0...800),
-      .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0),
-    ]
+    "CIRadialGradient", "Radial Gradient", "generates a gradient between two circles",
+    in: [kCICategoryGradient],
+    inputs: [Input.center, radius0, radius1, color0, color1]
   ) { inputs in
     CIImage(RadialGradientKernel(inputs), extent: .infinite, isDithered: true)
   }
 
   static let gaussianGradient = FilterDefinition(
-    "CIGaussianGradient", "Gaussian Gradient", in: [kCICategoryGradient],
-    inputs: [
-      .point("inputCenter", 150, 150),
-      .color("inputColor0", 1, 1, 1), .color("inputColor1", 0, 0, 0, 0),
-      .distance("inputRadius", 300, slider: 0...800),
-    ]
+    "CIGaussianGradient", "Gaussian Gradient", "generates a Gaussian gradient around a point",
+    in: [kCICategoryGradient],
+    inputs: [Input.center, color0, clearColor1, gaussianRadius]
   ) { inputs in
     CIImage(GaussianGradientKernel(inputs), extent: .infinite, isDithered: true)
   }
@@ -44,12 +49,12 @@ private struct RadialGradientKernel: PixelKernel {
   private var colors: ColorPair
 
   init(_ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
-    let (inner, outer) = (inputs.number("inputRadius0"), inputs.number("inputRadius1"))
+    center = inputs[.center]
+    let (inner, outer) = (inputs[radius0], inputs[radius1])
     let isDisc = abs(outer - inner) < 1
     start = isDisc ? inner - 0.5 : inner
     slope = isDisc ? 1 : 1 / (outer - inner)
-    colors = ColorPair(inputs)
+    colors = ColorPair(inputs[color0], inputs[color1])
   }
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
@@ -75,10 +80,10 @@ private struct GaussianGradientKernel: PixelKernel {
   }
 
   init(_ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
-    let radius = min(max(inputs.number("inputRadius"), 1e-3), 1e9)
+    center = inputs[.center]
+    let radius = min(max(inputs[gaussianRadius], 1e-3), 1e9)
     perSquare = 1024 / (radius * radius)
-    colors = ColorPair(inputs)
+    colors = ColorPair(inputs[color0], inputs[clearColor1])
   }
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }

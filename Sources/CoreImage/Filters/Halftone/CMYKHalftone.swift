@@ -13,14 +13,23 @@ import PixelKernels
 // angles of process printing: cyan 15, magenta 75, yellow 0 and black 45 degrees, and by
 // `inputAngle`. Red, green and blue are what the inks leave: (1 - c) (1 - k) and so on.
 
+private let width = Input.distance(
+  kCIInputWidthKey, 6, slider: 2...100, limits: 1 ... .infinity,
+  "The distance of dots or lines, in pixels.")
+private let grayComponentReplacement = Input.number(
+  "inputGCR", 1, slider: 0...1, limits: 0...1, "How much black replaces dark grays, from 0 to 1.",
+  property: "grayComponentReplacement")
+private let underColorRemoval = Input.number(
+  "inputUCR", 0.5, slider: 0...1, limits: 0...1,
+  "How much of the other inks black replaces, from 0 to 1.", property: "underColorRemoval")
+
 extension FilterDefinition {
   static let cmykHalftone = FilterDefinition(
-    "CICMYKHalftone", "CMYK Halftone", in: [kCICategoryHalftoneEffect],
+    "CICMYKHalftone", "CMYK Halftone", "prints the image with dots of four inks",
+    in: [kCICategoryHalftoneEffect],
     inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .distance("inputWidth", 6, slider: 2...100, limits: 1 ... .infinity), .angle("inputAngle"),
-      screenSharpness, .number("inputGCR", 1, slider: 0...1, limits: 0...1),
-      .number("inputUCR", 0.5, slider: 0...1, limits: 0...1),
+      Input.image, Input.center, width, Input.angle, screenSharpness, grayComponentReplacement,
+      underColorRemoval,
     ]
   ) { inputs in
     inputs.image?.mapped(by: CMYKHalftoneKernel(inputs))
@@ -35,14 +44,15 @@ private struct CMYKHalftoneKernel: PixelKernel {
   private var isLinear = true
 
   init(_ inputs: FilterInputs) {
-    let (angle, width) = (inputs.number("inputAngle"), inputs.number("inputWidth"))
+    let (angle, width) = (inputs[.angle], inputs[width])
     let angles = SIMD4(15, 75, 0, 45) * (Double.pi / 180) + angle
     screens = InkScreens(
       cosines: SIMD4(cos(angles.x), cos(angles.y), cos(angles.z), cos(angles.w)) / width,
       sines: SIMD4(sin(angles.x), sin(angles.y), sin(angles.z), sin(angles.w)) / width,
-      center: inputs.point("inputCenter"),
+      center: inputs[.center],
       softness: ScreenGrid(inputs, angle: 0).softness(slope: 1),
-      replacement: inputs.float("inputGCR"), removal: inputs.float("inputUCR"))
+      replacement: Float(inputs[grayComponentReplacement]),
+      removal: Float(inputs[underColorRemoval]))
     perSoftness = 1 / screens.softness
   }
 

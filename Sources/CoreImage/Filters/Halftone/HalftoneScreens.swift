@@ -24,45 +24,46 @@ import PixelKernels
 //   dot screen       F((q(x) + q(y)) / 2): dots, round where they are small, a checkerboard in the
 //                    middle; F is the share of the plane where the wave is larger
 
+let screenWidth = Input.distance(
+  kCIInputWidthKey, 6, slider: 1...50, limits: 1 ... .infinity,
+  "The distance of dots or lines, in pixels.")
+let screenSharpness = Input.number(
+  kCIInputSharpnessKey, 0.7, slider: 0...1, limits: 0...1,
+  "The sharpness of the edges, from 0 to 1.")
+
 extension FilterDefinition {
-  static let dotScreen = screen("CIDotScreen", "Dot Screen") {
+  static let dotScreen = screen("CIDotScreen", "Dot Screen", "draws the image with dots") {
     $0.mapped(by: ScreenKernel(screen: DotScreen(), $1))
   }
 
-  static let lineScreen = screen("CILineScreen", "Line Screen") {
+  static let lineScreen = screen("CILineScreen", "Line Screen", "draws the image with lines") {
     $0.mapped(by: ScreenKernel(screen: LineScreen(), $1))
   }
 
-  static let hatchedScreen = screen("CIHatchedScreen", "Hatched Screen") {
+  static let hatchedScreen = screen(
+    "CIHatchedScreen", "Hatched Screen", "draws the image with crossing lines"
+  ) {
     $0.mapped(by: ScreenKernel(screen: HatchedScreen(), $1))
   }
 
   static let circularScreen = FilterDefinition(
-    "CICircularScreen", "Circular Screen", in: [kCICategoryHalftoneEffect],
-    inputs: [.image, .point("inputCenter", 150, 150), screenWidth, screenSharpness]
+    "CICircularScreen", "Circular Screen", "draws the image with rings",
+    in: [kCICategoryHalftoneEffect],
+    inputs: [Input.image, Input.center, screenWidth, screenSharpness]
   ) { inputs in
     inputs.image?.mapped(
       by: ScreenKernel(screen: CircularScreen(), ScreenGrid(inputs, angle: 0)))
   }
 
-  /// The period of a screen, in pixels.
-  static let screenWidth = FilterInput.distance(
-    "inputWidth", 6, slider: 1...50, limits: 1 ... .infinity)
-  /// The sharpness of the edges of a screen.
-  static let screenSharpness = FilterInput.number(
-    "inputSharpness", 0.7, slider: 0...1, limits: 0...1)
-
   private static func screen(
-    _ name: String, _ displayName: String,
+    _ name: String, _ displayName: String, _ summary: String,
     _ output: @escaping @Sendable (CIImage, ScreenGrid) -> CIImage
   ) -> FilterDefinition {
     FilterDefinition(
-      name, displayName, in: [kCICategoryHalftoneEffect],
-      inputs: [
-        .image, .point("inputCenter", 150, 150), .angle("inputAngle"), screenWidth, screenSharpness,
-      ]
+      name, displayName, summary, in: [kCICategoryHalftoneEffect],
+      inputs: [Input.image, Input.center, Input.angle, screenWidth, screenSharpness]
     ) { inputs in
-      inputs.image.map { output($0, ScreenGrid(inputs, angle: inputs.number("inputAngle"))) }
+      inputs.image.map { output($0, ScreenGrid(inputs, angle: inputs[.angle])) }
     }
   }
 }
@@ -80,11 +81,11 @@ struct ScreenGrid: Sendable {
   let width: Double
 
   init(_ inputs: FilterInputs, angle: Double) {
-    width = inputs.number("inputWidth")
-    center = inputs.point("inputCenter")
+    width = inputs[screenWidth]
+    center = inputs[.center]
     xAxis = SIMD2(cos(angle), sin(angle)) / width
     yAxis = SIMD2(-sin(angle), cos(angle)) / width
-    let rest = 1 - inputs.number("inputSharpness")
+    let rest = 1 - inputs[screenSharpness]
     blur = rest * rest
   }
 

@@ -9,18 +9,25 @@ import PixelKernels
 // are divided by the number of pixels and multiplied by `inputScale`, so that the bins of an opaque
 // image add up to the scale.
 
+private let scale = Input.number(
+  kCIInputScaleKey, 1, slider: 0...1, limits: 0...1e6, "The factor of the values.")
+private let count = Input.count(
+  "inputCount", 64, slider: 1...2048, limits: 1...2048, "The number of bins, from 1 to 2048.")
+
 extension FilterDefinition {
   static let areaHistogram = FilterDefinition(
-    "CIAreaHistogram", "Area Histogram", in: [kCICategoryReduction],
+    "CIAreaHistogram", "Area Histogram", "returns the histogram of an area, as a row",
+    in: [kCICategoryReduction],
+    family: .areaReduction,
     inputs: ReducedArea.inputs + [
-      .number("inputScale", 1, slider: 0...1, limits: 0...1e6),
-      .number("inputCount", 64, slider: 1...2048, limits: 1...2048, type: kCIAttributeTypeCount),
+      scale,
+      count,
     ]
   ) { inputs in
     ReducedArea(inputs).map {
       CIImage(
         AreaHistogram(
-          area: $0, scale: inputs.number("inputScale"), count: Int(inputs.number("inputCount"))))
+          area: $0, scale: inputs[scale], count: inputs[count]))
     }
   }
 }

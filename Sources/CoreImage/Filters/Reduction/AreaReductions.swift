@@ -12,24 +12,34 @@ import PixelKernels
 // largest as its green one, opaque. An area without pixels of the image gives a clear pixel.
 
 extension FilterDefinition {
-  static let areaReductions: [FilterDefinition] = [
-    areaAverage, areaMaximum, areaMinimum, areaMaximumAlpha, areaMinimumAlpha, areaMinMax,
-    areaMinMaxRed,
-  ]
-
-  static let areaAverage = reduction("CIAreaAverage", "Area Average", .average)
-  static let areaMaximum = reduction("CIAreaMaximum", "Area Maximum", .maximum)
-  static let areaMinimum = reduction("CIAreaMinimum", "Area Minimum", .minimum)
-  static let areaMaximumAlpha = reduction("CIAreaMaximumAlpha", "Area Maximum Alpha", .maximumAlpha)
-  static let areaMinimumAlpha = reduction("CIAreaMinimumAlpha", "Area Minimum Alpha", .minimumAlpha)
-  static let areaMinMax = reduction("CIAreaMinMax", "Area Min and Max", .bothLimits)
-  static let areaMinMaxRed = reduction("CIAreaMinMaxRed", "Area Min and Max Red", .bothLimitsOfRed)
+  static let areaAverage = reduction(
+    "CIAreaAverage", "Area Average", "returns the average color of an area, as one pixel", .average)
+  static let areaMaximum = reduction(
+    "CIAreaMaximum", "Area Maximum", "returns the largest components of an area, as one pixel",
+    .maximum)
+  static let areaMinimum = reduction(
+    "CIAreaMinimum", "Area Minimum", "returns the smallest components of an area, as one pixel",
+    .minimum)
+  static let areaMaximumAlpha = reduction(
+    "CIAreaMaximumAlpha", "Area Maximum Alpha", "returns the most opaque pixel of an area",
+    .maximumAlpha)
+  static let areaMinimumAlpha = reduction(
+    "CIAreaMinimumAlpha", "Area Minimum Alpha", "returns the least opaque pixel of an area",
+    .minimumAlpha)
+  static let areaMinMax = reduction(
+    "CIAreaMinMax", "Area Min and Max",
+    "returns the smallest and largest components, as two pixels", .bothLimits)
+  static let areaMinMaxRed = reduction(
+    "CIAreaMinMaxRed", "Area Min and Max Red",
+    "returns the smallest and largest red component, as one pixel", .bothLimitsOfRed)
 
   private static func reduction(
-    _ name: String, _ displayName: String, _ measure: AreaReduction.Measure
+    _ name: String, _ displayName: String, _ summary: String, _ measure: AreaReduction.Measure
   ) -> FilterDefinition {
-    FilterDefinition(name, displayName, in: [kCICategoryReduction], inputs: ReducedArea.inputs) {
-      inputs in
+    FilterDefinition(
+      name, displayName, summary, in: [kCICategoryReduction], family: .areaReduction,
+      inputs: ReducedArea.inputs
+    ) { inputs in
       ReducedArea(inputs).map { CIImage(AreaReduction(area: $0, measure: measure)) }
     }
   }

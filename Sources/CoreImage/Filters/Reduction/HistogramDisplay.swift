@@ -10,20 +10,25 @@ import PixelKernels
 // `inputLowLimit` of the width are half as bright; those right of `inputHighLimit` are halfway to
 // white. Apple documents the inputs only; the drawing is ours.
 
+private let height = Input.number(
+  "inputHeight", 100, slider: 1...200, limits: 1...16384, "The height of the result, in pixels.")
+private let highLimit = Input.number(
+  "inputHighLimit", 1, slider: 0...1, limits: 0...1,
+  "Where the lighter right part starts, from 0 to 1.")
+private let lowLimit = Input.number(
+  "inputLowLimit", 0, slider: 0...1, limits: 0...1, "Where the darker left part ends, from 0 to 1.")
+
 extension FilterDefinition {
   static let histogramDisplayFilter = FilterDefinition(
-    "CIHistogramDisplayFilter", "Histogram Display", in: [kCICategoryReduction],
-    inputs: [
-      .image, .number("inputHeight", 100, slider: 1...200, limits: 1...16384),
-      .number("inputHighLimit", 1, slider: 0...1, limits: 0...1),
-      .number("inputLowLimit", 0, slider: 0...1, limits: 0...1),
-    ]
+    "CIHistogramDisplayFilter", "Histogram Display", "draws a histogram",
+    in: [kCICategoryReduction],
+    inputs: [Input.image, height, highLimit, lowLimit]
   ) { inputs in
     inputs.image.map {
       CIImage(
         HistogramDisplay(
-          image: $0, height: Int(inputs.number("inputHeight")),
-          lowLimit: inputs.number("inputLowLimit"), highLimit: inputs.number("inputHighLimit")))
+          image: $0, height: Int(inputs[height]),
+          lowLimit: inputs[lowLimit], highLimit: inputs[highLimit]))
     }
   }
 }

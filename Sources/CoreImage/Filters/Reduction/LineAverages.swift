@@ -10,13 +10,15 @@ import PixelKernels
 
 extension FilterDefinition {
   static let rowAverage = FilterDefinition(
-    "CIRowAverage", "Row Average", in: [kCICategoryReduction], inputs: ReducedArea.inputs
+    "CIRowAverage", "Row Average", "returns the average colors of rows, as a column",
+    in: [kCICategoryReduction], family: .areaReduction, inputs: ReducedArea.inputs
   ) { inputs in
     ReducedArea(inputs).map { CIImage(RowAverage(area: $0)) }
   }
 
   static let columnAverage = FilterDefinition(
-    "CIColumnAverage", "Column Average", in: [kCICategoryReduction], inputs: ReducedArea.inputs
+    "CIColumnAverage", "Column Average", "returns the average colors of columns, as a row",
+    in: [kCICategoryReduction], family: .areaReduction, inputs: ReducedArea.inputs
   ) { inputs in
     ReducedArea(inputs).map { CIImage(ColumnAverage(area: $0)) }
   }

@@ -1,6 +1,16 @@
 import CoreGraphics
 import PixelKernels
 
+private let extent = Input.rectangle(
+  kCIInputExtentKey, CGRect(x: 0, y: 0, width: 640, height: 80), "The area to measure, in pixels.")
+
+extension FilterFamily {
+  /// The filters that measure an area of an image.
+  static let areaReduction = FilterFamily(
+    "CIAreaReductionFilter", of: "the filters that measure an area of an image",
+    inputs: ReducedArea.inputs)
+}
+
 /// The pixels that a filter measures: those of an image whose centers are in `inputExtent`.
 ///
 /// Pixels outside the image's extent do not count.
@@ -17,13 +27,11 @@ struct ReducedArea: Sendable {
   init?(_ inputs: FilterInputs) {
     guard let image = inputs.image else { return nil }
     self.image = image
-    region = PixelRect(centersIn: image.extent.intersection(inputs.rect("inputExtent")))
+    region = PixelRect(centersIn: image.extent.intersection(inputs[extent]))
   }
 
   /// The inputs, with Apple's defaults.
-  static let inputs: [FilterInput] = [
-    .image, .rectangle("inputExtent", CGRect(x: 0, y: 0, width: 640, height: 80)),
-  ]
+  static let inputs: [any DeclaredInput] = [Input.image, extent]
 
   /// Calls a function with each row of some columns or rows of the area, from the bottom.
   ///

@@ -7,35 +7,40 @@ import PixelKernels
 // it is translucent, b has the opacity of c, so that the edges of shapes get no halo. Apple
 // documents the inputs; the formulas are the usual ones.
 
-extension FilterDefinition {
-  /// The filters that sharpen.
-  static let sharpening: [FilterDefinition] = [sharpenLuminance, unsharpMask]
+private let sharpness = Input.number(
+  kCIInputSharpnessKey, 0.4, slider: 0...2, limits: -1e6...1e6,
+  "How much is sharpened; 0 for not at all.")
+private let radius = Input.distance(
+  kCIInputRadiusKey, 1.69, slider: 0...20, "The radius, in pixels.")
+private let unsharpMaskRadius = Input.distance(
+  kCIInputRadiusKey, 2.5, slider: 0...100, "The radius, in pixels.")
+private let intensity = Input.number(
+  kCIInputIntensityKey, 0.5, slider: 0...1, limits: -1e6...1e6,
+  "How strong the effect is; 0 for none.")
 
+extension FilterDefinition {
   static let sharpenLuminance = FilterDefinition(
-    "CISharpenLuminance", "Sharpen Luminance", in: [kCICategorySharpen] + kCICategoriesOfAllMedia,
-    inputs: [
-      .image, .number("inputSharpness", 0.4, slider: 0...2, limits: -1e6...1e6),
-      .distance("inputRadius", 1.69, slider: 0...20),
-    ]
+    "CISharpenLuminance", "Sharpen Luminance", "sharpens the luminance",
+    in: [kCICategorySharpen] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, sharpness, radius]
   ) { inputs in
-    sharpened(inputs, inputs.float("inputSharpness"), isOfLuminance: true)
+    sharpened(inputs.image, inputs[radius], Float(inputs[sharpness]), isOfLuminance: true)
   }
 
   static let unsharpMask = FilterDefinition(
-    "CIUnsharpMask", "Unsharp Mask", in: [kCICategorySharpen] + kCICategoriesOfAllMedia,
-    inputs: [
-      .image, .distance("inputRadius", 2.5, slider: 0...100),
-      .number("inputIntensity", 0.5, slider: 0...1, limits: -1e6...1e6),
-    ]
+    "CIUnsharpMask", "Unsharp Mask", "increases the contrast of edges",
+    in: [kCICategorySharpen] + kCICategoriesOfAllMedia,
+    inputs: [Input.image, unsharpMaskRadius, intensity]
   ) { inputs in
-    sharpened(inputs, inputs.float("inputIntensity"), isOfLuminance: false)
+    sharpened(
+      inputs.image, inputs[unsharpMaskRadius], Float(inputs[intensity]), isOfLuminance: false)
   }
 
   private static func sharpened(
-    _ inputs: FilterInputs, _ amount: Float, isOfLuminance: Bool
+    _ image: CIImage?, _ radius: Double, _ amount: Float, isOfLuminance: Bool
   ) -> CIImage? {
-    guard let image = inputs.image else { return nil }
-    let blurred = image.clampedToExtent().blurred(sigma: inputs.number("inputRadius"))
+    guard let image else { return nil }
+    let blurred = image.clampedToExtent().blurred(sigma: radius)
     return isOfLuminance
       ? CIImage(LuminanceKernel(amount: amount), of: [image, blurred], extent: image.extent)
       : CIImage(UnsharpKernel(amount: amount), of: [image, blurred], extent: image.extent)

@@ -6,20 +6,21 @@ import CoreGraphics
 // the nine squares around it. Each cell has the mean color of its pixels of the image. The extent
 // stays. The radius has at most 1000 pixels.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 20, slider: 1...100, limits: 1...1000, "The size of polygons, in pixels.")
+
 extension FilterDefinition {
   static let crystallize = FilterDefinition(
-    "CICrystallize", "Crystallize", in: [kCICategoryStylize],
-    inputs: [
-      .image, .distance("inputRadius", 20, slider: 1...100, limits: 1...1000),
-      .point("inputCenter", 150, 150),
-    ]
+    "CICrystallize", "Crystallize", "gives random polygons the mean of their colors",
+    in: [kCICategoryStylize],
+    inputs: [Input.image, radius, Input.center]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     return CIImage(
       CellMosaic(
         image: image,
         partition: VoronoiCells(
-          center: inputs.cellCenter, side: inputs.number("inputRadius") * 1.5)))
+          center: inputs.cellCenter, side: inputs[radius] * 1.5)))
   }
 }
 

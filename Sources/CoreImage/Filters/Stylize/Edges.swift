@@ -14,25 +14,15 @@ import CoreGraphics
 // gradient times the edge intensity is compared with the threshold: the line has the opacity
 // clamp(contrast (gradient - threshold)). Lines are black, the rest is clear.
 
+private let intensity = Input.number(
+  kCIInputIntensityKey, 1, slider: 0...10, limits: 0...1e6, "The brightness of edges.")
+
 extension FilterDefinition {
   static let edges = FilterDefinition(
-    "CIEdges", "Edges", in: [kCICategoryStylize],
-    inputs: [.image, .number("inputIntensity", 1, slider: 0...10, limits: 0...1e6)]
+    "CIEdges", "Edges", "shows the edges in the image in color", in: [kCICategoryStylize],
+    inputs: [Input.image, intensity]
   ) { inputs in
-    inputs.image?.mapped(by: EdgeKernel(intensity: inputs.float("inputIntensity")))
-  }
-
-  static let lineOverlay = FilterDefinition(
-    "CILineOverlay", "Line Overlay", in: [kCICategoryStylize],
-    inputs: [
-      .image, .number("inputNRNoiseLevel", 0.07, slider: 0...0.1, limits: 0...1),
-      .number("inputNRSharpness", 0.71, slider: 0...2, limits: 0...100),
-      .number("inputEdgeIntensity", 1, slider: 0...200, limits: 0...1e6),
-      .number("inputThreshold", 0.1, slider: 0...1, limits: 0...1),
-      .number("inputContrast", 50, slider: 0.25...200, limits: 0...1e6),
-    ]
-  ) { inputs in
-    inputs.image.map { LineOverlay.lines(of: $0, inputs) }
+    inputs.image?.mapped(by: EdgeKernel(intensity: Float(inputs[intensity])))
   }
 }
 

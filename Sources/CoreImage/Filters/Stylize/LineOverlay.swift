@@ -1,7 +1,28 @@
 import CoreGraphics
 import PixelKernels
 
-/// Lines where the luminance of an image changes; `lineOverlay` describes the mathematics.
+private let noiseLevel = Input.number(
+  "inputNRNoiseLevel", 0.07, slider: 0...0.1, limits: 0...1, "The differences that count as noise.")
+private let noiseSharpness = Input.number(
+  "inputNRSharpness", 0.71, slider: 0...2, limits: 0...100, "How much the rest is sharpened.")
+private let edgeIntensity = Input.number(
+  "inputEdgeIntensity", 1, slider: 0...200, limits: 0...1e6, "The strength of edges.")
+private let lineThreshold = Input.number(
+  "inputThreshold", 0.1, slider: 0...1, limits: 0...1, "The strength from which an edge is drawn.")
+private let lineContrast = Input.number(
+  kCIInputContrastKey, 50, slider: 0.25...200, limits: 0...1e6, "How sharply lines end.")
+
+extension FilterDefinition {
+  static let lineOverlay = FilterDefinition(
+    "CILineOverlay", "Line Overlay", "draws the edges in the image as black lines",
+    in: [kCICategoryStylize],
+    inputs: [Input.image, noiseLevel, noiseSharpness, edgeIntensity, lineThreshold, lineContrast]
+  ) { inputs in
+    inputs.image.map { LineOverlay.lines(of: $0, inputs) }
+  }
+}
+
+/// Lines where the luminance of an image changes; `Edges.swift` describes the mathematics.
 struct LineOverlay: ImageOperation {
   /// The image, whose edges are repeated.
   private let image: CIImage
@@ -20,11 +41,11 @@ struct LineOverlay: ImageOperation {
 
   private init(_ image: CIImage, _ inputs: FilterInputs) {
     (self.image, extent) = (image.clampedToExtent(), image.extent)
-    level = inputs.float("inputNRNoiseLevel")
-    sharpness = inputs.float("inputNRSharpness")
-    intensity = inputs.float("inputEdgeIntensity")
-    threshold = inputs.float("inputThreshold")
-    contrast = inputs.float("inputContrast")
+    level = Float(inputs[noiseLevel])
+    sharpness = Float(inputs[noiseSharpness])
+    intensity = Float(inputs[edgeIntensity])
+    threshold = Float(inputs[lineThreshold])
+    contrast = Float(inputs[lineContrast])
   }
 
   var inputs: [CIImage] { [image] }

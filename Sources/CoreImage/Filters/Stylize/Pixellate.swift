@@ -5,38 +5,40 @@ import CoreGraphics
 // corners are up and down; the center is the middle of one of them. Each has the mean color of the
 // pixels of the image whose centers are in it. The extent stays. The scale has at most 2048 pixels.
 
+private let cellScale = Input.distance(
+  kCIInputScaleKey, 8, slider: 1...100, limits: 1...2048,
+  "The side of a square or hexagon, in pixels.")
+
 extension FilterDefinition {
   static let pixellate = FilterDefinition(
-    "CIPixellate", "Pixelate", in: [kCICategoryStylize],
-    inputs: [.image, .point("inputCenter", 150, 150), cellScale]
+    "CIPixellate", "Pixelate", "gives squares the mean of their colors", in: [kCICategoryStylize],
+    inputs: [Input.image, Input.center, cellScale]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     return CIImage(
       CellMosaic(
         image: image,
-        partition: SquareCells(center: inputs.cellCenter, side: inputs.number("inputScale"))))
+        partition: SquareCells(center: inputs.cellCenter, side: inputs[cellScale])))
   }
 
   static let hexagonalPixellate = FilterDefinition(
-    "CIHexagonalPixellate", "Hexagonal Pixelate", in: [kCICategoryStylize],
-    inputs: [.image, .point("inputCenter", 150, 150), cellScale]
+    "CIHexagonalPixellate", "Hexagonal Pixelate", "gives hexagons the mean of their colors",
+    in: [kCICategoryStylize],
+    inputs: [Input.image, Input.center, cellScale]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     return CIImage(
       CellMosaic(
         image: image,
-        partition: HexagonCells(center: inputs.cellCenter, side: inputs.number("inputScale"))))
+        partition: HexagonCells(center: inputs.cellCenter, side: inputs[cellScale])))
   }
-
-  private static let cellScale = FilterInput.distance(
-    "inputScale", 8, slider: 1...100, limits: 1...2048)
 }
 
 extension FilterInputs {
   /// The center of cells, near enough to the origin that positions of pixels are exact.
   var cellCenter: SIMD2<Double> {
     let limit = SIMD2<Double>(repeating: 1e8)
-    return pointwiseMin(pointwiseMax(point("inputCenter"), -limit), limit)
+    return pointwiseMin(pointwiseMax(self[.center], -limit), limit)
   }
 }
 

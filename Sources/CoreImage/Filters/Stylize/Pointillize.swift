@@ -7,18 +7,18 @@ import PixelKernels
 // square. A disc has the mean color of 25 points of the image around its center, continued beyond
 // the edges. The extent stays. The radius has at most 1000 pixels.
 
+private let radius = Input.distance(
+  kCIInputRadiusKey, 20, slider: 1...100, limits: 1...1000, "The radius of dots, in pixels.")
+
 extension FilterDefinition {
   static let pointillize = FilterDefinition(
-    "CIPointillize", "Pointillize", in: [kCICategoryStylize],
-    inputs: [
-      .image, .distance("inputRadius", 20, slider: 1...100, limits: 1...1000),
-      .point("inputCenter", 150, 150),
-    ]
+    "CIPointillize", "Pointillize", "paints the image with dots", in: [kCICategoryStylize],
+    inputs: [Input.image, radius, Input.center]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     return CIImage(
       PointillizeOperation(
-        image: image.clampedToExtent(), radius: inputs.number("inputRadius"),
+        image: image.clampedToExtent(), radius: inputs[radius],
         center: inputs.cellCenter, extent: image.extent))
   }
 }

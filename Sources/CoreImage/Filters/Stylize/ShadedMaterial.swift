@@ -7,22 +7,25 @@ import PixelKernels
 // / 2 of its extent: the shading image is a ball of the material, as seen from above; `ShadingBall`
 // reduces large ones. The opacity of the image stays.
 
+private let shadingImage = Input.image(
+  kCIInputShadingImageKey, "A ball of the material, seen from above.")
+private let scale = Input.distance(
+  kCIInputScaleKey, 10, slider: 0.5...200, limits: 0...1e6, "The factor of heights.")
+
 extension FilterDefinition {
   static let shadedMaterial = FilterDefinition(
-    "CIShadedMaterial", "Shaded Material", in: [kCICategoryStylize],
-    inputs: [
-      .image, .image("inputShadingImage"),
-      .distance("inputScale", 10, slider: 0.5...200, limits: 0...1e6),
-    ]
+    "CIShadedMaterial", "Shaded Material", "gives a height field the look of a material",
+    in: [kCICategoryStylize],
+    inputs: [Input.image, shadingImage, scale]
   ) { inputs in
-    guard let image = inputs.image, let shading = inputs.image("inputShadingImage") else {
+    guard let image = inputs.image, let shading = inputs[shadingImage] else {
       return nil
     }
     guard shading.extent.width >= 1, shading.extent.height >= 1 else { return .empty() }
     // An infinite image has no middle; any part will do.
     let ball = ShadingBall(shading, infinite: CGRect(x: 0, y: 0, width: 256, height: 256))
     let kernel = ShadedMaterialKernel(
-      scale: inputs.float("inputScale"), bounds: ball.extent,
+      scale: Float(inputs[scale]), bounds: ball.extent,
       middle: SIMD2(ball.extent.midX, ball.extent.midY), radii: ball.radii)
     return CIImage(kernel, of: [ball.image, image.clampedToExtent()], extent: image.extent)
   }

@@ -9,30 +9,65 @@ import CoreGraphics
 // of the replacement color is mixed in: a contrast of 1 replaces exactly what is nearer than the
 // closeness. Colors that no center is near to stay.
 
+/// The inputs of a pair of colors.
+private struct SpotInputs {
+  let center: Input<CIColor>
+  let replacement: Input<CIColor>
+  let closeness: Input<Double>
+  let contrast: Input<Double>
+
+  init(
+    _ index: Int, _ center: Input<CIColor>, _ replacement: Input<CIColor>, closeness: Double,
+    contrast: Double
+  ) {
+    (self.center, self.replacement) = (center, replacement)
+    self.closeness = Input.number(
+      "inputCloseness\(index)", closeness, slider: 0...0.5, limits: 0...1,
+      "How far from it colors are replaced.")
+    self.contrast = Input.number(
+      "inputContrast\(index)", contrast, slider: 0...1, limits: 0...1,
+      "How sharply replaced colors end.")
+  }
+
+  var all: [any DeclaredInput] { [center, replacement, closeness, contrast] }
+}
+
+private let spots = [
+  SpotInputs(
+    1,
+    Input.color(
+      "inputCenterColor1", 0.0784, 0.0627, 0.0706,
+      "The color to replace. The default is a dark gray."),
+    Input.color(
+      "inputReplacementColor1", 0.4392, 0.1922, 0.1961,
+      "What replaces it. The default is a dark red."),
+    closeness: 0.22, contrast: 0.98),
+  SpotInputs(
+    2,
+    Input.color(
+      "inputCenterColor2", 0.5255, 0.3059, 0.3451,
+      "The color to replace. The default is a dark pink."),
+    Input.color(
+      "inputReplacementColor2", 0.9137, 0.5608, 0.5059,
+      "What replaces it. The default is a light pink."),
+    closeness: 0.15, contrast: 0.98),
+  SpotInputs(
+    3,
+    Input.color(
+      "inputCenterColor3", 0.9216, 0.4549, 0.3333,
+      "The color to replace. The default is an orange."),
+    Input.color(
+      "inputReplacementColor3", 0.9098, 0.7529, 0.6078,
+      "What replaces it. The default is a light brown."),
+    closeness: 0.5, contrast: 0.99),
+]
+
 extension FilterDefinition {
   static let spotColor = FilterDefinition(
-    "CISpotColor", "Spot Color", in: [kCICategoryStylize],
-    inputs: [
-      .image, .color("inputCenterColor1", 0.0784, 0.0627, 0.0706),
-      .color("inputReplacementColor1", 0.4392, 0.1922, 0.1961),
-      closeness(1, 0.22), contrast(1, 0.98),
-      .color("inputCenterColor2", 0.5255, 0.3059, 0.3451),
-      .color("inputReplacementColor2", 0.9137, 0.5608, 0.5059),
-      closeness(2, 0.15), contrast(2, 0.98),
-      .color("inputCenterColor3", 0.9216, 0.4549, 0.3333),
-      .color("inputReplacementColor3", 0.9098, 0.7529, 0.6078),
-      closeness(3, 0.5), contrast(3, 0.99),
-    ]
+    "CISpotColor", "Spot Color", "replaces ranges of colors", in: [kCICategoryStylize],
+    inputs: [Input.image] + spots.flatMap { $0.all }
   ) { inputs in
     inputs.image?.mapped(by: SpotColorKernel(inputs))
-  }
-
-  private static func closeness(_ index: Int, _ initial: Double) -> FilterInput {
-    .number("inputCloseness\(index)", initial, slider: 0...0.5, limits: 0...1)
-  }
-
-  private static func contrast(_ index: Int, _ initial: Double) -> FilterInput {
-    .number("inputContrast\(index)", initial, slider: 0...1, limits: 0...1)
   }
 }
 
@@ -44,11 +79,11 @@ private struct SpotColorKernel: PixelKernel {
     let closeness: Float
     let slope: Float
 
-    init(_ inputs: FilterInputs, _ index: Int) {
-      center = WorkingSpace.encoded.straight(inputs.color("inputCenterColor\(index)"))
-      let closeness = inputs.float("inputCloseness\(index)")
+    init(_ inputs: FilterInputs, _ spot: SpotInputs) {
+      center = WorkingSpace.encoded.straight(inputs[spot.center])
+      let closeness = Float(inputs[spot.closeness])
       self.closeness = closeness > 0 ? closeness : -.infinity
-      slope = 1 / max(closeness * (1 - inputs.float("inputContrast\(index)")), 1e-4)
+      slope = 1 / max(closeness * (1 - Float(inputs[spot.contrast])), 1e-4)
     }
 
     /// Returns how much of the replacement color four colors get.
@@ -69,10 +104,11 @@ private struct SpotColorKernel: PixelKernel {
   private let replacements: (CIColor, CIColor, CIColor)
 
   init(_ inputs: FilterInputs) {
-    (first, second, third) = (Spot(inputs, 1), Spot(inputs, 2), Spot(inputs, 3))
+    (first, second, third) = (
+      Spot(inputs, spots[0]), Spot(inputs, spots[1]), Spot(inputs, spots[2])
+    )
     replacements = (
-      inputs.color("inputReplacementColor1"), inputs.color("inputReplacementColor2"),
-      inputs.color("inputReplacementColor3")
+      inputs[spots[0].replacement], inputs[spots[1].replacement], inputs[spots[2].replacement]
     )
   }
 

@@ -9,16 +9,22 @@ import Foundation
 //
 // so smaller concentrations focus more tightly. The opacity and the extent stay.
 
+private let lightPosition = Input.point(
+  "inputLightPosition", 400, 600, 150, "The position of the light, in pixels.")
+private let lightPointsAt = Input.point(
+  "inputLightPointsAt", 200, 200, 0, "The point at which it points.")
+private let lightBrightness = Input.number(
+  kCIInputBrightnessKey, 3, slider: 0...10, limits: 0...1e6, "The brightness.")
+private let concentration = Input.number(
+  "inputConcentration", 0.1, slider: 0.001...1.5, limits: 0.001...1000,
+  "The size of the light; less is more focused.")
+private let lightColor = Input.color(
+  kCIInputColorKey, 1, 1, 1, "The color of the light. The default is white.")
+
 extension FilterDefinition {
   static let spotLight = FilterDefinition(
-    "CISpotLight", "Spot Light", in: [kCICategoryStylize],
-    inputs: [
-      .image, .point("inputLightPosition", 400, 600, 150),
-      .point("inputLightPointsAt", 200, 200, 0),
-      .number("inputBrightness", 3, slider: 0...10, limits: 0...1e6),
-      .number("inputConcentration", 0.1, slider: 0.001...1.5, limits: 0.001...1000),
-      .color("inputColor", 1, 1, 1),
-    ]
+    "CISpotLight", "Spot Light", "lights the image", in: [kCICategoryStylize],
+    inputs: [Input.image, lightPosition, lightPointsAt, lightBrightness, concentration, lightColor]
   ) { inputs in
     inputs.image?.mapped(by: SpotLightKernel(inputs))
   }
@@ -36,7 +42,7 @@ private struct SpotLightKernel: PixelKernel {
   private var light = SIMD4<Float>(repeating: 1)
 
   init(_ inputs: FilterInputs) {
-    let (from, to) = (inputs.vector("inputLightPosition"), inputs.vector("inputLightPointsAt"))
+    let (from, to) = (inputs[lightPosition], inputs[lightPointsAt])
     position = SIMD2(from.x, from.y)
     height = from.z
     let ray = SIMD2(to.x, to.y) - position
@@ -45,9 +51,9 @@ private struct SpotLightKernel: PixelKernel {
     let isAimed = length > 0 && length.isFinite
     direction = isAimed ? ray / length : .zero
     descent = isAimed ? drop / length : -1
-    brightness = inputs.float("inputBrightness")
-    power = 1 / inputs.float("inputConcentration")
-    color = inputs.color("inputColor")
+    brightness = Float(inputs[lightBrightness])
+    power = 1 / Float(inputs[concentration])
+    color = inputs[lightColor]
   }
 
   mutating func prepare(for space: WorkingSpace) {

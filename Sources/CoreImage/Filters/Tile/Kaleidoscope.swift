@@ -4,18 +4,20 @@ import CoreGraphics
 // into `inputCount` sectors, the first of which starts at the angle. Each has the image of half of
 // the first sector, and its mirror image. The extent is infinite.
 
+private let count = Input.count(
+  "inputCount", 6, slider: 1...64, limits: 1...1000, type: kCIAttributeTypeInteger,
+  "The number of sectors, which are reflected once each.")
+
 extension FilterDefinition {
   static let kaleidoscope = FilterDefinition(
-    "CIKaleidoscope", "Kaleidoscope", in: [kCICategoryTileEffect],
-    inputs: [
-      .image, .integer("inputCount", 6, slider: 1...64, limits: 1...1000),
-      .point("inputCenter", 150, 150), .angle("inputAngle"),
-    ]
+    "CIKaleidoscope", "Kaleidoscope", "reflects a sector of the image around a center",
+    in: [kCICategoryTileEffect],
+    inputs: [Input.image, count, Input.center, Input.angle]
   ) { inputs in
     inputs.image?.folded(
       by: SectorFold(
-        center: inputs.point("inputCenter"), count: Int(inputs.number("inputCount")),
-        angle: inputs.number("inputAngle")))
+        center: inputs[.center], count: inputs[count],
+        angle: inputs[.angle]))
   }
 }
 

@@ -23,60 +23,72 @@ import CoreGraphics
 //
 // The extents are infinite.
 
+private let scale = Input.number(
+  kCIInputScaleKey, 2.8, slider: 0.1...10, limits: 0.01...100, "The scale.")
+private let opWidth = Input.distance(
+  kCIInputWidthKey, 65, slider: 0...1000, limits: 1...1e6, "The width of a tile, in pixels.")
+private let width = Input.distance(
+  kCIInputWidthKey, 100, slider: 1...200, limits: 1...1e6, "The width of a tile, in pixels.")
+private let acuteAngle = Input.angle(
+  "inputAcuteAngle", .pi / 2,
+  "The angle between the sides of a tile, in radians. The default is a right angle.")
+
 extension FilterDefinition {
   static let fourfoldTranslatedTile = lattice(
-    "CIFourfoldTranslatedTile", "Fourfold Translated Tile", .translated, hasAcuteAngle: true)
+    "CIFourfoldTranslatedTile", "Fourfold Translated Tile", "tiles a parallelogram", .translated,
+    hasAcuteAngle: true)
   static let fourfoldRotatedTile = lattice(
-    "CIFourfoldRotatedTile", "Fourfold Rotated Tile", .rotated)
+    "CIFourfoldRotatedTile", "Fourfold Rotated Tile", "tiles a rotated square", .rotated)
   static let fourfoldReflectedTile = lattice(
-    "CIFourfoldReflectedTile", "Fourfold Reflected Tile", .reflected, hasAcuteAngle: true)
+    "CIFourfoldReflectedTile", "Fourfold Reflected Tile", "tiles a reflected parallelogram",
+    .reflected, hasAcuteAngle: true)
   static let parallelogramTile = lattice(
-    "CIParallelogramTile", "Parallelogram Tile", .reflected, hasAcuteAngle: true)
+    "CIParallelogramTile", "Parallelogram Tile", "tiles a parallelogram, reflected in its sides",
+    .reflected, hasAcuteAngle: true)
   static let glideReflectedTile = lattice(
-    "CIGlideReflectedTile", "Glide Reflected Tile", .glide)
+    "CIGlideReflectedTile", "Glide Reflected Tile",
+    "tiles a square, mirrored upside down in every second column", .glide)
   static let sixfoldRotatedTile = lattice(
-    "CISixfoldRotatedTile", "Sixfold Rotated Tile", .hexagon)
+    "CISixfoldRotatedTile", "Sixfold Rotated Tile",
+    "tiles a triangle, rotated about a corner to hexagons", .hexagon)
   static let eightfoldReflectedTile = lattice(
-    "CIEightfoldReflectedTile", "Eightfold Reflected Tile", .diagonal)
+    "CIEightfoldReflectedTile", "Eightfold Reflected Tile", "tiles a reflected triangle in squares",
+    .diagonal)
   static let sixfoldReflectedTile = lattice(
-    "CISixfoldReflectedTile", "Sixfold Reflected Tile", .triangle)
+    "CISixfoldReflectedTile", "Sixfold Reflected Tile", "tiles a triangle, reflected in its sides",
+    .triangle)
   static let twelvefoldReflectedTile = lattice(
-    "CITwelvefoldReflectedTile", "Twelvefold Reflected Tile", .sixth)
+    "CITwelvefoldReflectedTile", "Twelvefold Reflected Tile",
+    "tiles a reflected triangle in hexagons", .sixth)
 
   static let opTile = FilterDefinition(
-    "CIOpTile", "Op Tile", in: [kCICategoryTileEffect],
-    inputs: [
-      .image, .point("inputCenter", 150, 150),
-      .number("inputScale", 2.8, slider: 0.1...10, limits: 0.01...100), .angle("inputAngle"),
-      .distance("inputWidth", 65, slider: 0...1000, limits: 1...1e6),
-    ]
+    "CIOpTile", "Op Tile", "tiles a scaled and rotated part of the image",
+    in: [kCICategoryTileEffect],
+    inputs: [Input.image, Input.center, scale, Input.angle, opWidth]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let kernel = OpTileKernel(
-      center: inputs.point("inputCenter"), scale: inputs.number("inputScale"),
-      angle: inputs.number("inputAngle"), width: inputs.number("inputWidth"))
+      center: inputs[.center], scale: inputs[scale],
+      angle: inputs[.angle], width: inputs[opWidth])
     let side = kernel.reduction
     let reduced = side == 1 ? image : CIImage(BlockMeans(image: image, side: side))
     return CIImage(kernel, of: [reduced], extent: .infinite)
   }
 
   private static func lattice(
-    _ name: String, _ displayName: String, _ symmetry: LatticeFold.Symmetry,
+    _ name: String, _ displayName: String, _ summary: String, _ symmetry: LatticeFold.Symmetry,
     hasAcuteAngle: Bool = false
   ) -> FilterDefinition {
-    var inputs: [FilterInput] = [
-      .image, .point("inputCenter", 150, 150), .angle("inputAngle"),
-      .distance("inputWidth", 100, slider: 1...200, limits: 1...1e6),
-    ]
-    if hasAcuteAngle { inputs.append(.angle("inputAcuteAngle", .pi / 2)) }
+    var inputs: [any DeclaredInput] = [Input.image, Input.center, Input.angle, width]
+    if hasAcuteAngle { inputs.append(acuteAngle) }
     return FilterDefinition(
-      name, displayName, in: [kCICategoryTileEffect], inputs: inputs
+      name, displayName, summary, in: [kCICategoryTileEffect], inputs: inputs
     ) { inputs in
       inputs.image?.folded(
         by: LatticeFold(
-          symmetry, center: inputs.point("inputCenter"), angle: inputs.number("inputAngle"),
-          acuteAngle: hasAcuteAngle ? inputs.number("inputAcuteAngle") : .pi / 2,
-          width: inputs.number("inputWidth")))
+          symmetry, center: inputs[.center], angle: inputs[.angle],
+          acuteAngle: hasAcuteAngle ? inputs[acuteAngle] : .pi / 2,
+          width: inputs[width]))
     }
   }
 }

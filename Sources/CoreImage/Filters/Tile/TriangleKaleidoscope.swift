@@ -6,21 +6,25 @@ import CoreGraphics
 // multiplied with `inputDecay` for each row of triangles in between, in each of the three
 // directions. The extent is infinite.
 
+private let point = Input.point("inputPoint", 150, 150, "A corner of the triangle, in pixels.")
+private let size = Input.distance(
+  "inputSize", 700, slider: 0...1000, limits: 1 ... .infinity, "The side, in pixels.")
+private let rotation = Input.angle(
+  "inputRotation", 5.924285296593801, slider: 0...2 * .pi, "The angle, in radians.")
+private let decay = Input.number(
+  "inputDecay", 0.85, slider: 0...1, limits: 0...1,
+  "What remains of the brightness after a reflection.")
+
 extension FilterDefinition {
   static let triangleKaleidoscope = FilterDefinition(
-    "CITriangleKaleidoscope", "Triangle Kaleidoscope", in: [kCICategoryTileEffect],
-    inputs: [
-      .image, .point("inputPoint", 150, 150),
-      .distance("inputSize", 700, slider: 0...1000, limits: 1 ... .infinity),
-      .number(
-        "inputRotation", 5.924285296593801, slider: 0...2 * .pi, type: kCIAttributeTypeAngle),
-      .number("inputDecay", 0.85, slider: 0...1, limits: 0...1),
-    ]
+    "CITriangleKaleidoscope", "Triangle Kaleidoscope",
+    "reflects a triangle of the image, darker with each reflection", in: [kCICategoryTileEffect],
+    inputs: [Input.image, point, size, rotation, decay]
   ) { inputs in
     inputs.image?.folded(
       by: TriangleFold(
-        corner: inputs.point("inputPoint"), side: inputs.number("inputSize"),
-        angle: inputs.number("inputRotation"), decay: inputs.number("inputDecay")))
+        corner: inputs[point], side: inputs[size],
+        angle: inputs[rotation], decay: inputs[decay]))
   }
 }
 

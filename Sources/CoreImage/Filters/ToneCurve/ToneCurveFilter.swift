@@ -1,6 +1,15 @@
 import CoreGraphics
 import Foundation
 
+private let extrapolate = Input.flag(
+  "inputExtrapolate", false, "Whether the curve continues beyond its ends.")
+private let points = ["first", "second", "third", "fourth", "last"].enumerated().map {
+  let place = CGFloat($0.offset) / 4
+  return Input.pair(
+    "inputPoint\($0.offset)", place, place, isVector: false, "The \($0.element) point of the curve."
+  )
+}
+
 extension FilterDefinition {
   /// A curve through five points for red, green and blue alike.
   ///
@@ -12,15 +21,14 @@ extension FilterDefinition {
   /// Values before the first point or after the last have the result of that point;
   /// "inputExtrapolate" continues the curve with straight lines instead.
   static let toneCurve = FilterDefinition(
-    "CIToneCurve", "Tone Curve", in: [kCICategoryColorAdjustment],
-    inputs: [.image]
-      + (0...4).map { .pair("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4) }
-      + [.flag("inputExtrapolate", false)]
+    "CIToneCurve", "Tone Curve", "applies a curve through five points",
+    in: [kCICategoryColorAdjustment],
+    inputs: [Input.image] + points + [extrapolate]
   ) { inputs in
     inputs.image?.mapped(
       by: ToneCurveKernel(
-        MonotoneCurve((0...4).map { inputs.point("inputPoint\($0)") }),
-        isExtrapolated: inputs.flag("inputExtrapolate")))
+        MonotoneCurve(points.map { inputs[$0] }),
+        isExtrapolated: inputs[extrapolate]))
   }
 }
 

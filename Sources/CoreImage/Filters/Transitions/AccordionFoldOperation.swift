@@ -38,19 +38,19 @@ struct AccordionFoldOperation: ImageOperation {
   /// How many points of the images a pixel of the folded part shows.
   private let samples: Int
 
-  init(_ transition: Transition, _ inputs: FilterInputs) {
+  init(_ transition: Transition, bottomHeight: Double, folds: Double, shadow: Float) {
     let time = transition.time
     source = Print(transition.source, beside: transition.target, weight: 1 - time)
     target = Print(transition.target, beside: transition.source, weight: time)
     extent = transition.extent
     bottom = source.bottom + (target.bottom - source.bottom) * time
-    flat = min(inputs.number("inputBottomHeight"), source.height, target.height)
+    flat = min(bottomHeight, source.height, target.height)
     folded = source.height + (target.height - source.height) * time - flat
-    panels = 2 * inputs.number("inputNumberOfFolds").rounded()
+    panels = 2 * folds.rounded()
     let full = max(source.height, target.height) - flat
     let cosine = full > 0 ? folded / full : 1
     let shading =
-      inputs.float("inputFoldShadowAmount").squareRoot()
+      shadow.squareRoot()
       * Float(max(1 - cosine * cosine, 0).squareRoot())
     // The lower image is flat at its own end of the transition, however small the sheet is then.
     let isSourceHigher = source.height > target.height

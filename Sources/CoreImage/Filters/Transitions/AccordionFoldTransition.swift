@@ -1,5 +1,13 @@
 import CoreGraphics
 
+private let bottomHeight = Input.distance(
+  "inputBottomHeight", 0, "The height of the part at the bottom that is not folded, in pixels.")
+private let numberOfFolds = Input.number(
+  "inputNumberOfFolds", 3, slider: 1...10, limits: 1...50, "The number of folds, from 1 to 50.")
+private let foldShadowAmount = Input.number(
+  "inputFoldShadowAmount", 0.1, slider: 0...1, limits: 0...1,
+  "How much folded panels are darkened, from 0 to 1.")
+
 /// An accordion that unfolds from one image to another of a different height (CI-18). Apple
 /// documents the inputs, and that the images unfold and cross-fade; the mathematics is ours.
 ///
@@ -21,12 +29,12 @@ import CoreGraphics
 extension FilterDefinition {
   static let accordionFoldTransition = transition(
     "CIAccordionFoldTransition", "Accordion Fold Transition",
-    inputs: [
-      .distance("inputBottomHeight", 0),
-      .number("inputNumberOfFolds", 3, slider: 1...10, limits: 1...50),
-      .number("inputFoldShadowAmount", 0.1, slider: 0...1, limits: 0...1), .time,
-    ]
+    "unfolds the target, while it appears",
+    inputs: [bottomHeight, numberOfFolds, foldShadowAmount, Input.time]
   ) { transition, inputs in
-    CIImage(AccordionFoldOperation(transition, inputs))
+    CIImage(
+      AccordionFoldOperation(
+        transition, bottomHeight: inputs[bottomHeight], folds: inputs[numberOfFolds],
+        shadow: Float(inputs[foldShadowAmount])))
   }
 }

@@ -1,6 +1,15 @@
 import CoreGraphics
 import SeededRandom
 
+private let angle = Input.angle(
+  kCIInputAngleKey, .pi, slider: 0...2 * .pi,
+  "The direction of the bars, in radians, counterclockwise.")
+private let width = Input.distance(
+  kCIInputWidthKey, 30, slider: 2...300, limits: 2 ... .infinity, "The width of a bar, in pixels.")
+private let barOffset = Input.number(
+  "inputBarOffset", 10, slider: 1...100, limits: 1 ... .infinity,
+  "How far bars lag behind others, at most, in widths.")
+
 /// Bars that slide in at different times (CI-12). Apple documents the inputs only; the mathematics
 /// is ours.
 ///
@@ -11,16 +20,12 @@ import SeededRandom
 /// Ends and sides of bars are antialiased over a pixel.
 extension FilterDefinition {
   static let barsSwipeTransition = transition(
-    "CIBarsSwipeTransition", "Bars Swipe Transition",
-    inputs: [
-      .angle("inputAngle", .pi, slider: 0...2 * .pi),
-      .distance("inputWidth", 30, slider: 2...300, limits: 2 ... .infinity),
-      .number("inputBarOffset", 10, slider: 1...100, limits: 1 ... .infinity), .time,
-    ]
+    "CIBarsSwipeTransition", "Bars Swipe Transition", "slides in bars of the target",
+    inputs: [angle, width, barOffset, Input.time]
   ) { transition, inputs in
-    let sweep = Sweep(angle: inputs.number("inputAngle"), over: transition.stage)
-    let width = min(inputs.number("inputWidth"), 1e9)
-    let lag = min(inputs.number("inputBarOffset"), 1e9) * width
+    let sweep = Sweep(angle: inputs[angle], over: transition.stage)
+    let width = min(inputs[width], 1e9)
+    let lag = min(inputs[barOffset], 1e9) * width
     return transition.image(
       BarsSwipeKernel(
         sweep: sweep, front: sweep.start + transition.time * (sweep.length + lag), width: width,

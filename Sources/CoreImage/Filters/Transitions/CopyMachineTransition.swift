@@ -1,5 +1,16 @@
 import CoreGraphics
 
+private let color = Input.color(
+  kCIInputColorKey, 0.6, 1, 0.8, "The color of the light. The default is a light green.")
+private let angle = Input.angle(
+  kCIInputAngleKey, slider: 0...2 * .pi,
+  "The direction in which the lamp moves, in radians, counterclockwise.")
+private let width = Input.distance(
+  kCIInputWidthKey, 200, slider: 0.1...500, limits: 0.1 ... .infinity,
+  "The width of the light, in pixels.")
+private let opacity = Input.number(
+  "inputOpacity", 1.3, slider: 0...3, limits: 0 ... .infinity, "The intensity of the light.")
+
 /// The lamp of a copy machine that crosses the images (CI-13). Apple documents the inputs only; the
 /// mathematics is ours.
 ///
@@ -10,21 +21,17 @@ import CoreGraphics
 /// is added, limited to white.
 extension FilterDefinition {
   static let copyMachineTransition = transition(
-    "CICopyMachineTransition", "Copy Machine",
-    inputs: [
-      .transitionExtent(), .color("inputColor", 0.6, 1, 0.8), .time,
-      .angle("inputAngle", slider: 0...2 * .pi),
-      .distance("inputWidth", 200, slider: 0.1...500, limits: 0.1 ... .infinity),
-      .number("inputOpacity", 1.3, slider: 0...3, limits: 0 ... .infinity),
-    ]
+    "CICopyMachineTransition", "Copy Machine", "simulates a copy machine",
+    extent: .transitionExtent,
+    inputs: [Input.transitionExtent, color, Input.time, angle, width, opacity]
   ) { transition, inputs in
-    let sweep = Sweep(angle: inputs.number("inputAngle"), over: transition.stage)
-    let width = max(inputs.number("inputWidth"), 1)
+    let sweep = Sweep(angle: inputs[angle], over: transition.stage)
+    let width = max(inputs[width], 1)
     let lamp = sweep.start - width + transition.time * (sweep.length + 2 * width)
     return transition.image(
       CopyMachineKernel(
-        sweep: sweep, lamp: lamp, inverseHalf: 2 / width, opacity: inputs.float("inputOpacity"),
-        tint: inputs.color("inputColor")))
+        sweep: sweep, lamp: lamp, inverseHalf: 2 / width, opacity: Float(inputs[opacity]),
+        tint: inputs[color]))
   }
 }
 

@@ -1,5 +1,13 @@
 import CoreGraphics
 
+private let shadowRadius = Input.distance(
+  "inputShadowRadius", 8, slider: 0...50, "The standard deviation of the shadow's blur, in pixels.")
+private let shadowDensity = Input.number(
+  "inputShadowDensity", 0.65, slider: 0...1, limits: 0...1,
+  "The opacity of the shadow, from 0 to 1.")
+private let shadowOffset = Input.offset(
+  "inputShadowOffset", 0, -10, "How far the shadow is from the image, in pixels.")
+
 /// The source disintegrates as a mask says, the dark parts of which go first, and casts a shadow on
 /// the target (CI-14). Apple documents the inputs; the mathematics is ours.
 ///
@@ -10,22 +18,18 @@ import CoreGraphics
 extension FilterDefinition {
   static let disintegrateWithMaskTransition = transition(
     "CIDisintegrateWithMaskTransition", "Disintegrate With Mask",
-    inputs: [
-      .image("inputMaskImage"), .time,
-      .distance("inputShadowRadius", 8, slider: 0...50),
-      .number("inputShadowDensity", 0.65, slider: 0...1, limits: 0...1),
-      .offset("inputShadowOffset", 0, -10),
-    ]
+    "disintegrates the image, which casts a shadow on the target",
+    inputs: [Input.maskImage, Input.time, shadowRadius, shadowDensity, shadowOffset]
   ) { transition, inputs in
-    guard let mask = inputs.image("inputMaskImage") else { return nil }
+    guard let mask = inputs[.maskImage] else { return nil }
     let level = Float(1.1 * transition.time)
     let rest = CIImage(
       RestKernel(level: level), of: [transition.source, mask], extent: transition.source.extent)
-    let offset = inputs.point("inputShadowOffset")
-    let shadow = rest.applyingGaussianBlur(sigma: inputs.number("inputShadowRadius"))
+    let offset = inputs[shadowOffset]
+    let shadow = rest.applyingGaussianBlur(sigma: inputs[shadowRadius])
       .transformed(by: CGAffineTransform(translationX: offset.x, y: offset.y))
     let target = CIImage(
-      ShadowKernel(density: inputs.float("inputShadowDensity")), of: [transition.target, shadow],
+      ShadowKernel(density: Float(inputs[shadowDensity])), of: [transition.target, shadow],
       extent: transition.target.extent)
     return CIImage(
       DisintegrateKernel(level: level), of: [transition.source, target, mask],

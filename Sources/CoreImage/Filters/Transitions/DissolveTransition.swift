@@ -4,7 +4,7 @@ import CoreGraphics
 /// in the working space.
 extension FilterDefinition {
   static let dissolveTransition = transition(
-    "CIDissolveTransition", "Dissolve", inputs: [.time]
+    "CIDissolveTransition", "Dissolve", "dissolves from one image to another", inputs: [Input.time]
   ) { transition, _ in
     transition.image(DissolveKernel(time: Float(transition.time)))
   }

@@ -1,5 +1,20 @@
 import CoreGraphics
 
+private let flashColor = Input.color(
+  kCIInputColorKey, 1, 0.8, 0.6, "The color of the flash. The default is a light orange.")
+private let maxStriationRadius = Input.number(
+  "inputMaxStriationRadius", 2.58, slider: 0...10, limits: 0 ... .infinity,
+  "The radius of the rays, in halves of the extent.")
+private let striationStrength = Input.number(
+  "inputStriationStrength", 0.5, slider: 0...3, limits: 0 ... .infinity, "The strength of the rays."
+)
+private let striationContrast = Input.number(
+  "inputStriationContrast", 1.375, slider: 0...5, limits: 0 ... .infinity,
+  "The contrast of the rays.")
+private let fadeThreshold = Input.number(
+  "inputFadeThreshold", 0.85, slider: 0...1, limits: 0...1,
+  "When the flash starts to fade, from 0 to 1.")
+
 /// A flash that hides the change of images (CI-15). Apple documents the inputs, and that the flash
 /// starts at the center and fades; the mathematics is ours.
 ///
@@ -17,14 +32,12 @@ import CoreGraphics
 /// flash does not reach, they would otherwise change at once.
 extension FilterDefinition {
   static let flashTransition = transition(
-    "CIFlashTransition", "Flash",
+    "CIFlashTransition", "Flash", "starts with a flash, and fades to the target",
+    extent: .transitionExtent,
     inputs: [
-      .point("inputCenter", 150, 150), .transitionExtent(), .color("inputColor", 1, 0.8, 0.6),
-      .time,
-      .number("inputMaxStriationRadius", 2.58, slider: 0...10, limits: 0 ... .infinity),
-      .number("inputStriationStrength", 0.5, slider: 0...3, limits: 0 ... .infinity),
-      .number("inputStriationContrast", 1.375, slider: 0...5, limits: 0 ... .infinity),
-      .number("inputFadeThreshold", 0.85, slider: 0...1, limits: 0...1),
+      Input.center, Input.transitionExtent, flashColor, Input.time, maxStriationRadius,
+      striationStrength,
+      striationContrast, fadeThreshold,
     ]
   ) { transition, inputs in
     let kernel = FlashKernel(transition, inputs)
@@ -48,20 +61,20 @@ private struct FlashKernel: PixelKernel {
   private let shift = SIMD2(Float(cos(1.0)), Float(sin(1.0)))
 
   init(_ transition: Transition, _ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
+    center = inputs[.center]
     let time = transition.time
-    let threshold = inputs.number("inputFadeThreshold")
+    let threshold = inputs[fadeThreshold]
     let growth = time < threshold ? time / threshold : 1
     let rest = time < threshold ? 1 : (1 - time) / (1 - threshold)
     let size = Double(max(transition.stage.width, transition.stage.height)) / 2
-    inverseReach = Float(1 / (inputs.number("inputMaxStriationRadius") * growth * size))
+    inverseReach = Float(1 / (inputs[maxStriationRadius] * growth * size))
     // Squared, so that rays are seen for longer than a flash that covers everything.
     intensity = Float(2.5 * growth * growth * rest * rest)
-    strength = min(inputs.float("inputStriationStrength"), 1e6)
-    contrast = min(inputs.float("inputStriationContrast"), 1e6)
+    strength = min(Float(inputs[striationStrength]), 1e6)
+    contrast = min(Float(inputs[striationContrast]), 1e6)
     let dissolve = min(0.1, threshold)
     progress = time < threshold ? TransitionCurve.smooth(1 - (threshold - time) / dissolve) : 1
-    tint = inputs.color("inputColor")
+    tint = inputs[flashColor]
   }
 
   mutating func prepare(for space: WorkingSpace) { light = space.color(tint) }

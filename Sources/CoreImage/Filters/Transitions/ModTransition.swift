@@ -1,5 +1,15 @@
 import CoreGraphics
 
+private let angle = Input.angle(
+  kCIInputAngleKey, 2, slider: -2 * .pi...2 * .pi,
+  "The angle of the holes, in radians, counterclockwise.")
+private let radius = Input.distance(
+  kCIInputRadiusKey, 150, slider: 1...200, limits: 1 ... .infinity,
+  "The distance between holes at the center, in pixels.")
+private let compression = Input.distance(
+  "inputCompression", 300, slider: 100...800, limits: 1 ... .infinity,
+  "The distance from the center at which holes are half as large, in pixels.")
+
 /// Irregular holes through which the target appears (CI-16). Apple documents the inputs, and that
 /// holes far from the center are distorted more; the mathematics is ours.
 ///
@@ -9,20 +19,15 @@ import CoreGraphics
 /// shorter than four pixels, the waves fade, and the transition becomes a dissolve.
 extension FilterDefinition {
   static let modTransition = transition(
-    "CIModTransition", "Mod",
-    inputs: [
-      .point("inputCenter", 150, 150), .time,
-      .angle("inputAngle", 2, slider: -2 * .pi...2 * .pi),
-      .distance("inputRadius", 150, slider: 1...200, limits: 1 ... .infinity),
-      .distance("inputCompression", 300, slider: 100...800, limits: 1 ... .infinity),
-    ]
+    "CIModTransition", "Mod", "reveals the target through irregular holes",
+    inputs: [Input.center, Input.time, angle, radius, compression]
   ) { transition, inputs in
-    let angle = inputs.number("inputAngle")
+    let angle = inputs[angle]
     return transition.image(
       ModKernel(
-        center: inputs.point("inputCenter"), cosine: cos(angle), sine: sin(angle),
-        inverseRadius: 1 / inputs.number("inputRadius"),
-        inverseCompression: 1 / inputs.number("inputCompression"),
+        center: inputs[.center], cosine: cos(angle), sine: sin(angle),
+        inverseRadius: 1 / inputs[radius],
+        inverseCompression: 1 / inputs[compression],
         level: 1.2 * transition.time))
   }
 }

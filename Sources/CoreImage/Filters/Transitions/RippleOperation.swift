@@ -16,10 +16,13 @@ struct RippleOperation: ImageOperation {
     init(_ sphere: ShadingSphere) { self.sphere = sphere }
   }
 
-  init(_ transition: Transition, _ inputs: FilterInputs) {
+  init(
+    _ transition: Transition, shading: CIImage?, center: SIMD2<Double>, width: Double,
+    scale: Double
+  ) {
     (source, target, extent) = (transition.source, transition.target, transition.extent)
-    shading = inputs.image("inputShadingImage").flatMap { $0.extent.isEmpty ? nil : $0 }
-    wave = Wave(transition, inputs)
+    self.shading = shading.flatMap { $0.extent.isEmpty ? nil : $0 }
+    wave = Wave(transition, center: center, width: width, scale: scale)
   }
 
   var inputs: [CIImage] { [source, target] + (shading.map { [$0] } ?? []) }
@@ -72,15 +75,13 @@ private struct Wave: Sendable {
   private let greatest: SIMD2<Double>
   private let shape = WaveShape.shared
 
-  init(_ transition: Transition, _ inputs: FilterInputs) {
-    center = inputs.point("inputCenter")
-    width = min(inputs.number("inputWidth"), 1e9)
-    scale = inputs.number("inputScale")
-    perWidth = 1 / width
+  init(_ transition: Transition, center: SIMD2<Double>, width: Double, scale: Double) {
+    (self.center, self.width, self.scale) = (center, min(width, 1e9), scale)
+    perWidth = 1 / self.width
     let stage = transition.stage
     let x = max(abs(Double(stage.minX) - center.x), abs(Double(stage.maxX) - center.x))
     let y = max(abs(Double(stage.minY) - center.y), abs(Double(stage.maxY) - center.y))
-    front = transition.time * ((x * x + y * y).squareRoot() + width)
+    front = transition.time * ((x * x + y * y).squareRoot() + self.width)
     let shown = transition.extent
     least = SIMD2(Double(shown.minX) + 0.5, Double(shown.minY) + 0.5)
     greatest = SIMD2(Double(shown.maxX) - 0.5, Double(shown.maxY) - 0.5)

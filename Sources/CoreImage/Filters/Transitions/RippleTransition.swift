@@ -1,5 +1,15 @@
 import CoreGraphics
 
+private let shadingImage = Input.image(
+  kCIInputShadingImageKey, isRequired: false,
+  "A shaded sphere, whose light is added to the wave. The default is nil: a soft light.")
+private let width = Input.distance(
+  kCIInputWidthKey, 100, slider: 10...300, limits: 1 ... .infinity,
+  "The width of the wave, in pixels.")
+private let scale = Input.distance(
+  kCIInputScaleKey, 50, slider: -50...50, limits: -1000...1000,
+  "How far the wave displaces the images, in pixels, from -50 to 50.")
+
 /// A circular wave that grows from the center and reveals the target (CI-17). Apple documents the
 /// inputs only; the mathematics is ours.
 ///
@@ -19,14 +29,13 @@ import CoreGraphics
 /// smoothstep(d / (w / 2)), because directions meet there.
 extension FilterDefinition {
   static let rippleTransition = transition(
-    "CIRippleTransition", "Ripple",
-    inputs: [
-      .image("inputShadingImage", isRequired: false), .point("inputCenter", 150, 150),
-      .transitionExtent(), .time,
-      .distance("inputWidth", 100, slider: 10...300, limits: 1 ... .infinity),
-      .distance("inputScale", 50, slider: -50...50, limits: -1000...1000),
-    ]
+    "CIRippleTransition", "Ripple", "reveals the target with a circular wave",
+    extent: .transitionExtent,
+    inputs: [shadingImage, Input.center, Input.transitionExtent, Input.time, width, scale]
   ) { transition, inputs in
-    CIImage(RippleOperation(transition, inputs))
+    CIImage(
+      RippleOperation(
+        transition, shading: inputs[shadingImage], center: inputs[.center], width: inputs[width],
+        scale: inputs[scale]))
   }
 }

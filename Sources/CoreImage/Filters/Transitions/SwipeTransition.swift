@@ -1,5 +1,13 @@
 import CoreGraphics
 
+private let color = Input.color(
+  kCIInputColorKey, 1, 1, 1, "The color of the edge. The default is white.")
+private let width = Input.distance(
+  kCIInputWidthKey, 300, slider: 0.1...800, limits: 0.1 ... .infinity,
+  "The width of the edge, in pixels.")
+private let opacity = Input.number(
+  "inputOpacity", 0, slider: 0...1, limits: 0 ... .infinity, "The opacity of the color.")
+
 /// A soft edge that crosses the images (CI-11). Apple documents the inputs only; the mathematics is
 /// ours.
 ///
@@ -9,21 +17,18 @@ import CoreGraphics
 /// times "inputOpacity".
 extension FilterDefinition {
   static let swipeTransition = transition(
-    "CISwipeTransition", "Swipe",
-    inputs: [
-      .transitionExtent(), .color("inputColor", 1, 1, 1), .time, .angle("inputAngle"),
-      .distance("inputWidth", 300, slider: 0.1...800, limits: 0.1 ... .infinity),
-      .number("inputOpacity", 0, slider: 0...1, limits: 0 ... .infinity),
-    ]
+    "CISwipeTransition", "Swipe", "swipes from one image to another",
+    extent: .transitionExtent,
+    inputs: [Input.transitionExtent, color, Input.time, Input.angle, width, opacity]
   ) { transition, inputs in
-    let sweep = Sweep(angle: inputs.number("inputAngle"), over: transition.stage)
+    let sweep = Sweep(angle: inputs[.angle], over: transition.stage)
     // An edge sharper than a pixel would be jagged.
-    let width = max(inputs.number("inputWidth"), 1)
+    let width = max(inputs[width], 1)
     return transition.image(
       SwipeKernel(
         sweep: sweep, edge: sweep.start + transition.time * (sweep.length + width),
         inverseWidth: 1 / width,
-        opacity: inputs.float("inputOpacity"), tint: inputs.color("inputColor")))
+        opacity: Float(inputs[opacity]), tint: inputs[color]))
   }
 }
 

@@ -16,14 +16,16 @@ struct Transition {
   let stage: CGRect
 
   /// Prepares a transition; fails if an image is missing.
-  init?(_ inputs: FilterInputs) {
-    guard let source = inputs.image, let target = inputs.image("inputTargetImage") else {
-      return nil
-    }
+  ///
+  /// - Parameters:
+  ///   - inputs: The values.
+  ///   - rectangle: The input that has the rectangle; nil without one.
+  init?(_ inputs: FilterInputs, _ rectangle: Input<CGRect>?) {
+    guard let source = inputs.image, let target = inputs[.targetImage] else { return nil }
     (self.source, self.target) = (source, target)
-    time = inputs.number("inputTime")
+    time = inputs[.time]
     let union = source.extent.union(target.extent)
-    let limit = inputs.hasInput("inputExtent") ? inputs.rect("inputExtent") : .zero
+    let limit = rectangle.map { inputs[$0] } ?? .zero
     extent = limit.isEmpty ? union : union.intersection(limit)
     stage = extent.isInfinite ? Self.finiteExtent(of: source, beside: target) : extent
   }

@@ -53,11 +53,11 @@ final class PageCurlView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews { view.frame = bounds }
-    let filter = CIFilter(name: "CIPageCurlWithShadowTransition")
+    let filter = CIFilter.pageCurlWithShadowTransition()
     // The y axis of filters points up.
-    filter?.setValue(-angle, forKey: "inputAngle")
-    filter?.setValue(Self.relativeRadius * reach.length, forKey: "inputRadius")
-    filter?.setValue(0.5, forKey: "inputShadowAmount")
+    filter.setValue(-angle, forKey: kCIInputAngleKey)
+    filter.setValue(Self.relativeRadius * reach.length, forKey: kCIInputRadiusKey)
+    filter.shadowAmount = 0.5
     (layer as? FilterTransitionLayer)?.filter = filter
   }
 

@@ -94,7 +94,7 @@ enum FilterPage {
     }
   }
 
-  private static func shortened(_ number: Double) -> String {
+  static func shortened(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

@@ -21,6 +21,28 @@ struct GeneratedPagesTests {
       "a filter's first category has no section")
   }
 
+  @Test("The list of filters has all constants of FilterDefinition")
+  func filterList() throws {
+    let script = Process()
+    script.executableURL = Repository.root.appending(path: FilterSources.listScript)
+    let output = Pipe()
+    script.standardOutput = output
+    try script.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    script.waitUntilExit()
+    try check(FilterSources.listPath, says: String(decoding: text, as: UTF8.self))
+  }
+
+  @Test("Typed filters match the definitions of filters", arguments: FilterSources.files)
+  func typedFilters(path: String, text: String) throws { try check(path, says: text) }
+
+  @Test("Every file of typed filters but one is generated")
+  func typedFiltersAreGenerated() {
+    let found = Repository.workingTree.files(under: FilterSources.folder).map(\.path)
+    let expected = FilterSources.files.map(\.path) + ["\(FilterSources.folder)/BuiltinFilter.swift"]
+    #expect(Set(found) == Set(expected))
+  }
+
   @Test("docs/errors has a page for every code, and no other pages")
   func errors() throws {
     try check(ErrorPages.listPath, says: ErrorPages.list)

@@ -18,17 +18,15 @@ struct PageCurlOperation: ImageOperation {
   private let identity = OperationIdentity()
 
   init(
-    _ transition: Transition, _ inputs: FilterInputs, sheet: CGRect, shading: CIImage? = nil,
-    shadow: PageCurlShadow? = nil
+    _ transition: Transition, angle: Double, radius: Double, backside: CIImage?, sheet: CGRect,
+    shading: CIImage? = nil, shadow: PageCurlShadow? = nil
   ) {
     (source, target) = (transition.source, transition.target)
-    backside = inputs.image("inputBacksideImage")
+    self.backside = backside
     self.shading = shading.flatMap { $0.extent.isEmpty ? nil : $0 }
     self.shadow = shadow.flatMap { $0.caster.isEmpty ? nil : $0 }
     curl = PageCurl(
-      sheet: sheet, angle: inputs.number("inputAngle"),
-      radius: min(inputs.number("inputRadius"), 1e9),
-      time: transition.time)
+      sheet: sheet, angle: angle, radius: min(radius, 1e9), time: transition.time)
     extent = transition.extent
   }
 

@@ -1,5 +1,23 @@
 import CoreGraphics
 
+private let backsideImage = Input.image(
+  "inputBacksideImage", isRequired: false,
+  "The back of the page. The default is nil: the image itself, lightened.")
+private let extent = Input.rectangle(
+  kCIInputExtentKey, .zero,
+  "The rectangle of the page. The default is empty: the extent of the image.")
+private let radius = Input.distance(
+  kCIInputRadiusKey, 100, slider: 0.01...400, limits: 0.01 ... .infinity,
+  "The radius of the curl, in pixels.")
+private let shadowSize = Input.number(
+  "inputShadowSize", 0.5, slider: 0...1, limits: 0...1,
+  "The width of the shadow, in radii, from 0 to 1.")
+private let shadowAmount = Input.number(
+  "inputShadowAmount", 0.7, slider: 0...1, limits: 0...1, "The opacity of the shadow, from 0 to 1.")
+private let shadowExtent = Input.rectangle(
+  "inputShadowExtent", .zero,
+  "The part of the page that casts a shadow. The default is empty: all of it.")
+
 /// A page curl that casts a shadow on the target and on the flat part of the source (CI-20). Apple
 /// documents the inputs only; the mathematics is ours, in `PageCurl` and `PageCurlShadow`.
 ///
@@ -7,23 +25,24 @@ import CoreGraphics
 extension FilterDefinition {
   static let pageCurlWithShadowTransition = transition(
     "CIPageCurlWithShadowTransition", "Page Curl With Shadow",
+    "curls the image like a page, with a shadow",
+    extent: extent,
     inputs: [
-      .image("inputBacksideImage", isRequired: false), .transitionExtent(.zero), .time,
-      .angle("inputAngle"),
-      .distance("inputRadius", 100, slider: 0.01...400, limits: 0.01 ... .infinity),
-      .number("inputShadowSize", 0.5, slider: 0...1, limits: 0...1),
-      .number("inputShadowAmount", 0.7, slider: 0...1, limits: 0...1),
-      .rectangle("inputShadowExtent", .zero),
+      backsideImage, extent, Input.time, Input.angle, radius, shadowSize,
+      shadowAmount, shadowExtent,
     ]
   ) { transition, inputs in
     let sheet =
-      inputs.rect("inputExtent").isEmpty
+      inputs[extent].isEmpty
       ? Transition.finiteExtent(of: transition.source, beside: transition.target)
       : transition.stage
-    let part = inputs.rect("inputShadowExtent")
+    let part = inputs[shadowExtent]
     let shadow = PageCurlShadow(
-      amount: inputs.float("inputShadowAmount"), size: inputs.number("inputShadowSize"),
+      amount: Float(inputs[shadowAmount]), size: inputs[shadowSize],
       caster: part.isEmpty ? sheet : part.intersection(sheet))
-    return CIImage(PageCurlOperation(transition, inputs, sheet: sheet, shadow: shadow))
+    return CIImage(
+      PageCurlOperation(
+        transition, angle: inputs[.angle], radius: inputs[radius], backside: inputs[backsideImage],
+        sheet: sheet, shadow: shadow))
   }
 }

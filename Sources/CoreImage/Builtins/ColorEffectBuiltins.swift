@@ -1,3 +1,5 @@
+// Generated from the definitions of the filters by `make docs`; do not edit.
+
 public import CoreGraphics
 public import Foundation
 
@@ -19,45 +21,25 @@ extension BuiltinFilter: CIColorCrossPolynomial {}
 public protocol CIColorCube: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The number of colors along each edge of the table.
+  /// The number of colors along each edge of the table. The default is 2.
   var cubeDimension: Float { get set }
   /// The premultiplied colors, four floats each, red fastest.
   var cubeData: Data { get set }
-  /// Whether the table continues for components outside 0 to 1.
+  /// Whether the table continues for components outside 0 to 1. The default is false.
   var extrapolate: Bool { get set }
 }
 
 extension BuiltinFilter: CIColorCube {}
 
-/// A filter that looks colors up in two tables, mixed by a mask.
-public protocol CIColorCubesMixedWithMask: CIFilterProtocol {
-  /// The image.
-  var inputImage: CIImage? { get set }
-  /// The mask: the first table is used where it is black, the second where it is white.
-  var maskImage: CIImage? { get set }
-  /// The number of colors along each edge of the table.
-  var cubeDimension: Float { get set }
-  /// The colors of the first table, as in `CIColorCube`.
-  var cube0Data: Data { get set }
-  /// The colors of the second table.
-  var cube1Data: Data { get set }
-  /// The color space of the table; nil for the working space.
-  var colorSpace: CGColorSpace? { get set }
-  /// Whether the table continues for components outside 0 to 1.
-  var extrapolate: Bool { get set }
-}
-
-extension BuiltinFilter: CIColorCubesMixedWithMask {}
-
 /// A filter that looks colors up in a table for a color space.
 public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The number of colors along each edge of the table.
+  /// The number of colors along each edge of the table. The default is 2.
   var cubeDimension: Float { get set }
   /// The premultiplied colors, four floats each, red fastest.
   var cubeData: Data { get set }
-  /// Whether the table continues for components outside 0 to 1.
+  /// Whether the table continues for components outside 0 to 1. The default is false.
   var extrapolate: Bool { get set }
   /// The color space of the table; nil for the working space.
   var colorSpace: CGColorSpace? { get set }
@@ -65,13 +47,33 @@ public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
 
 extension BuiltinFilter: CIColorCubeWithColorSpace {}
 
+/// A filter that looks colors up in two tables, mixed by a mask.
+public protocol CIColorCubesMixedWithMask: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The mask: the first table is used where it is black, the second where it is white.
+  var maskImage: CIImage? { get set }
+  /// The number of colors along each edge of the table. The default is 2.
+  var cubeDimension: Float { get set }
+  /// The colors of the first table, as in `CIColorCube`.
+  var cube0Data: Data { get set }
+  /// The colors of the second table.
+  var cube1Data: Data { get set }
+  /// The color space of the table; nil for the working space.
+  var colorSpace: CGColorSpace? { get set }
+  /// Whether the table continues for components outside 0 to 1. The default is false.
+  var extrapolate: Bool { get set }
+}
+
+extension BuiltinFilter: CIColorCubesMixedWithMask {}
+
 /// A filter that looks each component up in a table.
 public protocol CIColorCurves: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
   /// Three floats per entry, for red, green and blue.
   var curvesData: Data { get set }
-  /// The values of the first and the last entry.
+  /// The values of the first and the last entry. The default is (0, 1).
   var curvesDomain: CIVector { get set }
   /// The color space of the table; nil for the working space.
   var colorSpace: CGColorSpace? { get set }
@@ -103,7 +105,7 @@ public protocol CIColorMonochrome: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   /// The color of white.
   var color: CIColor { get set }
-  /// How much of the effect is used, from 0 to 1.
+  /// How much of the effect is used, from 0 to 1. The default is 1.
   var intensity: Float { get set }
 }
 
@@ -113,7 +115,7 @@ extension BuiltinFilter: CIColorMonochrome {}
 public protocol CIColorPosterize: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The number of values of each component.
+  /// The number of values of each component. The default is 6.
   var levels: Float { get set }
 }
 
@@ -123,7 +125,7 @@ extension BuiltinFilter: CIColorPosterize {}
 public protocol CIDither: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The strength of the noise.
+  /// The strength of the noise. The default is 0.1.
   var intensity: Float { get set }
 }
 
@@ -165,11 +167,21 @@ public protocol CIMinimumComponent: CIFilterProtocol {
 
 extension BuiltinFilter: CIMinimumComponent {}
 
+/// The inputs of the filters for a photographic look.
+public protocol CIPhotoEffect: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// Whether the effect continues for components outside 0 to 1. The default is false.
+  var extrapolate: Bool { get set }
+}
+
+extension BuiltinFilter: CIPhotoEffect {}
+
 /// A filter that makes shades of brown.
 public protocol CISepiaTone: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// How much of the effect is used, from 0 to 1.
+  /// How much of the effect is used, from 0 to 1. The default is 1.
   var intensity: Float { get set }
 }
 
@@ -179,9 +191,9 @@ extension BuiltinFilter: CISepiaTone {}
 public protocol CIVignette: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// How much darker the corners are, from -1 to 1.
+  /// How much darker the corners are, from -1 to 1. The default is 0.
   var intensity: Float { get set }
-  /// The size of the light part, from 0 to 2.
+  /// The size of the light part, from 0 to 2. The default is 1.
   var radius: Float { get set }
 }
 
@@ -191,13 +203,13 @@ extension BuiltinFilter: CIVignette {}
 public protocol CIVignetteEffect: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The center of the circle, in pixels.
+  /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The radius, in pixels.
+  /// The radius, in pixels. The default is 150.
   var radius: Float { get set }
-  /// How much darker the surroundings are, from -1 to 1.
+  /// How much darker the surroundings are, from -1 to 1. The default is 1.
   var intensity: Float { get set }
-  /// The softness of the edge, from 0 to 1.
+  /// The softness of the edge, from 0 to 1. The default is 0.5.
   var falloff: Float { get set }
 }
 
@@ -214,14 +226,14 @@ extension CIFilter {
     BuiltinFilter(.colorCube)
   }
 
-  /// Returns a filter that looks colors up in two tables, mixed by a mask.
-  public class func colorCubesMixedWithMask() -> any CIFilter & CIColorCubesMixedWithMask {
-    BuiltinFilter(.colorCubesMixedWithMask)
-  }
-
   /// Returns a filter that looks colors up in a table for a color space.
   public class func colorCubeWithColorSpace() -> any CIFilter & CIColorCubeWithColorSpace {
     BuiltinFilter(.colorCubeWithColorSpace)
+  }
+
+  /// Returns a filter that looks colors up in two tables, mixed by a mask.
+  public class func colorCubesMixedWithMask() -> any CIFilter & CIColorCubesMixedWithMask {
+    BuiltinFilter(.colorCubesMixedWithMask)
   }
 
   /// Returns a filter that looks each component up in a table.
@@ -274,6 +286,46 @@ extension CIFilter {
     BuiltinFilter(.minimumComponent)
   }
 
+  /// Returns a filter that makes the look of vintage photographs with exaggerated color.
+  public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectChrome)
+  }
+
+  /// Returns a filter that makes the look of vintage photographs with diminished color.
+  public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectFade)
+  }
+
+  /// Returns a filter that makes the look of vintage photographs with distorted colors.
+  public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectInstant)
+  }
+
+  /// Returns a filter that makes the look of black-and-white photographs with low contrast.
+  public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectMono)
+  }
+
+  /// Returns a filter that makes the look of black-and-white photographs with exaggerated contrast.
+  public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectNoir)
+  }
+
+  /// Returns a filter that makes the look of vintage photographs with cool colors.
+  public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectProcess)
+  }
+
+  /// Returns a filter that makes the look of black-and-white photographs with normal contrast.
+  public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectTonal)
+  }
+
+  /// Returns a filter that makes the look of vintage photographs with warm colors.
+  public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
+    BuiltinFilter(.photoEffectTransfer)
+  }
+
   /// Returns a filter that makes shades of brown.
   public class func sepiaTone() -> any CIFilter & CISepiaTone {
     BuiltinFilter(.sepiaTone)
@@ -287,5 +339,64 @@ extension CIFilter {
   /// Returns a filter that darkens an image around a circle.
   public class func vignetteEffect() -> any CIFilter & CIVignetteEffect {
     BuiltinFilter(.vignetteEffect)
+  }
+}
+
+extension BuiltinFilter {
+  var cubeDimension: Float {
+    get { number("inputCubeDimension") }
+    set { setValue(newValue, forKey: "inputCubeDimension") }
+  }
+  var cubeData: Data {
+    get { data("inputCubeData") }
+    set { setValue(newValue, forKey: "inputCubeData") }
+  }
+  var colorSpace: CGColorSpace? {
+    get { colorSpace("inputColorSpace") }
+    set { setValue(newValue, forKey: "inputColorSpace") }
+  }
+  var maskImage: CIImage? {
+    get { image("inputMaskImage") }
+    set { setValue(newValue, forKey: "inputMaskImage") }
+  }
+  var cube0Data: Data {
+    get { data("inputCube0Data") }
+    set { setValue(newValue, forKey: "inputCube0Data") }
+  }
+  var cube1Data: Data {
+    get { data("inputCube1Data") }
+    set { setValue(newValue, forKey: "inputCube1Data") }
+  }
+  var curvesData: Data {
+    get { data("inputCurvesData") }
+    set { setValue(newValue, forKey: "inputCurvesData") }
+  }
+  var curvesDomain: CIVector {
+    get { vector("inputCurvesDomain") }
+    set { setValue(newValue, forKey: "inputCurvesDomain") }
+  }
+  var gradientImage: CIImage? {
+    get { image("inputGradientImage") }
+    set { setValue(newValue, forKey: "inputGradientImage") }
+  }
+  var intensity: Float {
+    get { number("inputIntensity") }
+    set { setValue(newValue, forKey: "inputIntensity") }
+  }
+  var levels: Float {
+    get { number("inputLevels") }
+    set { setValue(newValue, forKey: "inputLevels") }
+  }
+  var color0: CIColor {
+    get { color("inputColor0") }
+    set { setValue(newValue, forKey: "inputColor0") }
+  }
+  var color1: CIColor {
+    get { color("inputColor1") }
+    set { setValue(newValue, forKey: "inputColor1") }
+  }
+  var falloff: Float {
+    get { number("inputFalloff") }
+    set { setValue(newValue, forKey: "inputFalloff") }
   }
 }

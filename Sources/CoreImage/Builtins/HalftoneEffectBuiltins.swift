@@ -1,8 +1,11 @@
-public import CoreGraphics
+// Generated from the definitions of the filters by `make docs`; do not edit.
 
-/// The inputs of `CIFilter.circularScreen()`.
+public import CoreGraphics
+import Foundation
+
+/// A filter that draws the image with rings.
 public protocol CICircularScreen: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -14,15 +17,15 @@ public protocol CICircularScreen: CIFilterProtocol {
 
 extension BuiltinFilter: CICircularScreen {}
 
-/// The inputs of `CIFilter.cmykHalftone()`.
+/// A filter that prints the image with dots of four inks.
 public protocol CICMYKHalftone: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The distance of dots or lines, in pixels. The default is 6.
   var width: Float { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The sharpness of the edges, from 0 to 1. The default is 0.7.
   var sharpness: Float { get set }
@@ -34,13 +37,13 @@ public protocol CICMYKHalftone: CIFilterProtocol {
 
 extension BuiltinFilter: CICMYKHalftone {}
 
-/// The inputs of `CIFilter.dotScreen()`.
+/// A filter that draws the image with dots.
 public protocol CIDotScreen: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The distance of dots or lines, in pixels. The default is 6.
   var width: Float { get set }
@@ -50,13 +53,13 @@ public protocol CIDotScreen: CIFilterProtocol {
 
 extension BuiltinFilter: CIDotScreen {}
 
-/// The inputs of `CIFilter.hatchedScreen()`.
+/// A filter that draws the image with crossing lines.
 public protocol CIHatchedScreen: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The distance of dots or lines, in pixels. The default is 6.
   var width: Float { get set }
@@ -66,13 +69,13 @@ public protocol CIHatchedScreen: CIFilterProtocol {
 
 extension BuiltinFilter: CIHatchedScreen {}
 
-/// The inputs of `CIFilter.lineScreen()`.
+/// A filter that draws the image with lines.
 public protocol CILineScreen: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The distance of dots or lines, in pixels. The default is 6.
   var width: Float { get set }
@@ -109,7 +112,6 @@ extension CIFilter {
   }
 }
 
-// The typed inputs that only these filters have.
 extension BuiltinFilter {
   var grayComponentReplacement: Float {
     get { number("inputGCR") }

@@ -1,4 +1,7 @@
+// Generated from the definitions of the filters by `make docs`; do not edit.
+
 public import CoreGraphics
+import Foundation
 
 /// A filter that makes the absolute difference of two images.
 public protocol CIColorAbsoluteDifference: CIFilterProtocol {
@@ -14,9 +17,9 @@ extension BuiltinFilter: CIColorAbsoluteDifference {}
 public protocol CIColorClamp: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The lower limits of red, green, blue and alpha.
+  /// The lower limits of red, green, blue and alpha. The default is (0, 0, 0, 0).
   var minComponents: CIVector { get set }
-  /// The upper limits.
+  /// The upper limits. The default is (1, 1, 1, 1).
   var maxComponents: CIVector { get set }
 }
 
@@ -26,11 +29,11 @@ extension BuiltinFilter: CIColorClamp {}
 public protocol CIColorControls: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The saturation; 1 changes nothing, 0 makes grays.
+  /// The saturation; 1 changes nothing, 0 makes grays. The default is 1.
   var saturation: Float { get set }
-  /// What is added to each component.
+  /// What is added to each component. The default is 0.
   var brightness: Float { get set }
-  /// The contrast; 1 changes nothing.
+  /// The contrast; 1 changes nothing. The default is 1.
   var contrast: Float { get set }
 }
 
@@ -40,15 +43,15 @@ extension BuiltinFilter: CIColorControls {}
 public protocol CIColorMatrix: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// What red, green, blue and alpha contribute to red.
+  /// What red, green, blue and alpha contribute to red. The default is (1, 0, 0, 0).
   var rVector: CIVector { get set }
-  /// What they contribute to green.
+  /// What they contribute to green. The default is (0, 1, 0, 0).
   var gVector: CIVector { get set }
-  /// What they contribute to blue.
+  /// What they contribute to blue. The default is (0, 0, 1, 0).
   var bVector: CIVector { get set }
-  /// What they contribute to alpha.
+  /// What they contribute to alpha. The default is (0, 0, 0, 1).
   var aVector: CIVector { get set }
-  /// What is added.
+  /// What is added. The default is (0, 0, 0, 0).
   var biasVector: CIVector { get set }
 }
 
@@ -58,13 +61,13 @@ extension BuiltinFilter: CIColorMatrix {}
 public protocol CIColorPolynomial: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The coefficients for red, the constant first.
+  /// The coefficients for red, the constant first. The default is (0, 1, 0, 0).
   var redCoefficients: CIVector { get set }
-  /// The coefficients for green.
+  /// The coefficients for green, the constant first. The default is (0, 1, 0, 0).
   var greenCoefficients: CIVector { get set }
-  /// The coefficients for blue.
+  /// The coefficients for blue, the constant first. The default is (0, 1, 0, 0).
   var blueCoefficients: CIVector { get set }
-  /// The coefficients for alpha.
+  /// The coefficients for alpha, the constant first. The default is (0, 1, 0, 0).
   var alphaCoefficients: CIVector { get set }
 }
 
@@ -74,7 +77,7 @@ extension BuiltinFilter: CIColorPolynomial {}
 public protocol CIColorThreshold: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The largest value that becomes 0.
+  /// The largest value that becomes 0. The default is 0.5.
   var threshold: Float { get set }
 }
 
@@ -84,7 +87,7 @@ extension BuiltinFilter: CIColorThreshold {}
 public protocol CIExposureAdjust: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The number of stops: each doubles the light.
+  /// The number of stops: each doubles the light. The default is 0.
   var ev: Float { get set }
 }
 
@@ -94,31 +97,17 @@ extension BuiltinFilter: CIExposureAdjust {}
 public protocol CIGammaAdjust: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The power; 1 changes nothing, larger ones darken.
+  /// The power; 1 changes nothing, larger ones darken. The default is 1.
   var power: Float { get set }
 }
 
 extension BuiltinFilter: CIGammaAdjust {}
 
-/// A filter that adjusts shadows and highlights.
-public protocol CIHighlightShadowAdjust: CIFilterProtocol {
-  /// The image.
-  var inputImage: CIImage? { get set }
-  /// The standard deviation of the blur, in pixels, that finds shadows and highlights.
-  var radius: Float { get set }
-  /// How much shadows become lighter, from -1 to 1.
-  var shadowAmount: Float { get set }
-  /// How much of the highlights is kept, from 0 to 1.
-  var highlightAmount: Float { get set }
-}
-
-extension BuiltinFilter: CIHighlightShadowAdjust {}
-
 /// A filter that rotates hues.
 public protocol CIHueAdjust: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The angle, in radians.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
 }
 
@@ -144,9 +133,9 @@ extension BuiltinFilter: CISRGBToneCurveToLinear {}
 public protocol CITemperatureAndTint: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The temperature, in kelvins, and tint of white in the image.
+  /// The temperature, in kelvins, and tint of white in the image. The default is (6500, 0).
   var neutral: CIVector { get set }
-  /// The temperature and tint of white in the result.
+  /// The temperature and tint of white in the result. The default is (6500, 0).
   var targetNeutral: CIVector { get set }
 }
 
@@ -156,17 +145,17 @@ extension BuiltinFilter: CITemperatureAndTint {}
 public protocol CIToneCurve: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The first point of the curve.
+  /// The first point of the curve. The default is (0, 0).
   var point0: CGPoint { get set }
-  /// The second point.
+  /// The second point of the curve. The default is (0.25, 0.25).
   var point1: CGPoint { get set }
-  /// The third point.
+  /// The third point of the curve. The default is (0.5, 0.5).
   var point2: CGPoint { get set }
-  /// The fourth point.
+  /// The fourth point of the curve. The default is (0.75, 0.75).
   var point3: CGPoint { get set }
-  /// The last point.
+  /// The last point of the curve. The default is (1, 1).
   var point4: CGPoint { get set }
-  /// Whether the curve continues beyond its ends.
+  /// Whether the curve continues beyond its ends. The default is false.
   var extrapolate: Bool { get set }
 }
 
@@ -176,7 +165,7 @@ extension BuiltinFilter: CIToneCurve {}
 public protocol CIVibrance: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
-  /// The change of saturation, from -1 to 1.
+  /// The change of saturation, from -1 to 1. The default is 0.
   var amount: Float { get set }
 }
 
@@ -233,11 +222,6 @@ extension CIFilter {
     BuiltinFilter(.gammaAdjust)
   }
 
-  /// Returns a filter that adjusts shadows and highlights.
-  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
-    BuiltinFilter(.highlightShadowAdjust)
-  }
-
   /// Returns a filter that rotates hues.
   public class func hueAdjust() -> any CIFilter & CIHueAdjust {
     BuiltinFilter(.hueAdjust)
@@ -271,5 +255,116 @@ extension CIFilter {
   /// Returns a filter that multiplies colors by that of a new white.
   public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust {
     BuiltinFilter(.whitePointAdjust)
+  }
+}
+
+extension BuiltinFilter {
+  var inputImage2: CIImage? {
+    get { image("inputImage2") }
+    set { setValue(newValue, forKey: "inputImage2") }
+  }
+  var minComponents: CIVector {
+    get { vector("inputMinComponents") }
+    set { setValue(newValue, forKey: "inputMinComponents") }
+  }
+  var maxComponents: CIVector {
+    get { vector("inputMaxComponents") }
+    set { setValue(newValue, forKey: "inputMaxComponents") }
+  }
+  var saturation: Float {
+    get { number("inputSaturation") }
+    set { setValue(newValue, forKey: "inputSaturation") }
+  }
+  var brightness: Float {
+    get { number("inputBrightness") }
+    set { setValue(newValue, forKey: "inputBrightness") }
+  }
+  var contrast: Float {
+    get { number("inputContrast") }
+    set { setValue(newValue, forKey: "inputContrast") }
+  }
+  var rVector: CIVector {
+    get { vector("inputRVector") }
+    set { setValue(newValue, forKey: "inputRVector") }
+  }
+  var gVector: CIVector {
+    get { vector("inputGVector") }
+    set { setValue(newValue, forKey: "inputGVector") }
+  }
+  var bVector: CIVector {
+    get { vector("inputBVector") }
+    set { setValue(newValue, forKey: "inputBVector") }
+  }
+  var aVector: CIVector {
+    get { vector("inputAVector") }
+    set { setValue(newValue, forKey: "inputAVector") }
+  }
+  var biasVector: CIVector {
+    get { vector("inputBiasVector") }
+    set { setValue(newValue, forKey: "inputBiasVector") }
+  }
+  var redCoefficients: CIVector {
+    get { vector("inputRedCoefficients") }
+    set { setValue(newValue, forKey: "inputRedCoefficients") }
+  }
+  var greenCoefficients: CIVector {
+    get { vector("inputGreenCoefficients") }
+    set { setValue(newValue, forKey: "inputGreenCoefficients") }
+  }
+  var blueCoefficients: CIVector {
+    get { vector("inputBlueCoefficients") }
+    set { setValue(newValue, forKey: "inputBlueCoefficients") }
+  }
+  var alphaCoefficients: CIVector {
+    get { vector("inputAlphaCoefficients") }
+    set { setValue(newValue, forKey: "inputAlphaCoefficients") }
+  }
+  var threshold: Float {
+    get { number("inputThreshold") }
+    set { setValue(newValue, forKey: "inputThreshold") }
+  }
+  var ev: Float {
+    get { number("inputEV") }
+    set { setValue(newValue, forKey: "inputEV") }
+  }
+  var power: Float {
+    get { number("inputPower") }
+    set { setValue(newValue, forKey: "inputPower") }
+  }
+  var neutral: CIVector {
+    get { vector("inputNeutral") }
+    set { setValue(newValue, forKey: "inputNeutral") }
+  }
+  var targetNeutral: CIVector {
+    get { vector("inputTargetNeutral") }
+    set { setValue(newValue, forKey: "inputTargetNeutral") }
+  }
+  var point0: CGPoint {
+    get { point("inputPoint0") }
+    set { setValue(newValue, forKey: "inputPoint0") }
+  }
+  var point1: CGPoint {
+    get { point("inputPoint1") }
+    set { setValue(newValue, forKey: "inputPoint1") }
+  }
+  var point2: CGPoint {
+    get { point("inputPoint2") }
+    set { setValue(newValue, forKey: "inputPoint2") }
+  }
+  var point3: CGPoint {
+    get { point("inputPoint3") }
+    set { setValue(newValue, forKey: "inputPoint3") }
+  }
+  var point4: CGPoint {
+    get { point("inputPoint4") }
+    set { setValue(newValue, forKey: "inputPoint4") }
+  }
+  var extrapolate: Bool {
+    get { flag("inputExtrapolate") }
+    set { setValue(newValue, forKey: "inputExtrapolate") }
+  }
+  var color: CIColor {
+    get { color("inputColor") }
+    set { setValue(newValue, forKey: "inputColor") }
   }
 }

@@ -1,12 +1,35 @@
-public import CoreGraphics
+// Generated from the definitions of the filters by `make docs`; do not edit.
 
-/// The inputs of `CIFilter.eightfoldReflectedTile()`.
+public import CoreGraphics
+import Foundation
+
+/// A filter that repeats the edges of an image infinitely, and transforms it.
+public protocol CIAffineClamp: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The transform. The default is the identity.
+  var transform: CGAffineTransform { get set }
+}
+
+extension BuiltinFilter: CIAffineClamp {}
+
+/// A filter that repeats an image infinitely, and transforms it.
+public protocol CIAffineTile: CIFilterProtocol {
+  /// The image.
+  var inputImage: CIImage? { get set }
+  /// The transform. The default is the identity.
+  var transform: CGAffineTransform { get set }
+}
+
+extension BuiltinFilter: CIAffineTile {}
+
+/// A filter that tiles a reflected triangle in squares.
 public protocol CIEightfoldReflectedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -14,13 +37,13 @@ public protocol CIEightfoldReflectedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIEightfoldReflectedTile {}
 
-/// The inputs of `CIFilter.fourfoldReflectedTile()`.
+/// A filter that tiles a reflected parallelogram.
 public protocol CIFourfoldReflectedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -30,13 +53,13 @@ public protocol CIFourfoldReflectedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIFourfoldReflectedTile {}
 
-/// The inputs of `CIFilter.fourfoldRotatedTile()`.
+/// A filter that tiles a rotated square.
 public protocol CIFourfoldRotatedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -44,13 +67,13 @@ public protocol CIFourfoldRotatedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIFourfoldRotatedTile {}
 
-/// The inputs of `CIFilter.fourfoldTranslatedTile()`.
+/// A filter that tiles a parallelogram.
 public protocol CIFourfoldTranslatedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -60,13 +83,13 @@ public protocol CIFourfoldTranslatedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIFourfoldTranslatedTile {}
 
-/// The inputs of `CIFilter.glideReflectedTile()`.
+/// A filter that tiles a square, mirrored upside down in every second column.
 public protocol CIGlideReflectedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -74,29 +97,29 @@ public protocol CIGlideReflectedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIGlideReflectedTile {}
 
-/// The inputs of `CIFilter.kaleidoscope()`.
+/// A filter that reflects a sector of the image around a center.
 public protocol CIKaleidoscope: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The number of sectors, which are reflected once each. The default is 6.
   var count: Int { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
 }
 
 extension BuiltinFilter: CIKaleidoscope {}
 
-/// The inputs of `CIFilter.opTile()`.
+/// A filter that tiles a scaled and rotated part of the image.
 public protocol CIOpTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The scale. The default is 2.8.
   var scale: Float { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 65.
   var width: Float { get set }
@@ -104,29 +127,34 @@ public protocol CIOpTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIOpTile {}
 
-/// The inputs of `CIFilter.parallelogramTile()`.
+/// A filter that tiles a parallelogram, reflected in its sides.
 public protocol CIParallelogramTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
-  /// The angle between the sides of a tile, in radians. The default is a right angle.
-  var acuteAngle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
+  /// The angle between the sides of a tile, in radians. The default is a right angle.
+  var acuteAngle: Float { get set }
 }
 
 extension BuiltinFilter: CIParallelogramTile {}
 
-/// The inputs of `CIFilter.sixfoldReflectedTile()`.
+/// A filter that moves the corners of an image to four points, and repeats it.
+public protocol CIPerspectiveTile: CIFourCoordinateGeometryFilter {}
+
+extension BuiltinFilter: CIPerspectiveTile {}
+
+/// A filter that tiles a triangle, reflected in its sides.
 public protocol CISixfoldReflectedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -134,13 +162,13 @@ public protocol CISixfoldReflectedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CISixfoldReflectedTile {}
 
-/// The inputs of `CIFilter.sixfoldRotatedTile()`.
+/// A filter that tiles a triangle, rotated about a corner to hexagons.
 public protocol CISixfoldRotatedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -148,15 +176,15 @@ public protocol CISixfoldRotatedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CISixfoldRotatedTile {}
 
-/// The inputs of `CIFilter.triangleKaleidoscope()`.
+/// A filter that reflects a triangle of the image, darker with each reflection.
 public protocol CITriangleKaleidoscope: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// A corner of the triangle, in pixels. The default is (150, 150).
   var point: CGPoint { get set }
   /// The side, in pixels. The default is 700.
   var size: Float { get set }
-  /// The angle, in radians. The default is 5.92.
+  /// The angle, in radians. The default is 5.924.
   var rotation: Float { get set }
   /// What remains of the brightness after a reflection. The default is 0.85.
   var decay: Float { get set }
@@ -164,13 +192,13 @@ public protocol CITriangleKaleidoscope: CIFilterProtocol {
 
 extension BuiltinFilter: CITriangleKaleidoscope {}
 
-/// The inputs of `CIFilter.twelvefoldReflectedTile()`.
+/// A filter that tiles a reflected triangle in hexagons.
 public protocol CITwelvefoldReflectedTile: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The width of a tile, in pixels. The default is 100.
   var width: Float { get set }
@@ -179,6 +207,16 @@ public protocol CITwelvefoldReflectedTile: CIFilterProtocol {
 extension BuiltinFilter: CITwelvefoldReflectedTile {}
 
 extension CIFilter {
+  /// Returns a filter that repeats the edges of an image infinitely, and transforms it.
+  public class func affineClamp() -> any CIFilter & CIAffineClamp {
+    BuiltinFilter(.affineClamp)
+  }
+
+  /// Returns a filter that repeats an image infinitely, and transforms it.
+  public class func affineTile() -> any CIFilter & CIAffineTile {
+    BuiltinFilter(.affineTile)
+  }
+
   /// Returns a filter that tiles a reflected triangle in squares.
   public class func eightfoldReflectedTile() -> any CIFilter & CIEightfoldReflectedTile {
     BuiltinFilter(.eightfoldReflectedTile)
@@ -219,6 +257,11 @@ extension CIFilter {
     BuiltinFilter(.parallelogramTile)
   }
 
+  /// Returns a filter that moves the corners of an image to four points, and repeats it.
+  public class func perspectiveTile() -> any CIFilter & CIPerspectiveTile {
+    BuiltinFilter(.perspectiveTile)
+  }
+
   /// Returns a filter that tiles a triangle, reflected in its sides.
   public class func sixfoldReflectedTile() -> any CIFilter & CISixfoldReflectedTile {
     BuiltinFilter(.sixfoldReflectedTile)
@@ -240,16 +283,26 @@ extension CIFilter {
   }
 }
 
-// The typed inputs that only these filters have.
 extension BuiltinFilter {
+  var transform: CGAffineTransform {
+    get { transform("inputTransform") }
+    set { setValue(newValue, forKey: "inputTransform") }
+  }
   var acuteAngle: Float {
     get { number("inputAcuteAngle") }
     set { setValue(newValue, forKey: "inputAcuteAngle") }
   }
   var point: CGPoint {
-    get { vector("inputPoint").cgPointValue }
+    get { point("inputPoint") }
     set { setValue(newValue, forKey: "inputPoint") }
   }
+  var decay: Float {
+    get { number("inputDecay") }
+    set { setValue(newValue, forKey: "inputDecay") }
+  }
+}
+
+extension CITriangleKaleidoscope where Self: BuiltinFilter {
   var size: Float {
     get { number("inputSize") }
     set { setValue(newValue, forKey: "inputSize") }

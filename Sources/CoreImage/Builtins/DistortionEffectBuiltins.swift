@@ -1,8 +1,11 @@
-public import CoreGraphics
+// Generated from the definitions of the filters by `make docs`; do not edit.
 
-/// The inputs of `CIFilter.bumpDistortion()`.
+public import CoreGraphics
+import Foundation
+
+/// A filter that bulges the image around a center.
 public protocol CIBumpDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -14,15 +17,15 @@ public protocol CIBumpDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CIBumpDistortion {}
 
-/// The inputs of `CIFilter.bumpDistortionLinear()`.
+/// A filter that bulges the image along a line.
 public protocol CIBumpDistortionLinear: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The radius, in pixels. The default is 300.
   var radius: Float { get set }
-  /// The angle of the line, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
   /// The curvature; negative values are dents. The default is 0.5.
   var scale: Float { get set }
@@ -30,9 +33,9 @@ public protocol CIBumpDistortionLinear: CIFilterProtocol {
 
 extension BuiltinFilter: CIBumpDistortionLinear {}
 
-/// The inputs of `CIFilter.circleSplashDistortion()`.
+/// A filter that continues the colors of a circle outward.
 public protocol CICircleSplashDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -42,23 +45,23 @@ public protocol CICircleSplashDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CICircleSplashDistortion {}
 
-/// The inputs of `CIFilter.circularWrap()`.
+/// A filter that wraps the image around a circle.
 public protocol CICircularWrap: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
   /// The radius, in pixels. The default is 150.
   var radius: Float { get set }
-  /// The angle, in radians. The default is 0.
+  /// The angle, in radians, counterclockwise. The default is 0.
   var angle: Float { get set }
 }
 
 extension BuiltinFilter: CICircularWrap {}
 
-/// The inputs of `CIFilter.displacementDistortion()`.
+/// A filter that moves colors by those of another image.
 public protocol CIDisplacementDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The image whose red and green move colors; medium gray moves none.
   var displacementImage: CIImage? { get set }
@@ -68,9 +71,9 @@ public protocol CIDisplacementDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CIDisplacementDistortion {}
 
-/// The inputs of `CIFilter.glassDistortion()`.
+/// A filter that shows the image through textured glass.
 public protocol CIGlassDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The heights of the glass.
   var textureImage: CIImage? { get set }
@@ -82,9 +85,9 @@ public protocol CIGlassDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CIGlassDistortion {}
 
-/// The inputs of `CIFilter.glassLozenge()`.
+/// A filter that puts a lens in the shape of a bar with round ends over the image.
 public protocol CIGlassLozenge: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The first end of the center line, in pixels. The default is (150, 150).
   var point0: CGPoint { get set }
@@ -98,9 +101,9 @@ public protocol CIGlassLozenge: CIFilterProtocol {
 
 extension BuiltinFilter: CIGlassLozenge {}
 
-/// The inputs of `CIFilter.holeDistortion()`.
+/// A filter that makes a hole that pushes the image outward.
 public protocol CIHoleDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -110,9 +113,9 @@ public protocol CIHoleDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CIHoleDistortion {}
 
-/// The inputs of `CIFilter.lightTunnel()`.
+/// A filter that continues the colors of a circle outward in spirals.
 public protocol CILightTunnel: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -124,9 +127,9 @@ public protocol CILightTunnel: CIFilterProtocol {
 
 extension BuiltinFilter: CILightTunnel {}
 
-/// The inputs of `CIFilter.ninePartStretched()`.
+/// A filter that stretches the middle of the image.
 public protocol CINinePartStretched: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The lower left corner of the middle, in pixels. The default is (50, 50).
   var breakpoint0: CGPoint { get set }
@@ -138,9 +141,9 @@ public protocol CINinePartStretched: CIFilterProtocol {
 
 extension BuiltinFilter: CINinePartStretched {}
 
-/// The inputs of `CIFilter.pinchDistortion()`.
+/// A filter that pulls the image toward a center.
 public protocol CIPinchDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -152,9 +155,9 @@ public protocol CIPinchDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CIPinchDistortion {}
 
-/// The inputs of `CIFilter.stretchCrop()`.
+/// A filter that fits the image into a size.
 public protocol CIStretchCrop: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The size, in pixels. The default is (1280, 720).
   var size: CGPoint { get set }
@@ -166,9 +169,9 @@ public protocol CIStretchCrop: CIFilterProtocol {
 
 extension BuiltinFilter: CIStretchCrop {}
 
-/// The inputs of `CIFilter.torusLensDistortion()`.
+/// A filter that puts a lens in the shape of a ring over the image.
 public protocol CITorusLensDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -182,9 +185,9 @@ public protocol CITorusLensDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CITorusLensDistortion {}
 
-/// The inputs of `CIFilter.twirlDistortion()`.
+/// A filter that rotates the image, most in the center.
 public protocol CITwirlDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -196,9 +199,9 @@ public protocol CITwirlDistortion: CIFilterProtocol {
 
 extension BuiltinFilter: CITwirlDistortion {}
 
-/// The inputs of `CIFilter.vortexDistortion()`.
+/// A filter that rotates the image many times, most in the center.
 public protocol CIVortexDistortion: CIFilterProtocol {
-  /// The image to filter.
+  /// The image.
   var inputImage: CIImage? { get set }
   /// The center, in pixels. The default is (150, 150).
   var center: CGPoint { get set }
@@ -287,8 +290,15 @@ extension CIFilter {
   }
 }
 
-// The typed inputs that only these filters have.
 extension BuiltinFilter {
+  var scale: Float {
+    get { number("inputScale") }
+    set { setValue(newValue, forKey: "inputScale") }
+  }
+  var displacementImage: CIImage? {
+    get { image("inputDisplacementImage") }
+    set { setValue(newValue, forKey: "inputDisplacementImage") }
+  }
   var textureImage: CIImage? {
     get { image("inputTexture") }
     set { setValue(newValue, forKey: "inputTexture") }
@@ -297,17 +307,25 @@ extension BuiltinFilter {
     get { number("inputRefraction") }
     set { setValue(newValue, forKey: "inputRefraction") }
   }
+  var rotation: Float {
+    get { number("inputRotation") }
+    set { setValue(newValue, forKey: "inputRotation") }
+  }
   var breakpoint0: CGPoint {
-    get { vector("inputBreakpoint0").cgPointValue }
+    get { point("inputBreakpoint0") }
     set { setValue(newValue, forKey: "inputBreakpoint0") }
   }
   var breakpoint1: CGPoint {
-    get { vector("inputBreakpoint1").cgPointValue }
+    get { point("inputBreakpoint1") }
     set { setValue(newValue, forKey: "inputBreakpoint1") }
   }
   var growAmount: CGPoint {
-    get { vector("inputGrowAmount").cgPointValue }
+    get { point("inputGrowAmount") }
     set { setValue(newValue, forKey: "inputGrowAmount") }
+  }
+  var size: CGPoint {
+    get { point("inputSize") }
+    set { setValue(newValue, forKey: "inputSize") }
   }
   var cropAmount: Float {
     get { number("inputCropAmount") }
@@ -316,13 +334,5 @@ extension BuiltinFilter {
   var centerStretchAmount: Float {
     get { number("inputCenterStretchAmount") }
     set { setValue(newValue, forKey: "inputCenterStretchAmount") }
-  }
-}
-
-// `CITriangleKaleidoscope` has a size of another type, so this one is not of the class.
-extension CIStretchCrop where Self: BuiltinFilter {
-  var size: CGPoint {
-    get { vector("inputSize").cgPointValue }
-    set { setValue(newValue, forKey: "inputSize") }
   }
 }
