@@ -50,6 +50,21 @@ package final class Compositor {
   /// - Parameters:
   ///   - tree: The tree to draw.
   ///   - scale: The scale, in pixels per point.
+  ///   - part: The pixels to draw, as for frames.
+  ///   - surfaceLimit: The maximum size of all off-screen surfaces that exist at a time, in bytes.
+  /// - Returns: The image, which is not referenced elsewhere.
+  /// - Throws: If not even the smallest parts fit the limit.
+  package func render(
+    _ tree: RenderTree, scale: Double, part: PixelRect? = nil,
+    surfaceLimit: Int = Compositor.surfaceLimit
+  ) throws(SurfaceLimitError) -> PixelBuffer {
+    try render(resolve(tree, scale: scale), part: part, surfaceLimit: surfaceLimit)
+  }
+
+  /// Draws a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to draw.
   ///   - part: The pixels to draw, which do not depend on this parameter, or nil for all pixels.
   ///     The others stay transparent.
   ///   - image: A bitmap that is no longer needed, which is drawn on if it has the right size and
@@ -58,10 +73,10 @@ package final class Compositor {
   /// - Returns: The image, which is not referenced elsewhere.
   /// - Throws: If not even the smallest parts fit the limit.
   package func render(
-    _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing image: PixelBuffer? = nil,
+    _ frame: ResolvedFrame, part: PixelRect? = nil, reusing image: PixelBuffer? = nil,
     surfaceLimit: Int = Compositor.surfaceLimit
   ) throws(SurfaceLimitError) -> PixelBuffer {
-    let canvas = Self.canvas(of: tree, scale: scale)
+    let canvas = frame.canvas
     let reused = image.flatMap { PixelRect(of: $0) == canvas && part == nil ? $0 : nil }
     let surface = Surface(
       area: canvas,
@@ -69,7 +84,7 @@ package final class Compositor {
       buffer: reused
         ?? PixelBuffer(width: canvas.width, height: canvas.height, isCleared: part != nil))
     painter.budget.limit = surfaceLimit
-    try paint(tree, scale: scale, within: part ?? canvas, on: surface)
+    try paint(frame, within: part ?? canvas, on: surface)
     return surface.buffer
   }
 
@@ -90,71 +105,50 @@ package final class Compositor {
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
-  /// Returns the placement of a tree's root layer.
-  static func placement(of tree: RenderTree, scale: Double) -> Placement {
-    Placement(
-      matrix: RenderScale(scale).matrix, image: canvas(of: tree, scale: scale), opacity: 1)
-  }
-
-  /// Returns the placement of the superlayer of a layer that is drawn alone.
-  static func placement(
-    matrix: CGAffineTransform, isUpsideDown: Bool, image: PixelRect
-  ) -> Placement {
-    // Each geometry flip mirrors the matrix and turns the coordinates upside down.
-    let isMirrored = (matrix.determinant < 0) != isUpsideDown
-    return Placement(
-      matrix: matrix, image: image, opacity: 1, isUpsideDown: isUpsideDown,
-      isMirrored: isMirrored)
-  }
-
-  /// Replaces pixels of a surface with the contents of a tree.
+  /// Replaces pixels of a surface with the contents of a frame.
   ///
   /// If off-screen surfaces and filters exceed the memory limit, the halves are drawn one after the other; no
   /// pixel depends on which others are drawn with it.
   func paint(
-    _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
+    _ frame: ResolvedFrame, within part: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
     do {
-      try paintAtOnce(tree, scale: scale, within: part, on: surface)
+      try paintAtOnce(frame, within: part, on: surface)
     } catch {
       guard error.mayFitInParts, max(part.width, part.height) > Self.smallestPart else {
         throw error
       }
-      for half in part.halves { try paint(tree, scale: scale, within: half, on: surface) }
+      for half in part.halves { try paint(frame, within: half, on: surface) }
     }
   }
 
   private func paintAtOnce(
-    _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
+    _ frame: ResolvedFrame, within part: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
-    text.images.outputScale = scale
-    let place = Self.placement(of: tree, scale: scale)
-    if tree.root.hasBackgroundFilters {
-      let source = BackdropList(tree.root, in: place, extents: painter.extents).source(of: part)
+    text.images.outputScale = frame.scale
+    if frame.root.node.hasBackgroundFilters {
+      let source = frame.backdrops.source(of: part)
       guard source == part else {
         // Painting what filters read would damage the pixels around the part.
         guard let image = try painter.offscreen(source) else { return }
-        try paintAtOnce(tree, place, within: source, on: image)
+        try paintLayers(of: frame, within: source, on: image)
         surface.fill(.clear, within: part)
         surface.composite(image, opacity: 1, clip: part)
         return
       }
     }
-    try paintAtOnce(tree, place, within: part, on: surface)
+    try paintLayers(of: frame, within: part, on: surface)
   }
 
-  private func paintAtOnce(
-    _ tree: RenderTree, _ place: Placement, within part: PixelRect, on surface: Surface
+  private func paintLayers(
+    of frame: ResolvedFrame, within part: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
-    var place = place
     // Pixels that an opaque image will replace need not be filled first.
-    if !Occlusion.covers(part, tree.root, in: place) {
-      surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
+    if !Occlusion.covers(part, frame.root) {
+      surface.fill(frame.background.map { PixelColor($0) } ?? .clear, within: part)
     }
-    place.clip = place.clip.intersection(part)
-    try painter.extents.caching { () throws(SurfaceLimitError) in
-      try painter.paint(tree.root, in: place, on: surface)
-    }
+    try painter.paint(
+      frame.root, opacity: 1, within: frame.canvas.intersection(part), on: surface)
   }
 
   /// Draws a layer with its sublayers on a transparent background, at any position, without a
@@ -169,19 +163,16 @@ package final class Compositor {
   package func image(
     of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect
   ) -> (pixels: PixelBuffer, area: PixelRect)? {
-    let extent = painter.extent(of: node).applying(matrix)
+    let layer = resolve(node, matrix: matrix, isUpsideDown: isUpsideDown, image: limit)
+    let extent = layer.measured.extentInPlane.painted.applying(matrix)
     let area = PixelRect(touching: extent, within: limit)
     guard !area.isEmpty else { return nil }
     let scale = Double(abs(matrix.determinant)).squareRoot()
     text.images.outputScale = scale.isFinite ? scale : 1
     let surface = Surface(area: area)
-    var place = Self.placement(matrix: matrix, isUpsideDown: isUpsideDown, image: limit)
-    place.clip = area
     painter.budget.limit = .max
     do {
-      try painter.extents.caching { () throws(SurfaceLimitError) in
-        try painter.paint(node, in: place, on: surface)
-      }
+      try painter.paint(layer, opacity: 1, within: area, on: surface)
     } catch {
       preconditionFailure("surfaces exceeded an unlimited budget")
     }

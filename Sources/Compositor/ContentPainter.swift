@@ -58,7 +58,7 @@ struct ContentPainter {
       }
     case .particles(let content):
       // An error must be found wherever the layer is.
-      let extent = content.exceedsLimit ? LayerExtents.everything : content.extent
+      let extent = content.exceedsLimit ? LayerExtent.everything : content.extent
       guard !extent.isNull else { return Drawing() }
       return Drawing(extent: extent, pieces: min(content.particles.count, 2), isInFront: true) {
         place, surface in

@@ -42,14 +42,14 @@ final class DrawingTally {
   ///   - layer: The layer.
   ///   - isCovered: Whether an opaque sublayer covers everything but the border.
   ///   - surface: The surface to paint on.
-  func add(_ layer: PlacedLayer, isCovered: Bool = false, on surface: Surface) {
+  func add(_ layer: LayerPieces, isCovered: Bool = false, on surface: Surface) {
     guard isCounting else { return }
     let (composition, values) = (layer.composition, layer.values)
     var rects: [CGRect] = []
     if !isCovered {
       if !composition.fill.isEmpty { rects.append(values.drawnBounds) }
       rects += [
-        ContentsPainter.extent(of: composition.node.drawnContents, in: values),
+        ContentsPainter.extent(of: composition.contents, in: values),
         composition.drawing.extent,
       ]
     }
@@ -69,21 +69,21 @@ final class DrawingTally {
   }
 
   /// Counts the particles of an emitter that keeps their depth.
-  func add(_ cloud: ParticleCloud, on surface: Surface) {
+  func add(_ cloud: ParticleCloud, clip: PixelRect, on surface: Surface) {
     guard isCounting else { return }
     let extent = cloud.extent
     guard !extent.isNull else { return }
     let count =
-      PixelRect(touching: extent, within: cloud.place.clip.intersection(surface.area)).area
+      PixelRect(touching: extent, within: clip.intersection(surface.area)).area
     if count > 0 { cost.layers += 1 }
     cost.paintedPixels += count
   }
 
   /// Counts a layer's shadow.
-  func addShadow(of layer: PlacedLayer, on surface: Surface, _ extents: LayerExtents) {
+  func addShadow(of layer: LayerPieces, on surface: Surface) {
     guard isCounting else { return }
     let extent = LayerShadow.extent(
-      layer.values, of: extents.body(of: layer.composition.node).painted)
+      layer.values, of: layer.layer.measured.body.painted)
     cost.paintedPixels += Self.pixels(of: extent, at: layer.place, on: surface)
   }
 

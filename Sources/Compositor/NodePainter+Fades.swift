@@ -11,21 +11,20 @@ extension NodePainter {
   /// - Parameters:
   ///   - outgoing: The image that disappears.
   ///   - incoming: The image that appears; the opacities of both add up to 1.
-  ///   - place: The placement of the transition, for its images.
+  ///   - place: The placement of the transition.
   ///   - surface: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintFade(
-    from outgoing: RenderNode, to incoming: RenderNode, in place: Placement, on surface: Surface
+    from outgoing: ResolvedLayer, to incoming: ResolvedLayer, in place: Placement,
+    on surface: Surface
   ) throws(SurfaceLimitError) {
-    let extent = extents.extent(of: [outgoing, incoming], toPlane: place.toPlane).painted
+    let extent = MeasuredLayer.extent(of: [outgoing.measured, incoming.measured]).painted
     let area = PixelRect(
       touching: extent.applying(place.matrix), within: place.clip.intersection(surface.area))
     guard let sum = try offscreen(area), let other = try offscreen(area) else { return }
-    var whole = place
-    whole.opacity = 1
-    try paint(outgoing.withFullOpacity, in: whole, on: sum)
-    try paint(incoming.withFullOpacity, in: whole, on: other)
-    sum.mix(with: other, weight: incoming.state.values.opacity)
+    try paint(outgoing.omitting(.opacity), opacity: 1, within: place.clip, on: sum)
+    try paint(incoming.omitting(.opacity), opacity: 1, within: place.clip, on: other)
+    sum.mix(with: other, weight: incoming.values.opacity)
     surface.composite(sum, opacity: place.opacity, clip: place.clip)
   }
 
@@ -35,12 +34,12 @@ extension NodePainter {
   ///   - images: The images, of which one may be missing.
   ///   - filter: The filter.
   ///   - time: The progress.
-  ///   - place: The placement of the transition, for its images.
+  ///   - place: The placement of the transition.
   ///   - node: The layer that has the transition.
   ///   - surface: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paint(
-    _ images: [RenderNode], through filter: LayerFilter, at time: Double, in place: Placement,
+    _ images: [ResolvedLayer], through filter: LayerFilter, at time: Double, in place: Placement,
     of node: RenderNode, on surface: Surface
   ) throws(SurfaceLimitError) {
     guard let pair = try pair(of: images, from: .outgoing, in: place) else { return }
@@ -65,12 +64,12 @@ extension NodePainter {
   ///   - page: Which of the images curls.
   ///   - images: The images, of which one may be missing.
   ///   - time: How far the page has curled, from 0 to 1.
-  ///   - place: The placement of the transition, for its images.
+  ///   - place: The placement of the transition.
   ///   - values: The layer that has the transition.
   ///   - surface: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintCurl(
-    of page: RenderIdentity.Part, among images: [RenderNode], at time: Double,
+    of page: RenderIdentity.Part, among images: [ResolvedLayer], at time: Double,
     in place: Placement, of values: LayerValues, on surface: Surface
   ) throws(SurfaceLimitError) {
     guard let pair = try pair(of: images, from: page, in: place) else { return }
@@ -100,25 +99,23 @@ extension NodePainter {
   /// - Parameters:
   ///   - images: The images, of which one may be missing.
   ///   - part: The image that becomes the source, if it is not the incoming one.
-  ///   - place: The placement of the transition, for its images.
+  ///   - place: The placement of the transition.
   /// - Returns: The images, or nil if they show nothing.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   private func pair(
-    of images: [RenderNode], from part: RenderIdentity.Part, in place: Placement
+    of images: [ResolvedLayer], from part: RenderIdentity.Part, in place: Placement
   ) throws(SurfaceLimitError) -> Pair? {
-    let sources = images.filter { $0.isIncoming == (part == .incoming) }
-    let targets = images.filter { $0.isIncoming != (part == .incoming) }
+    let sources = images.filter { $0.node.isIncoming == (part == .incoming) }
+    let targets = images.filter { $0.node.isIncoming != (part == .incoming) }
     let (old, new) = (
-      extents.extent(of: sources, toPlane: place.toPlane).painted,
-      extents.extent(of: targets, toPlane: place.toPlane).painted
+      MeasuredLayer.extent(of: sources.map(\.measured)).painted,
+      MeasuredLayer.extent(of: targets.map(\.measured)).painted
     )
     // Pixels may move anywhere in the images, so both are drawn as far as they reach.
     let area = PixelRect(touching: old.union(new).applying(place.matrix), within: place.horizon)
     guard let source = try offscreen(area), let target = try offscreen(area) else { return nil }
-    var whole = place
-    (whole.opacity, whole.clip) = (1, area)
-    for image in sources { try paint(image, in: whole, on: source) }
-    for image in targets { try paint(image, in: whole, on: target) }
+    for image in sources { try paint(image, opacity: 1, within: area, on: source) }
+    for image in targets { try paint(image, opacity: 1, within: area, on: target) }
     return Pair(source: source, sourceExtent: old, target: target, targetExtent: new)
   }
 }
@@ -136,13 +133,4 @@ extension RenderNode {
 
   /// Whether the node is the image that a transition ends with.
   fileprivate var isIncoming: Bool { identity.part == .incoming }
-
-  /// The same layer with an opacity of 1.
-  fileprivate var withFullOpacity: RenderNode {
-    var state = state
-    state.values.opacity = 1
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
-      role: role, tint: tint)
-  }
 }

@@ -8,21 +8,20 @@ extension NodePainter {
   /// (R-15, R-19, R-20, R-27 to R-29, RP-02).
   ///
   /// - Parameters:
-  ///   - node: The layer.
+  ///   - resolved: The layer.
   ///   - place: The layer's own placement.
   ///   - surface: The surface to paint on.
-  ///   - role: The purpose that the layer is drawn for.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintGroup(
-    _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
+    _ resolved: ResolvedLayer, at place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
-    let group = LayerGroup(composition, at: place, role: role)
+    let composition = resolved.composition
+    let group = resolved.group(opacity: place.opacity)
     let clip = place.clip
     var place = place
     place.opacity = group.pieceOpacity
     if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
-    let layer = PlacedLayer(composition: composition, group: group, place: place)
+    let layer = LayerPieces(composition: composition, group: group, place: place)
     guard group.isNeeded else {
       try paintPieces(
         of: layer,
@@ -45,13 +44,12 @@ extension NodePainter {
     if let tint = group.tint { image.multiply(by: tint) }
     var parts = [(image, group.blendMode)]
     if let filter = group.compositor {
-      let extent = extents.extent(of: node).painted
       parts = try combine(
-        node, image, extent: extent, with: surface, by: filter,
-        in: FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix))
+        resolved.node, image, extent: resolved.extent, with: surface, by: filter,
+        in: FilterPlane(bounds: resolved.values.drawnBounds, matrix: place.matrix))
     }
     for (part, blendMode) in parts {
-      if let mask = group.mask { try cut(part, by: mask, at: place) }
+      if let mask = group.mask { try cut(part, by: mask) }
       groupMask.composite(
         part, maskedBy: group.edge, opacity: group.opacity, blendMode: blendMode, onto: surface,
         clip: clip)
@@ -62,49 +60,47 @@ extension NodePainter {
   ///
   ///
   /// - Parameters:
-  ///   - node: The layer.
+  ///   - layer: The layer.
   ///   - map: The map from the layer to canvas pixels.
   ///   - place: The placement of the plane that it is on, with the layer's sides.
   ///   - surface: The surface to paint on.
-  ///   - role: The purpose that the layer is drawn for.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintProjected(
-    _ node: RenderNode, by map: Homography, in place: Placement, on surface: Surface,
-    role: LayerGroup.Role
+    _ layer: ResolvedLayer, by map: Homography, in place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let values = node.state.values
-    let blendMode = role == .mask ? .normal : values.blendMode.kernel
-    let compositor = role == .mask ? nil : values.combiningFilter
-    if blendMode == .normal, compositor == nil, let image = ProjectedImage(node, by: map, in: place)
+    let values = layer.values
+    let isBlended = !layer.omissions.contains(.blending)
+    let blendMode = isBlended ? values.blendMode.kernel : .normal
+    let compositor = isBlended ? values.combiningFilter : nil
+    if blendMode == .normal, compositor == nil,
+      let image = ProjectedImage(layer, by: map, in: place)
     {
       tally.add(image, clip: place.clip, on: surface)
       projectedImages.paint(image, on: surface, clip: place.clip)
       return
     }
-    let scale = values.shouldRasterize ? values.drawnRasterizationScale : nil
     // Nil if nothing of the layer shows, which an operator that erases around it does not mind.
-    let projection = PerspectiveGroup(
-      node: node, map: map, scale: scale, place: place, extents: extents)
-    let showsBackdrop = role == .ordinary && values.filtersBackdrop
+    let flat = layer.flat
+    let showsBackdrop = isBlended && values.filtersBackdrop
     guard blendMode != .normal || compositor != nil else {
       if showsBackdrop {
-        try paintBackdrop(of: node, by: map, in: place, from: surface, on: surface)
+        try paintBackdrop(of: layer, by: map, in: place, from: surface, on: surface)
       }
-      if let projection { try paint(node, through: projection, on: surface, role: role) }
+      if let flat { try paint(flat, in: place, on: surface) }
       return
     }
     let reach = place.clip.intersection(surface.area)
-    let area = blendMode.actsWhereSourceIsClear ? reach : projection?.area.intersection(reach)
+    let area =
+      blendMode.actsWhereSourceIsClear
+      ? reach : flat?.group.area(within: place.clip).intersection(reach)
     guard let area, let group = try offscreen(area) else { return }
-    if showsBackdrop {
-      try paintBackdrop(of: node, by: map, in: place, from: surface, on: group)
-    }
-    if let projection { try paint(node, through: projection, on: group, role: role) }
+    if showsBackdrop { try paintBackdrop(of: layer, by: map, in: place, from: surface, on: group) }
+    if let flat { try paint(flat, in: place, on: group) }
     var parts = [(group, blendMode)]
     if let compositor {
       let matrix = map.flattened(around: values.drawnBounds)
       parts = try combine(
-        node, group, extent: CGRect(area).applying(matrix.inverted()), with: surface,
+        layer.node, group, extent: CGRect(area).applying(matrix.inverted()), with: surface,
         by: compositor,
         in: FilterPlane(bounds: values.drawnBounds, matrix: matrix))
     }
@@ -141,19 +137,25 @@ extension NodePainter {
   }
 
   /// Paints a layer flat and projects it.
+  ///
+  /// - Parameters:
+  ///   - flat: The layer.
+  ///   - place: The placement of the plane that it is on.
+  ///   - surface: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paint(
-    _ node: RenderNode, through projection: PerspectiveGroup, on surface: Surface,
-    role: LayerGroup.Role
+    _ flat: ResolvedLayer.Flat, in place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {
-    guard let place = projection.placement(shownOn: surface), let flat = try offscreen(place.clip)
+    let target = flat.group.area(within: place.clip).intersection(surface.area)
+    guard let own = flat.group.placement(shownOn: target), let image = try offscreen(own.clip)
     else { return }
-    try paintGroup(node, at: place, on: flat, role: role == .mask ? role : .flat)
-    projection.lay(flat, onto: surface)
+    try paintGroup(flat.layer, at: own.painting(own.clip, opacity: place.opacity), on: image)
+    flat.group.lay(image, onto: surface, clip: target)
   }
 
   /// Paints a layer on a transparent surface, through its filters.
   private func image(
-    of layer: PlacedLayer, within area: PixelRect, behind surface: Surface
+    of layer: LayerPieces, within area: PixelRect, behind surface: Surface
   ) throws(SurfaceLimitError) -> Surface? {
     if let filters = layer.group.filters {
       return try filteredImage(of: layer, by: filters, within: area, behind: surface)
@@ -166,24 +168,21 @@ extension NodePainter {
 
   /// Multiplies a layer's surface by the alpha of its mask.
   private func cut(
-    _ image: Surface, by mask: RenderNode, at place: Placement
+    _ image: Surface, by mask: ResolvedLayer
   ) throws(SurfaceLimitError) {
     guard let alpha = try offscreen(image.area) else { return }
-    var place = place
-    place.clip = image.area
-    place.opacity = 1
-    try paint(mask.withoutMask, in: place, on: alpha, role: .mask)
+    try paint(mask, opacity: 1, within: image.area, on: alpha)
     image.multiply(byAlphaOf: alpha)
   }
 
   /// Returns the canvas pixels that a layer can change, including all its effects.
-  private func area(ofGroup layer: PlacedLayer, on surface: Surface) -> PixelRect {
+  private func area(ofGroup layer: LayerPieces, on surface: Surface) -> PixelRect {
     let (group, matrix) = (layer.group, layer.place.matrix)
     var extent =
-      group.edge?.extent ?? extents.extent(of: layer.composition.node).painted.applying(matrix)
+      group.edge?.extent ?? layer.layer.extent.applying(matrix)
     if let mask = group.mask {
       extent = extent.orEverything
-        .intersection(extents.extent(ofMask: mask).applying(matrix).orEverything)
+        .intersection(mask.measured.extentInPlane.painted.applying(matrix).orEverything)
     }
     return PixelRect(touching: extent, within: layer.place.clip.intersection(surface.area))
   }

@@ -5,10 +5,10 @@ import PixelKernels
 /// Draws a layer over its shadow.
 extension NodePainter {
   /// Paints the shadow that a path or the layer's own rectangle casts.
-  func paintShadow(of layer: PlacedLayer, on surface: Surface) {
+  func paintShadow(of layer: LayerPieces, on surface: Surface) {
     guard let shadow = layer.group.shadow else { return }
     let (values, place) = (layer.values, layer.place)
-    tally.addShadow(of: layer, on: surface, extents)
+    tally.addShadow(of: layer, on: surface)
     switch layer.group.caster {
     case .image: return
     case .path(let path):
@@ -32,7 +32,7 @@ extension NodePainter {
   ///
   /// - Returns: The surface, or nil if the layer touches no pixel.
   func bodySurface(
-    of layer: PlacedLayer, on surface: Surface
+    of layer: LayerPieces, on surface: Surface
   ) throws(SurfaceLimitError) -> Surface? {
     let (group, place) = (layer.group, layer.place)
     guard let shadow = group.shadow, !layer.hasEdge || group.isCastByImage else {
@@ -43,7 +43,7 @@ extension NodePainter {
       reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
     }
     let extent =
-      group.edge?.extent ?? extents.body(of: layer.composition.node).painted.applying(place.matrix)
+      group.edge?.extent ?? layer.layer.measured.body.painted.applying(place.matrix)
     return try offscreen(
       PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach))
   }
@@ -51,7 +51,7 @@ extension NodePainter {
   /// Composites a layer that was painted on its own surface over its shadow, which the layer's
   /// alpha casts unless something else did.
   func lay(
-    _ body: Surface, of layer: PlacedLayer, on surface: Surface
+    _ body: Surface, of layer: LayerPieces, on surface: Surface
   ) throws(SurfaceLimitError) {
     let (group, clip) = (layer.group, layer.place.clip)
     if let shadow = group.shadow, group.isCastByImage {

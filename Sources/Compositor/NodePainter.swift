@@ -11,7 +11,6 @@ struct NodePainter {
   let content: ContentPainter
   let images: ContentsPainter
   let projectedImages: ProjectedImagePainter
-  let extents: LayerExtents
   let budget = SurfaceBudget()
   let tally = DrawingTally()
   let dithering: Dithering
@@ -38,35 +37,31 @@ struct NodePainter {
       tiles: TilePainter(failure: failure))
     images = ContentsPainter(failure: failure)
     projectedImages = ProjectedImagePainter(failure: failure)
-    extents = LayerExtents(content: content)
     shadows = ShadowPainter(
       rasterizer: rasterizer, outlines: outlines, cache: ShadowCache(), dithering: dithering)
-  }
-
-  /// Returns the extent that a layer paints, in its superlayer's coordinates; null if it is empty.
-  func extent(of node: RenderNode) -> CGRect {
-    extents.extent(of: [node], toPlane: CATransform3DIdentity).painted
   }
 
   /// Paints a layer at its position in its superlayer.
   ///
   /// - Parameters:
-  ///   - node: The layer.
-  ///   - place: The superlayer's placement, for its sublayers.
+  ///   - layer: The layer.
+  ///   - opacity: The opacity that its superlayer passes on.
+  ///   - clip: The canvas pixels that may change.
   ///   - surface: The surface to paint on.
-  ///   - role: The purpose that the layer is drawn for.
   /// - Throws: If off-screen surfaces exceed the memory limit; what was painted so far is unusable.
   func paint(
-    _ node: RenderNode, in place: Placement, on surface: Surface,
-    role: LayerGroup.Role = .ordinary
+    _ layer: ResolvedLayer, opacity: Double, within clip: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
-    guard !place.clip.isEmpty else { return }
-    switch place.placing(node) {
+    guard !clip.isEmpty else { return }
+    switch layer.placement {
     case .hidden: return
-    case .affine(let own): try paintGroup(node, at: own, on: surface, role: role)
+    case .affine(let own):
+      try paintGroup(layer, at: own.painting(clip, opacity: opacity), on: surface)
     case .projected(let map, let plane):
-      try paintProjected(node, by: map, in: plane, on: surface, role: role)
-    case .space: try paint(DepthContext([node], in: place, extents: extents), on: surface)
+      try paintProjected(
+        layer, by: map, in: plane.painting(clip, opacity: opacity), on: surface)
+    case .space:
+      try paint(DepthContext([layer]), opacity: opacity, within: clip, on: surface)
     }
   }
 
@@ -78,7 +73,7 @@ struct NodePainter {
   ///   - surface: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintPieces(
-    of layer: PlacedLayer, over backdrop: Surface?, on surface: Surface
+    of layer: LayerPieces, over backdrop: Surface?, on surface: Surface
   ) throws(SurfaceLimitError) {
     if let backdrop {  // 0
       surface.composite(backdrop, opacity: layer.place.opacity, clip: layer.place.clip)
@@ -101,7 +96,7 @@ struct NodePainter {
 
   /// Paints the background and the gradient, with the border if nothing is between them.
   private func paintFill(
-    of layer: PlacedLayer, on surface: Surface
+    of layer: LayerPieces, on surface: Surface
   ) throws(SurfaceLimitError) {
     let (composition, place) = (layer.composition, layer.place)
     if layer.hasEdge {
@@ -121,9 +116,9 @@ struct NodePainter {
     }
   }
 
-  private func paintContents(of layer: PlacedLayer, on surface: Surface) {
+  private func paintContents(of layer: LayerPieces, on surface: Surface) {
     let place = layer.place
-    guard let contents = layer.composition.node.drawnContents else { return }
+    guard let contents = layer.composition.contents else { return }
     let extent = ContentsPainter.extent(of: contents, in: layer.values)
     guard place.shows(extent, on: surface) else { return }
     let upright = UprightContents(layer.values, at: place)
@@ -133,7 +128,7 @@ struct NodePainter {
   }
 
   /// Paints what the layer's class draws, if it is drawn at this point.
-  private func paintDrawing(of layer: PlacedLayer, isInFront: Bool, on surface: Surface) {
+  private func paintDrawing(of layer: LayerPieces, isInFront: Bool, on surface: Surface) {
     let drawing = layer.composition.drawing
     var place = layer.place
     guard drawing.isInFront == isInFront, place.shows(drawing.extent, on: surface) else { return }
@@ -142,36 +137,35 @@ struct NodePainter {
   }
 
   private func paintSublayers(
-    of layer: PlacedLayer, from first: Int, on surface: Surface
+    of layer: LayerPieces, from first: Int, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let place = layer.place.forSublayers(of: layer.composition.node)
+    let place = layer.place
     let sublayers = layer.composition.sublayers
-    switch layer.composition.node.transitionStyle {
+    switch layer.layer.node.transitionStyle {
     case .fade? where sublayers.count == 2:
       try paintFade(from: sublayers[0], to: sublayers[1], in: place, on: surface)
       return
     case .filter(let filter, let time)?:
-      try paint(
-        sublayers, through: filter, at: time, in: place, of: layer.composition.node, on: surface)
+      try paint(sublayers, through: filter, at: time, in: place, of: layer.layer.node, on: surface)
       return
     case .curl(let part, let time)?:
       try paintCurl(
-        of: part, among: sublayers, at: time, in: place,
-        of: layer.composition.node.state.values, on: surface)
+        of: part, among: sublayers, at: time, in: place, of: layer.values, on: surface)
       return
     default: break
     }
-    guard !DepthContext.isNeeded(for: sublayers, in: place) else {
-      try paint(DepthContext(sublayers, in: place, extents: extents), on: surface)
+    guard !layer.layer.sharesSpace || sublayers.isEmpty else {
+      try paint(
+        DepthContext(sublayers), opacity: place.opacity, within: place.clip, on: surface)
       return
     }
     for sublayer in sublayers[first...] {
-      try paint(sublayer, in: place, on: surface)
+      try paint(sublayer, opacity: place.opacity, within: place.clip, on: surface)
     }
   }
 
   /// Paints the border, if something is between it and the background.
-  private func paintBorder(of layer: PlacedLayer, on surface: Surface) {
+  private func paintBorder(of layer: LayerPieces, on surface: Surface) {
     guard let color = layer.composition.lateBorder else { return }
     let (shape, place) = (layer.composition.shape, layer.place)
     if layer.hasEdge {

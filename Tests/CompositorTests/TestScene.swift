@@ -58,6 +58,21 @@ extension Compositor {
       return PixelBuffer(width: 1, height: 1)
     }
   }
+
+  /// Returns the pixels in which the images of two trees may differ, of which the second keeps what it
+  /// can of the first.
+  func damage(from old: RenderTree, to new: RenderTree, scale: Double) -> Damage {
+    let frame = resolve(old, scale: scale)
+    return damage(from: frame, to: resolve(new, scale: scale, after: frame))
+  }
+
+  /// Redraws parts of a tree's image.
+  func redraw(
+    _ rects: [PixelRect], of tree: RenderTree, on image: PixelBuffer, scale: Double,
+    surfaceLimit: Int = Compositor.surfaceLimit
+  ) throws(SurfaceLimitError) {
+    try redraw(rects, of: resolve(tree, scale: scale), on: image, surfaceLimit: surfaceLimit)
+  }
 }
 
 func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> CGColor {

@@ -37,9 +37,10 @@ struct RuleTests {
         // \(word.text)
         \(word.text)
         """
-      let repository = Repository(["Sources/Multiplane/A.swift": text])
+      let target = word.scope == .compositor ? "Compositor" : "Multiplane"
+      let repository = Repository(["Sources/\(target)/A.swift": text])
       #expect(
-        places(ForbiddenAPIRules.calls(repository)).contains("Sources/Multiplane/A.swift:3"),
+        places(ForbiddenAPIRules.calls(repository)).contains("Sources/\(target)/A.swift:3"),
         "\(word.text)")
       #expect(
         places(ForbiddenAPIRules.calls(repository)).allSatisfy { $0.hasSuffix(":3") },

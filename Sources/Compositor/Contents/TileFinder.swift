@@ -17,25 +17,26 @@ private struct TileFinder {
   /// Visits a layer and everything below it.
   ///
   /// - Parameters:
-  ///   - node: The layer.
-  ///   - place: The placement of its superlayer's coordinates on a plane.
-  ///   - plane: The map from the plane to pixels.
+  ///   - layer: The layer.
+  ///   - plane: The map from the plane that it is placed on to pixels.
   ///   - window: The pixels through which the layer is visible.
   ///   - above: The path of what contains the layer.
   mutating func visit(
-    _ node: RenderNode, in place: Placement, on plane: Homography, through window: CGRect,
+    _ layer: ResolvedLayer, on plane: Homography, through window: CGRect,
     above: [RenderIdentity] = []
   ) {
+    var layer = layer
+    let node = layer.node
     let path = node.identity.appended(to: above)
     let values = node.state.values
     var (plane, window) = (plane, window)
     let map: Homography
     let own: Placement
-    switch place.placing(node) {
+    switch layer.placement {
     case .hidden: return
-    case .space(let space):
-      for sublayer in node.sublayers {
-        visit(sublayer, in: space, on: plane, through: window, above: path)
+    case .space:
+      for sublayer in layer.sublayers {
+        visit(sublayer, on: plane, through: window, above: path)
       }
       return
     case .affine(let affine):
@@ -45,6 +46,7 @@ private struct TileFinder {
       // The layer and its sublayers are drawn on a plane of their own.
       flat.matrix = .identity
       own = flat
+      layer = layer.inPlane(flat)
       map = projection.concatenating(plane)
       plane = map
       window = window.insetBy(dx: -Self.reach, dy: -Self.reach)
@@ -61,7 +63,7 @@ private struct TileFinder {
         content, of: node, path, at: own, visible: visible,
         scales: visible.flatMap { map.scales(at: $0) })
     }
-    if let mask = node.mask { visit(mask, in: own, on: plane, through: window, above: path) }
+    if let mask = layer.mask { visit(mask, on: plane, through: window, above: path) }
     // Filters apply before clipping (R-28, CI-23).
     if values.masksToBounds, !values.isFiltered, !node.isFilteredTransition {
       guard !visible.isEmpty else { return }
@@ -70,9 +72,8 @@ private struct TileFinder {
       window = window.intersection(CGRect(PixelRect(touching: shown, within: horizon)))
       guard !window.isNull else { return }
     }
-    let below = own.forSublayers(of: node)
-    for sublayer in node.sublayers {
-      visit(sublayer, in: below, on: plane, through: window, above: path)
+    for sublayer in layer.sublayers {
+      visit(sublayer, on: plane, through: window, above: path)
     }
   }
 
@@ -101,8 +102,8 @@ extension Compositor {
   ///   - tree: The tree.
   ///   - scale: The scale, in pixels per point.
   /// - Returns: The tiles of each instance of a tiled layer that is visible.
-  package static func tileDemands(of tree: RenderTree, scale: Double) -> [TileDemand] {
-    demands(of: tree.root, in: placement(of: tree, scale: scale))
+  package func tileDemands(of tree: RenderTree, scale: Double) -> [TileDemand] {
+    Self.demands(of: resolve(tree, scale: scale).root)
   }
 
   /// Returns the tiles that the tiled layers need if a layer is drawn alone.
@@ -113,17 +114,18 @@ extension Compositor {
   ///   - isUpsideDown: Whether y points up in the superlayer.
   ///   - limit: The requested pixels.
   /// - Returns: The tiles of each instance of a tiled layer that is visible.
-  package static func tileDemands(
+  package func tileDemands(
     of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect
   ) -> [TileDemand] {
-    demands(
-      of: node, in: placement(matrix: matrix, isUpsideDown: isUpsideDown, image: limit))
+    Self.demands(
+      of: resolve(node, matrix: matrix, isUpsideDown: isUpsideDown, image: limit))
   }
 
-  private static func demands(of node: RenderNode, in place: Placement) -> [TileDemand] {
+  private static func demands(of root: ResolvedLayer) -> [TileDemand] {
+    let place = root.outer
     var finder = TileFinder(horizon: place.horizon)
     finder.visit(
-      node, in: place, on: Homography(CGAffineTransform.identity), through: CGRect(place.canvas))
+      root, on: Homography(CGAffineTransform.identity), through: CGRect(place.canvas))
     return finder.demands
   }
 }

@@ -2,13 +2,12 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Finds the pixels in which two render trees may differ, by walking both at the same time.
+/// Finds the pixels in which two frames may differ, by walking both at the same time.
 ///
 /// A layer whose state differs damages its old and its new extent. Below an unchanged layer, only
 /// the differences there count, unless the layer processes everything below it as a whole, as a
 /// shadow does; then all of the layer is damaged.
 struct TreeDamage {
-  let extents: LayerExtents
   var list: DamageList
 
   /// The distance, in pixels, that edges can move outward by fixed-point rounding.
@@ -16,106 +15,102 @@ struct TreeDamage {
 
   /// Prepares a comparison.
   ///
-  /// - Parameters:
-  ///   - canvas: All pixels.
-  ///   - extents: Measures layers.
-  init(canvas: PixelRect, extents: LayerExtents) {
-    self.extents = extents
-    list = DamageList(canvas: canvas)
-  }
+  /// - Parameter canvas: All pixels.
+  init(canvas: PixelRect) { list = DamageList(canvas: canvas) }
 
   /// Compares a layer at two points in time, in an unchanged superlayer.
   ///
   /// - Parameters:
   ///   - old: The layer as it was drawn.
   ///   - new: The layer to draw.
-  ///   - place: The superlayer's placement, for its sublayers; its clip is what may change.
-  mutating func compare(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
-    guard old !== new, !list.isEverything else { return }
-    guard Self.isSameLayer(old, new) else {
-      addWhole(old, new, in: place)
+  ///   - clip: The canvas pixels that may change.
+  mutating func compare(_ old: ResolvedLayer, _ new: ResolvedLayer, within clip: PixelRect) {
+    guard old.node !== new.node, !list.isEverything else { return }
+    guard Self.isSameLayer(old.node, new.node) else {
+      addWhole(old, new, within: clip)
       return
     }
-    let values = new.state.values
-    switch place.placing(new) {
+    switch new.placement {
     case .hidden: return
     case .projected, .space:
       // The resolution it is drawn at depends on everything that it covers, and sublayers in space
       // cut each other.
-      if Self.differs(old, new) { addWhole(old, new, in: place) }
-    case .affine(var own):
-      if Self.isDrawnAsOne(old) || Self.isDrawnAsOne(new)
-        || isCutDifferently(old, new, own.matrix)
-      {
-        if Self.differs(old, new) { addWhole(old, new, in: place) }
+      if Self.differs(old.node, new.node) { addWhole(old, new, within: clip) }
+    case .affine(let own):
+      if Self.isDrawnAsOne(old.node) || Self.isDrawnAsOne(new.node) || isCutDifferently(old, new) {
+        if Self.differs(old.node, new.node) { addWhole(old, new, within: clip) }
         return
       }
-      if values.masksToBounds {
-        let shape = CornerShape(values, matrix: own.matrix)
-        own.clip =
-          shape.exactPixels?.intersection(own.clip) ?? Self.pixels(of: shape.extent, in: own.clip)
+      var clip = clip
+      if new.values.masksToBounds {
+        let shape = CornerShape(new.values, matrix: own.matrix)
+        clip =
+          shape.exactPixels?.intersection(clip) ?? Self.pixels(of: shape.extent, in: clip)
       }
-      compareSublayers(old.sublayers, new.sublayers, in: own.forSublayers(of: new))
+      compareSublayers(of: old, new, within: clip)
     }
   }
 
   /// Compares the sublayers of an unchanged layer.
   private mutating func compareSublayers(
-    _ old: [RenderNode], _ new: [RenderNode], in place: Placement
+    of old: ResolvedLayer, _ new: ResolvedLayer, within clip: PixelRect
   ) {
-    guard
-      !DepthContext.isNeeded(for: old, in: place), !DepthContext.isNeeded(for: new, in: place)
-    else {
+    let (old, new) = (old.sublayers, new.sublayers)
+    guard !DepthContext.isNeeded(for: old), !DepthContext.isNeeded(for: new) else {
       // Which layers cut each other, and are sampled for that, depends on all of them.
-      guard old.count != new.count || zip(old, new).contains(where: { Self.differs($0, $1) }) else {
-        return
-      }
-      for node in old + new { add(node, in: place) }
+      guard
+        old.count != new.count
+          || zip(old, new).contains(where: { Self.differs($0.node, $1.node) })
+      else { return }
+      for layer in old + new { add(layer, within: clip) }
       return
     }
-    guard !zip(old, new).allSatisfy({ $0.identity == $1.identity }) || old.count != new.count else {
-      for (old, new) in zip(old, new) { compare(old, new, in: place) }
+    guard
+      !zip(old, new).allSatisfy({ $0.node.identity == $1.node.identity })
+        || old.count != new.count
+    else {
+      for (old, new) in zip(old, new) { compare(old, new, within: clip) }
       return
     }
     let pairs = SublayerPairs(old: old, new: new)
-    for (old, new) in pairs.kept { compare(old, new, in: place) }
-    for node in pairs.changed { add(node, in: place) }
+    for (old, new) in pairs.kept { compare(old, new, within: clip) }
+    for layer in pairs.changed { add(layer, within: clip) }
   }
 
   /// Damages the extent of a layer at both times.
-  private mutating func addWhole(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
-    add(old, in: place)
-    add(new, in: place)
+  private mutating func addWhole(
+    _ old: ResolvedLayer, _ new: ResolvedLayer, within clip: PixelRect
+  ) {
+    add(old, within: clip)
+    add(new, within: clip)
   }
 
   /// Damages everything that a layer and its sublayers change.
-  private mutating func add(_ node: RenderNode, in place: Placement) {
+  private mutating func add(_ layer: ResolvedLayer, within clip: PixelRect) {
     guard !list.isEverything else { return }
-    let placement = place.placing(node)
-    switch placement {
+    switch layer.placement {
     case .hidden: return
     case .space(let own):
-      for sublayer in node.sublayers { add(sublayer, in: own) }
-      if let extent = ParticleCloud(node, in: place, at: own)?.extent, !extent.isNull {
-        list.add(Self.pixels(of: extent, in: place.clip))
+      for sublayer in layer.sublayers { add(sublayer, within: clip) }
+      if let extent = ParticleCloud(layer.node, in: layer.outer, at: own)?.extent, !extent.isNull {
+        list.add(Self.pixels(of: extent, in: clip))
       }
       return
     case .affine, .projected: break
     }
-    guard !node.state.values.erasesAround else {
-      list.add(place.clip)
+    guard !layer.values.erasesAround else {
+      list.add(clip)
       return
     }
-    let extent = extents.extent(of: node)
-    switch placement {
+    let extent = layer.measured.extent
+    switch layer.placement {
     case .hidden, .space: return
     case .affine(let own):
       guard !extent.changed.isNull else { return }
-      list.add(Self.pixels(of: extent.changed.applying(own.matrix), in: place.clip))
+      list.add(Self.pixels(of: extent.changed.applying(own.matrix), in: clip))
     case .projected(let map, _):
       guard !extent.painted.isNull else { return }
-      list.add(
-        map.extent(of: extent.painted).map { Self.pixels(of: $0, in: place.clip) } ?? place.clip)
+      list.add(map.extent(of: extent.painted).map { Self.pixels(of: $0, in: clip) } ?? clip)
     }
   }
 
@@ -137,17 +132,12 @@ struct TreeDamage {
   }
 
   /// Returns whether the sublayers change how the layer's own edge is drawn.
-  private func isCutDifferently(
-    _ old: RenderNode, _ new: RenderNode, _ matrix: CGAffineTransform
-  ) -> Bool {
-    let values = new.state.values
+  private func isCutDifferently(_ old: ResolvedLayer, _ new: ResolvedLayer) -> Bool {
+    let values = new.values
     guard values.masksToBounds || values.borderWidth > 0 else { return false }
-    let (old, new) = (
-      LayerComposition(old, matrix: matrix, extents: extents),
-      LayerComposition(new, matrix: matrix, extents: extents)
-    )
+    let (old, new) = (old.composition, new.composition)
     return old.bordersBackground != new.bordersBackground
-      || (old.mask == nil) != (new.mask == nil)
+      || (old.edge == nil) != (new.edge == nil)
   }
 
   /// Returns whether two nodes are the same layer and draw the same themselves.

@@ -7,11 +7,7 @@ import PixelKernels
 struct DepthContext {
   /// A layer that is drawn flat in the space.
   struct Leaf {
-    let node: RenderNode
-    /// The placement of the coordinates that the layer is in.
-    let place: Placement
-    /// The layer's own placement.
-    let placement: LayerPlacement
+    let layer: ResolvedLayer
     let map: Homography
     let plane: DepthOrder.Plane
   }
@@ -31,15 +27,14 @@ struct DepthContext {
 
   /// Returns whether layers must be ordered by depth.
   ///
-  /// - Parameters:
-  ///   - nodes: Siblings.
-  ///   - place: Their superlayer's placement, for its sublayers.
+  /// - Parameter layers: Siblings.
   /// - Returns: Whether one of them leaves the plane or keeps depth.
-  static func isNeeded(for nodes: [RenderNode], in place: Placement) -> Bool {
-    nodes.contains { node in
+  static func isNeeded(for layers: [ResolvedLayer]) -> Bool {
+    layers.contains { layer in
+      let node = layer.node
       if node.keepsDepth { return true }
-      guard nodes.count > 1 else { return false }
-      let (own, plane) = (node.state.values.transform, place.toPlane)
+      guard layers.count > 1 else { return false }
+      let (own, plane) = (node.state.values.transform, layer.outer.toPlane)
       // Most layers are not rotated in space, and composing matrices takes longer.
       if own.m13 == 0, own.m23 == 0, own.m14 == 0, own.m24 == 0, plane.m13 == 0, plane.m23 == 0,
         plane.m14 == 0, plane.m24 == 0
@@ -52,36 +47,31 @@ struct DepthContext {
 
   /// Collects the visible layers of a space.
   ///
-  /// - Parameters:
-  ///   - nodes: Siblings, from back to front where they are coplanar.
-  ///   - place: Their superlayer's placement, for its sublayers.
-  ///   - extents: Measures layers.
-  init(_ nodes: [RenderNode], in place: Placement, extents: LayerExtents) {
-    for node in nodes { add(node, in: place, extents) }
+  /// - Parameter layers: Siblings, from back to front where they are coplanar.
+  init(_ layers: [ResolvedLayer]) {
+    for layer in layers { add(layer) }
   }
 
-  private mutating func add(_ node: RenderNode, in place: Placement, _ extents: LayerExtents) {
-    let values = node.state.values
-    let placement = place.placing(node)
+  private mutating func add(_ layer: ResolvedLayer) {
+    let (values, outer) = (layer.values, layer.outer)
     let map: Homography
-    switch placement {
+    switch layer.placement {
     case .hidden: return
     case .space(let own):
-      for sublayer in LayerComposition.order(node.sublayers) { add(sublayer, in: own, extents) }
-      if let cloud = ParticleCloud(node, in: place, at: own) {
+      for sublayer in layer.orderedSublayers { add(sublayer) }
+      if let cloud = ParticleCloud(layer.node, in: outer, at: own) {
         clouds.append((particles: cloud, layersBehind: leaves.count))
       }
       return
     case .affine(let own): map = Homography(own.matrix)
     case .projected(let projection, _): map = projection
     }
-    let matrix = CATransform3DConcat(values.superlayerTransform, place.toPlane)
+    let matrix = CATransform3DConcat(values.superlayerTransform, outer.toPlane)
     let plane = DepthOrder.Plane(
-      outline: ConvexOutline(
-        of: extents.extent(of: node).painted, by: map, in: CGRect(place.horizon)),
+      outline: ConvexOutline(of: layer.extent, by: map, in: CGRect(outer.horizon)),
       depth: PlaneDepth(matrix, seenBy: map),
       canBeSplit: !values.isBlended && !values.filtersBackdrop)
-    leaves.append(Leaf(node: node, place: place, placement: placement, map: map, plane: plane))
+    leaves.append(Leaf(layer: layer, map: map, plane: plane))
   }
 
   /// What to draw one after the other, from back to front.

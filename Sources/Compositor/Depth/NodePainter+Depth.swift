@@ -5,64 +5,80 @@ import PixelKernels
 /// Draws layers that share one three-dimensional space.
 extension NodePainter {
   /// Paints the layers and particles of a space, the nearer over the farther ones.
-  func paint(_ context: DepthContext, on surface: Surface) throws(SurfaceLimitError) {
-    for cloud in context.clouds { tally.add(cloud.particles, on: surface) }
+  ///
+  /// - Parameters:
+  ///   - context: The space.
+  ///   - opacity: The opacity that the superlayer of the space passes on.
+  ///   - clip: The canvas pixels that may change.
+  ///   - surface: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func paint(
+    _ context: DepthContext, opacity: Double, within clip: PixelRect, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    for cloud in context.clouds { tally.add(cloud.particles, clip: clip, on: surface) }
     for step in context.steps {
       switch step {
-      case .layers(let group): try paint(group, on: surface)
+      case .layers(let group):
+        try paint(group, opacity: opacity, within: clip, on: surface)
       case .particles(let cloud):
         content.particles.paint(
-          cloud.drawing, by: cloud.projection, in: cloud.place, on: surface)
+          cloud.drawing, by: cloud.projection,
+          in: cloud.place.painting(clip, opacity: opacity * cloud.place.opacity), on: surface)
       }
     }
   }
 
   /// Paints a layer, or composites layers pixel by pixel.
   private func paint(
-    _ group: [DepthContext.Leaf], on surface: Surface
+    _ group: [DepthContext.Leaf], opacity: Double, within clip: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
     guard group.count > 1 else {
-      for leaf in group { try paint(leaf.node, in: leaf.place, on: surface) }
+      for leaf in group {
+        try paint(
+          leaf.layer, opacity: opacity * leaf.layer.outer.opacity, within: clip, on: surface)
+      }
       return
     }
     var planes: [DepthComposite.Plane] = []
     for leaf in group {
-      if let plane = try plane(of: leaf, on: surface) { planes.append(plane) }
+      let own = opacity * leaf.layer.outer.opacity
+      if let plane = try plane(of: leaf, opacity: own, within: clip, on: surface) {
+        planes.append(plane)
+      }
     }
-    guard let place = group.first?.place else { return }
     DepthComposite.composite(
       planes, onto: surface.buffer, at: (surface.area.minX, surface.area.minY),
-      clip: place.clip.intersection(surface.area))
+      clip: clip.intersection(surface.area))
   }
 
   /// Paints a layer as it is seen, on a surface of its own, whose edges are not yet antialiased.
   ///
   /// - Returns: The layer with its edges and depth, or nil if nothing of it shows.
   private func plane(
-    of leaf: DepthContext.Leaf, on surface: Surface
+    of leaf: DepthContext.Leaf, opacity: Double, within clip: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) -> DepthComposite.Plane? {
     guard let outline = leaf.plane.outline else { return nil }
     // Pixels at edges are extended by their neighbors, which may be just beside what is painted.
     let area = PixelRect(
       touching: outline.box.insetBy(dx: -2, dy: -2),
-      within: leaf.place.clip.intersection(surface.area).expanded(by: (1, 1)))
+      within: clip.intersection(surface.area).expanded(by: (1, 1)))
     guard let image = try offscreen(area) else { return nil }
-    var place = leaf.place
-    place.clip = area
-    let values = leaf.node.state.values
+    let layer = leaf.layer
+    let values = layer.values
     var edges = PixelOutline(edges: [])
-    if case .projected(let map, var plane) = leaf.placement, !values.shouldRasterize {
-      plane.clip = area
+    if case .projected = layer.placement, !values.shouldRasterize {
       edges = outline.inside
-      try paint(leaf.node, by: map, in: plane, within: edges, on: image)
+      if let flat = layer.alignedFlat {
+        try paint(flat, opacity: opacity, within: edges, on: image)
+      }
     } else {
-      try paint(leaf.node, in: place, on: image)
+      try paint(layer, opacity: opacity, within: area, on: image)
       // What is drawn in the bounds alone can be joined to what is drawn in others.
       let bounds = values.drawnBounds
-      let painted = extents.extent(of: leaf.node).painted
+      let painted = layer.extent
       if !values.shouldRasterize,
         painted.isNull || bounds.insetBy(dx: -1e-6, dy: -1e-6).encloses(painted),
-        let shape = ConvexOutline(of: bounds, by: leaf.map, in: CGRect(place.horizon))
+        let shape = ConvexOutline(of: bounds, by: leaf.map, in: CGRect(layer.outer.horizon))
       {
         edges = shape.inside
         edges.extend(image.buffer, at: (area.minX, area.minY))
@@ -73,18 +89,15 @@ extension NodePainter {
       depth: leaf.plane.depth.coefficients)
   }
 
-  /// Paints a layer in perspective, continued beyond its edges.
+  /// Paints a layer in perspective, continued beyond its edges, on all of a surface.
   private func paint(
-    _ node: RenderNode, by map: Homography, in place: Placement, within edges: PixelOutline,
-    on image: Surface
+    _ flat: ResolvedLayer.Flat, opacity: Double, within edges: PixelOutline, on image: Surface
   ) throws(SurfaceLimitError) {
     guard
-      let projection = PerspectiveGroup(
-        node: node, map: map, scale: nil, place: place, extents: extents, alignsExtent: true),
-      let flatPlace = projection.placement(shownOn: image),
-      let flat = try offscreen(flatPlace.clip)
+      let place = flat.group.placement(shownOn: flat.group.area(within: image.area)),
+      let surface = try offscreen(place.clip)
     else { return }
-    try paintGroup(node, at: flatPlace, on: flat, role: .flat)
-    projection.lay(flat, within: edges, onto: image)
+    try paintGroup(flat.layer, at: place.painting(place.clip, opacity: opacity), on: surface)
+    flat.group.lay(surface, within: edges, onto: image)
   }
 }

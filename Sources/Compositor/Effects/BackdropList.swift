@@ -15,19 +15,14 @@ struct BackdropList {
   }
 
   private let canvas: PixelRect
-  private let extents: LayerExtents
   private var entries: [Entry] = []
 
-  /// Collects the layers of a tree.
+  /// Collects the layers of a frame.
   ///
-  /// - Parameters:
-  ///   - root: The root of the tree.
-  ///   - place: The placement of the canvas.
-  ///   - extents: Measures layers.
-  init(_ root: RenderNode, in place: Placement, extents: LayerExtents) {
-    canvas = place.canvas
-    self.extents = extents
-    add(root, in: place)
+  /// - Parameter root: The root layer.
+  init(_ root: ResolvedLayer) {
+    canvas = root.outer.canvas
+    add(root)
   }
 
   /// Returns the canvas pixels to paint so that a part of the image is correct.
@@ -54,50 +49,47 @@ struct BackdropList {
     }
   }
 
-  private mutating func add(_ node: RenderNode, in place: Placement) {
+  private mutating func add(_ layer: ResolvedLayer) {
+    let (node, values) = (layer.node, layer.node.state.values)
     guard node.hasBackgroundFilters else { return }
-    let values = node.state.values
     guard values.combiningFilter == nil else {
       addEverything()
       return
     }
-    switch place.placing(node) {
+    switch layer.placement {
     case .hidden: return
     case .space: addEverything()
-    case .projected(let map, let own):
+    case .projected(let map, _):
       guard !values.filtersBackdrop || node.hasBackgroundFiltersBelow else {
         let scale = CGFloat(
           map.scales(at: CGPoint(x: values.drawnBounds.midX, y: values.drawnBounds.midY)).first ?? 0
         )
         add(
           values, CGAffineTransform(scaleX: scale, y: scale),
-          map.extent(of: values.drawnBounds) ?? CGRect(canvas), in: own)
+          map.extent(of: values.drawnBounds) ?? CGRect(canvas))
         return
       }
       addEverything()
     case .affine(let own):
       if values.filtersBackdrop {
-        add(values, own.matrix, CornerShape(values, matrix: own.matrix).extent, in: own)
+        add(values, own.matrix, CornerShape(values, matrix: own.matrix).extent)
       }
       guard node.hasBackgroundFiltersBelow else {
         // Filters of the layer itself spread what it shows.
         if values.isFiltered { addEverything() }
         return
       }
-      let below = own.forSublayers(of: node)
       // What is below is processed as a whole, or in an order that is not known here.
-      guard !TreeDamage.isDrawnAsOne(node), node.mask == nil,
-        !DepthContext.isNeeded(for: node.sublayers, in: below)
-      else {
+      guard !TreeDamage.isDrawnAsOne(node), node.mask == nil, !layer.sharesSpace else {
         addEverything()
         return
       }
-      for sublayer in LayerComposition.order(node.sublayers) { add(sublayer, in: below) }
+      for sublayer in layer.orderedSublayers { add(sublayer) }
     }
   }
 
   private mutating func add(
-    _ values: LayerValues, _ matrix: CGAffineTransform, _ extent: CGRect, in place: Placement
+    _ values: LayerValues, _ matrix: CGAffineTransform, _ extent: CGRect
   ) {
     let area = PixelRect(touching: extent.insetBy(dx: -2, dy: -2), within: canvas)
     guard !area.isEmpty else { return }

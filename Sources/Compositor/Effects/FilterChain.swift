@@ -7,7 +7,7 @@ import PixelKernels
 ///
 ///
 /// This is the only place that determines what a filter does to pixels, and how far.
-struct FilterChain {
+final class FilterChain {
   private enum Stage {
     /// A blur, which has a faster kernel than Core Image's, for pixels of the canvas.
     case blur(BlurDeviation)
@@ -25,12 +25,18 @@ struct FilterChain {
     fileprivate let stages: [(target: PixelRect, extent: CGRect)]
   }
 
+  /// What a stage makes of an extent, and the pixels that it reads.
+  private struct Dependence {
+    /// The extent of what the stage changes.
+    let extent: CGRect
+    /// Returns the canvas pixels that canvas pixels of the result are computed from.
+    let source: (PixelRect) -> PixelRect
+  }
+
   private let stages: [Stage]
   private let plane: FilterPlane
-  /// The distance around a pixel, in pixels, from which its value is computed.
-  let support: (x: Int, y: Int)
-  /// The same, without the steps that may read all of the image.
-  private let limitedSupport: (x: Int, y: Int)
+  /// The dependences of the stages for an extent, which most frames share.
+  private var lastDependences: (extent: CGRect, all: [Dependence])?
 
   /// Prepares filters; those that are disabled or combine images are left out.
   ///
@@ -45,35 +51,39 @@ struct FilterChain {
     _ filters: [LayerFilter]?, of values: LayerValues, matrix: CGAffineTransform,
     clampedTo frame: CGRect? = nil, isClipped: Bool
   ) {
-    let plane = FilterPlane(bounds: values.drawnBounds, matrix: matrix)
     let frame = frame ?? values.drawnBounds
-    var (stages, total, limited) = ([Stage](), (x: 0, y: 0), (x: 0, y: 0))
-    func add(_ reach: (x: Int, y: Int)) {
-      total = (total.x + reach.x, total.y + reach.y)
-      guard Self.isLocal(reach) else { return }
-      limited = (limited.x + reach.x, limited.y + reach.y)
-    }
+    var stages: [Stage] = []
     func add(_ step: FilterPlane.Step) {
       if case .recipe(let steps)? = stages.last {
         stages[stages.count - 1] = .recipe(steps + [step])
       } else {
         stages.append(.recipe([step]))
       }
-      add(plane.reach(of: step))
     }
     for filter in filters ?? [] where filter.isActive {
       if filter.isClamped { add(.clamp(frame)) }
       if filter.kind == .gaussianBlur {
-        let deviation = BlurDeviation(radius: filter.number(kCIInputRadiusKey), matrix: matrix)
-        stages.append(.blur(deviation))
-        add(deviation.support)
+        stages.append(
+          .blur(BlurDeviation(radius: filter.number(kCIInputRadiusKey), matrix: matrix)))
       } else {
         add(.filter(filter))
       }
       if filter.isClamped { add(.crop(frame, isClippedAnyway: isClipped)) }
     }
-    (self.plane, self.stages, support, limitedSupport) = (plane, stages, total, limited)
+    plane = FilterPlane(bounds: values.drawnBounds, matrix: matrix)
+    self.stages = stages
   }
+
+  /// The distances, in pixels, from which the steps compute a pixel.
+  private lazy var reaches = stages.flatMap { stage -> [(x: Int, y: Int)] in
+    switch stage {
+    case .blur(let deviation): [deviation.support]
+    case .recipe(let steps): steps.map { plane.reach(of: $0) }
+    }
+  }
+
+  /// The distance around a pixel, in pixels, from which its value is computed.
+  private(set) lazy var support = Self.sum(reaches)
 
   /// Whether a pixel is computed only from pixels nearby.
   var isLocal: Bool { Self.isLocal(support) }
@@ -82,12 +92,19 @@ struct FilterChain {
     max(reach.x, reach.y) < FilterPlane.unlimitedReach
   }
 
+  private static func sum(_ reaches: [(x: Int, y: Int)]) -> (x: Int, y: Int) {
+    reaches.reduce((0, 0)) { ($0.x + $1.x, $0.y + $1.y) }
+  }
+
   /// Returns the extent of what is behind a layer, for its background filters: as far as the layer
   /// shows it, and as far around that as its pixels are computed from.
   ///
   /// - Parameter shown: The rectangle that the layer shows, in its own coordinates.
   /// - Returns: The extent.
-  func backdropExtent(_ shown: CGRect) -> CGRect { plane.grown(shown, by: limitedSupport) }
+  func backdropExtent(_ shown: CGRect) -> CGRect {
+    // Steps that may read all of the image do not count.
+    plane.grown(shown, by: Self.sum(reaches.filter(Self.isLocal)))
+  }
 
   /// Returns what to draw and to compute for some pixels of the result.
   ///
@@ -97,29 +114,34 @@ struct FilterChain {
   ///   - horizon: The farthest canvas pixels that anything is drawn on.
   /// - Returns: The plan.
   func plan(for area: PixelRect, of extent: CGRect, within horizon: PixelRect) -> Plan {
-    var extent = extent
-    let dependences = stages.map { stage -> (CGRect, (PixelRect) -> PixelRect) in
-      let before = extent
-      switch stage {
-      case .blur(let deviation):
-        extent = plane.grown(extent, by: deviation.reach)
-        return (
-          before,
-          { (area: PixelRect) in area.isEmpty ? area : area.expanded(by: deviation.support) }
-        )
-      case .recipe(let steps):
-        let dependence = plane.dependence(of: steps, extent: extent)
-        extent = dependence.extent
-        return (before, dependence.source)
-      }
-    }
     var (source, whole, targets) = (area, area, [(target: PixelRect, extent: CGRect)]())
-    for (extent, read) in dependences.reversed() {
-      targets.append((source, extent))
-      source = read(source).intersection(horizon)
+    for dependence in dependences(of: extent).reversed() {
+      targets.append((source, dependence.extent))
+      source = dependence.source(source).intersection(horizon)
       whole = whole.union(source)
     }
     return Plan(source: source, area: whole, stages: targets.reversed())
+  }
+
+  private func dependences(of extent: CGRect) -> [Dependence] {
+    if let lastDependences, lastDependences.extent == extent { return lastDependences.all }
+    var after = extent
+    let all = stages.map { stage -> Dependence in
+      let before = after
+      switch stage {
+      case .blur(let deviation):
+        after = plane.grown(before, by: deviation.reach)
+        return Dependence(extent: before) {
+          $0.isEmpty ? $0 : $0.expanded(by: deviation.support)
+        }
+      case .recipe(let steps):
+        let dependence = plane.dependence(of: steps, extent: before)
+        after = dependence.extent
+        return Dependence(extent: before, source: dependence.source)
+      }
+    }
+    lastDependences = (extent, all)
+    return all
   }
 
   /// Applies the filters.

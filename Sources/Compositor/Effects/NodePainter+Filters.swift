@@ -15,25 +15,25 @@ extension NodePainter {
   /// - Returns: The filtered layer, not yet clipped, masked or faded; nil if the area is empty.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func filteredImage(
-    of layer: PlacedLayer, by filters: FilterChain, within area: PixelRect, behind surface: Surface
+    of layer: LayerPieces, by filters: FilterChain, within area: PixelRect, behind surface: Surface
   ) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty else { return nil }
+    let resolved = layer.layer
     var place = layer.place
-    let node = layer.composition.node.withoutEffects
-    var extent = extents.extent(of: node).painted
+    var extent = resolved.measured.filterSource
     if layer.group.backgroundFilters != nil { extent = extent.union(layer.values.drawnBounds) }
     let plan = filters.plan(for: area, of: extent, within: place.horizon)
-    guard let source = try source(plan.area, for: filters, of: node) else { return nil }
+    guard let source = try source(plan.area, for: filters, of: resolved.node) else { return nil }
     place.clip = plan.source
     if !plan.source.isEmpty {
-      let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
-      let group = LayerGroup(composition, at: place, role: .flat)
+      let composition = LayerComposition(resolved, clips: false)
+      let group = LayerGroup(composition, opacity: place.opacity, isFilterSource: true)
       place.opacity = group.pieceOpacity
       try paintPieces(
-        of: PlacedLayer(composition: composition, group: group, place: place),
+        of: LayerPieces(composition: composition, group: group, place: place),
         over: backdrop(of: layer, within: plan.source, from: surface), on: source)
     }
-    try filtering(by: filters, of: layer.composition.node) { memory in
+    try filtering(by: filters, of: resolved.node) { memory in
       try filters.apply(to: source.buffer, by: plan, memory: memory, dithering: dithering)
     }
     return try cropped(source, to: area)
@@ -48,14 +48,14 @@ extension NodePainter {
   /// - Returns: The image, or nil if the layer has no background filters or shows nothing of it.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func backdrop(
-    of layer: PlacedLayer, within area: PixelRect, from surface: Surface
+    of layer: LayerPieces, within area: PixelRect, from surface: Surface
   ) throws(SurfaceLimitError) -> Surface? {
     guard let filters = layer.group.backgroundFilters else { return nil }
     let shape = layer.composition.shape
     let target = PixelRect(touching: shape.extent, within: area)
     guard
       let image = try backdrop(
-        filters, of: layer.composition.node, showing: layer.values.drawnBounds, within: target,
+        filters, of: layer.layer.node, showing: layer.values.drawnBounds, within: target,
         from: surface, at: layer.place)
     else { return nil }
     // A group that clips to the same edge does so once, in the end.
@@ -69,38 +69,32 @@ extension NodePainter {
   /// The filters are applied on the canvas, at the scale of the layer's center.
   ///
   /// - Parameters:
-  ///   - node: The layer.
+  ///   - layer: The layer.
   ///   - map: The map from the layer to canvas pixels.
   ///   - place: The placement of the plane that it is on.
   ///   - surface: The surface that has what is behind the layer.
   ///   - target: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintBackdrop(
-    of node: RenderNode, by map: Homography, in place: Placement, from surface: Surface,
+    of layer: ResolvedLayer, by map: Homography, in place: Placement, from surface: Surface,
     on target: Surface
   ) throws(SurfaceLimitError) {
-    let values = node.state.values
-    let silhouette = node.silhouette
+    let values = layer.values
     let bounds = values.drawnBounds
-    guard
-      let projection = PerspectiveGroup(
-        node: silhouette, map: map,
-        scale: values.shouldRasterize ? values.drawnRasterizationScale : nil, place: place,
-        extents: extents)
-    else { return }
+    guard let outline = layer.omitting(.pieces).flat else { return }
     let matrix = map.flattened(around: bounds)
     let extent = map.extent(of: bounds)?.applying(matrix.inverted()) ?? .infinite
     let filters = FilterChain(
       values.backgroundFilters, of: values, matrix: matrix, clampedTo: extent, isClipped: true)
-    let area = projection.area.intersection(place.clip).intersection(target.area)
+    let area = outline.group.area(within: place.clip).intersection(target.area)
     guard
       let image = try backdrop(
-        filters, of: node, showing: extent, within: area, from: surface, at: place),
+        filters, of: layer.node, showing: extent, within: area, from: surface, at: place),
       let alpha = try offscreen(area)
     else { return }
-    try paint(silhouette, through: projection, on: alpha, role: .flat)
+    try paint(outline, in: place, on: alpha)
     image.multiply(byAlphaOf: alpha)
-    if let tint = node.tint { image.multiply(by: tint) }
+    if let tint = layer.node.tint { image.multiply(by: tint) }
     target.composite(image, opacity: 1, clip: place.clip)
   }
 
@@ -170,7 +164,8 @@ extension NodePainter {
   ///   - apply: Applies them, and counts the bytes of images on the way.
   /// - Throws: If they need more.
   func filtering(
-    _ node: RenderNode, mayFitInParts: Bool, apply: (_ memory: MemoryAccount) throws -> Void
+    _ node: RenderNode, mayFitInParts: @autoclosure () -> Bool,
+    apply: (_ memory: MemoryAccount) throws -> Void
   ) throws(SurfaceLimitError) {
     let memory = MemoryAccount(limit: budget.available)
     defer { tally.add(filteredPixels: memory.pixelCount) }
@@ -183,7 +178,7 @@ extension NodePainter {
         return
       }
       throw SurfaceLimitError(
-        limit: budget.limit, filtered: failed, mayFitInParts: mayFitInParts)
+        limit: budget.limit, filtered: failed, mayFitInParts: mayFitInParts())
     } catch {
       failure.record(error)
     }
@@ -212,33 +207,5 @@ extension Homography {
       shown.isFinite
       ? CGVector(dx: shown.x - center.x * scale, dy: shown.y - center.y * scale) : .zero
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)
-  }
-}
-
-extension RenderNode {
-  /// The same layer without what applies to it as a whole, filters included.
-  fileprivate var withoutEffects: RenderNode {
-    var state = state
-    state.values.filters = nil
-    state.values.backgroundFilters = nil
-    state.values.masksToBounds = false
-    state.values.opacity = 1
-    state.values.compositingFilter = nil
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers, role: role)
-  }
-
-  /// The layer's rounded bounds, with its opacity and mask.
-  fileprivate var silhouette: RenderNode {
-    var state = LayerState()
-    let values = self.state.values
-    state.values.bounds = values.bounds
-    state.values.cornerRadius = values.cornerRadius
-    state.values.maskedCorners = values.maskedCorners
-    state.values.cornerCurve = values.cornerCurve
-    state.values.backgroundColor = .black
-    state.values.opacity = values.opacity
-    return RenderNode(
-      identity: identity, state: state, content: .plain, sublayers: [], mask: mask)
   }
 }

@@ -27,7 +27,7 @@ struct ShapeStencil {
       composition.sublayers.isEmpty,
       composition.fill.border == nil, composition.lateBorder == nil,
       (composition.fill.background == nil) != (composition.fill.gradient == nil),
-      let (content, matrix) = Self.stencil(mask, in: place)
+      let (content, matrix) = Self.stencil(mask)
     else { return nil }
     if let pixels = composition.shape.exactPixels {
       clip = place.clip.intersection(pixels)
@@ -81,17 +81,17 @@ struct ShapeStencil {
   /// Returns a mask's path and its transform to the canvas, if the mask's alpha is the path's
   /// coverage.
   private static func stencil(
-    _ mask: RenderNode, in place: Placement
+    _ mask: ResolvedLayer
   ) -> (ShapeContent, CGAffineTransform)? {
-    let values = mask.state.values
-    guard case .shape(let content) = mask.content, let color = content.fillColor,
+    let values = mask.values
+    guard case .shape(let content) = mask.node.content, let color = content.fillColor,
       PixelColor(color).alpha == 1,
       content.strokeColor == nil || content.strokeStyle == nil,
       values.backgroundColor == nil, values.contents == nil,
       values.borderColor == nil || !(values.borderWidth > 0), !(values.shadowOpacity > 0),
       values.opacity >= 1, !values.masksToBounds, !values.shouldRasterize, !values.isFiltered,
-      !mask.sublayers.contains(where: { LayerExtents.isShown($0.state.values) }),
-      case .affine(let own) = place.placing(mask)
+      !mask.node.sublayers.contains(where: { $0.state.values.isShown }),
+      case .affine(let own) = mask.placement
     else { return nil }
     return (content, own.matrix)
   }

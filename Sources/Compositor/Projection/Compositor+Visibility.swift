@@ -16,37 +16,20 @@ extension Compositor {
     in tree: RenderTree, report: (_ layer: LayerID, _ isInside: Bool) -> Void
   ) {
     let canvas = CGRect(origin: .zero, size: tree.size)
-    let extents = painter.extents
-    func visit(_ node: RenderNode, toPlane: CATransform3D, _ map: CGAffineTransform) {
-      guard !node.keepsDepth else { return }
-      let place: CGAffineTransform
-      let extent: CGRect
-      switch PlaneProjection(node.state.values, toPlane: toPlane) {
-      case .hidden: return
-      case .affine(let affine):
-        place = affine.concatenating(map)
-        extent = extents.extent(of: node).painted
-      case .projected(let projection):
-        let own = extents.extent(of: node).painted
-        guard !own.isNull else { return }
-        let shown = projection.extent(of: own)?.applying(map)
-        return report(node.id, shown.map { !$0.intersection(canvas).isEmpty } ?? true)
-      }
+    func visit(_ layer: ResolvedLayer) {
+      let extent = layer.extent
       guard !extent.isNull, !extent.isEmpty else { return }
-      let isInside = !extent.applying(place).intersection(canvas).isEmpty
-      report(node.id, isInside)
-      guard isInside else { return }
-      for sublayer in node.sublayers {
-        visit(sublayer, toPlane: node.sublayersTransform, place)
+      switch layer.placement {
+      case .hidden, .space: return
+      case .affine(let place):
+        let isInside = !extent.applying(place.matrix).intersection(canvas).isEmpty
+        report(layer.node.id, isInside)
+        if isInside { for sublayer in layer.sublayers { visit(sublayer) } }
+      case .projected(let map, _):
+        report(
+          layer.node.id, map.extent(of: extent).map { !$0.intersection(canvas).isEmpty } ?? true)
       }
     }
-    let root = tree.root
-    guard
-      case .affine(let place) = PlaneProjection(
-        root.state.values, toPlane: CATransform3DIdentity)
-    else { return }
-    extents.caching {
-      for layer in root.sublayers { visit(layer, toPlane: root.sublayersTransform, place) }
-    }
+    for layer in resolve(tree, scale: 1).root.sublayers { visit(layer) }
   }
 }

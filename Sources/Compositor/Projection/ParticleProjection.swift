@@ -83,7 +83,7 @@ struct ParticleProjection {
   /// Returns the extent of particles; null if all are behind the eye.
   func extent(of drawing: ParticleDrawing) -> CGRect {
     // An error must be found wherever the layer is.
-    guard !drawing.exceedsLimit else { return LayerExtents.everything }
+    guard !drawing.exceedsLimit else { return LayerExtent.everything }
     var (least, greatest) = (
       SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)
     )

@@ -13,9 +13,7 @@ struct PerspectiveGroup {
   /// The map from the layer to canvas pixels.
   private let map: Homography
   /// The placement of the layer on the flat surface; its clip is all that can ever be requested.
-  private let flat: Placement
-  /// The canvas pixels that the projection can touch.
-  let area: PixelRect
+  let flat: Placement
   /// The extent of the layer.
   private let extent: CGRect
   /// The sampling filter, for maps that keep parallels.
@@ -40,37 +38,35 @@ struct PerspectiveGroup {
   /// The largest part of a layer that is considered; beyond it, a `Double` cannot resolve a pixel.
   private static let farthest = CGRect(x: -1e14, y: -1e14, width: 2e14, height: 2e14)
 
-  /// Prepares to project a layer; fails if nothing of it is visible.
+  /// Prepares to project a layer; fails if nothing of it can be visible.
   ///
   /// - Parameters:
-  ///   - node: The layer.
+  ///   - layer: The layer.
   ///   - map: The map from the layer to canvas pixels.
   ///   - scale: The resolution of the image, in pixels per point, or nil for that of the most
   ///     enlarged part.
   ///   - place: The placement of the plane that it is on, with the layer's sides.
-  ///   - extents: Measures the layer.
   ///   - alignsExtent: Whether the layer's extent covers whole pixels of the flat image, so that its
   ///     edges are not antialiased there.
   init?(
-    node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents,
-    alignsExtent: Bool = false
+    _ layer: ResolvedLayer, by map: Homography, scale: Double?, in place: Placement,
+    alignsExtent: Bool
   ) {
-    let extent = extents.extent(of: node).painted.intersection(Self.farthest)
+    let extent = layer.extent.intersection(Self.farthest)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     self.map = map
     self.extent = extent
-    filter = SamplingFilter(node.state.values)
-    area =
-      map.extent(of: extent).map { PixelRect(touching: $0, within: place.clip) } ?? place.clip
+    let isOutline = layer.omissions.contains(.pieces)
+    filter = SamplingFilter(isOutline ? LayerValues() : layer.values)
     let reached = map.part(of: extent, through: CGRect(place.horizon))
-    guard !area.isEmpty, !reached.isEmpty else { return nil }
+    guard !reached.isEmpty else { return nil }
     let onCanvas = map.part(of: extent, through: CGRect(place.canvas))
     let shown = onCanvas.isEmpty ? reached : onCanvas
     let (reachedBox, shownBox) = (CGRect(around: reached), CGRect(around: shown))
     let scales = shown.flatMap { map.scales(at: $0) }
     guard let largest = scales.max(), let smallest = scales.min(), largest > 0 else { return nil }
     let most =
-      node.isFilteredByCoreImage
+      !isOutline && layer.node.isFilteredByCoreImage
       ? min(Self.mostPixels, max(Self.mostFilteredPixels, 4 * Double(place.canvas.area)))
       : Self.mostPixels
     let finest = min(
@@ -94,20 +90,23 @@ struct PerspectiveGroup {
       let shownPixels = PixelRect(near: shownBox.applying(matrix))
     else { return nil }
     var flat = Placement(
-      matrix: matrix, image: shownPixels, opacity: place.opacity,
+      matrix: matrix, image: shownPixels, opacity: 1,
       isUpsideDown: place.isUpsideDown, isMirrored: place.isMirrored)
     flat.horizon = flat.horizon.union(reachedPixels)
     flat.clip = reachedPixels
     self.flat = flat
   }
 
-  /// Returns the placement of the layer on the flat image, clipped to the part that a surface
-  /// shows.
+  /// Returns the canvas pixels that the projection can touch.
+  func area(within clip: PixelRect) -> PixelRect {
+    map.extent(of: extent).map { PixelRect(touching: $0, within: clip) } ?? clip
+  }
+
+  /// Returns the placement of the layer on the flat image, clipped to the part that pixels show.
   ///
-  /// - Parameter surface: The surface that the image will be composited onto.
-  /// - Returns: The placement, or nil if the surface shows nothing of it.
-  func placement(shownOn surface: Surface) -> Placement? {
-    let target = area.intersection(surface.area)
+  /// - Parameter target: The canvas pixels.
+  /// - Returns: The placement, or nil if the pixels show nothing of it.
+  func placement(shownOn target: PixelRect) -> Placement? {
     guard !target.isEmpty else { return nil }
     // Edges are soft, so pixels just beside the layer show some of it too.
     let reach = CGFloat(-margin) / flat.matrix.a
@@ -127,10 +126,10 @@ struct PerspectiveGroup {
   /// Projects the flat image.
   ///
   /// - Parameters:
-  ///   - image: The surface that was drawn with the placement for `surface`.
+  ///   - image: The surface that was drawn with the placement for the same pixels.
   ///   - surface: The surface to composite onto.
-  func lay(_ image: Surface, onto surface: Surface) {
-    let clip = area.intersection(surface.area)
+  ///   - clip: The canvas pixels that may change.
+  func lay(_ image: Surface, onto surface: Surface, clip: PixelRect) {
     if map.wx == 0, map.wy == 0 {
       resample(image, onto: surface, clip: clip)
       return
@@ -143,7 +142,7 @@ struct PerspectiveGroup {
   /// Projects the flat image, continued beyond its edges.
   ///
   /// - Parameters:
-  ///   - image: The surface that was drawn with the placement for `surface`.
+  ///   - image: The surface that was drawn with the placement for the pixels of `surface`.
   ///   - edges: The edges of the layer's extent on the canvas, which the image is to fill.
   ///   - surface: A transparent surface to draw on.
   func lay(_ image: Surface, within edges: PixelOutline, onto surface: Surface) {

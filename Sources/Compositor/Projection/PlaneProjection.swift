@@ -23,7 +23,7 @@ enum PlaneProjection {
   ///     superlayer's `sublayersTransform`, followed by all matrices above it that keep
   ///     depth.
   init(_ values: LayerValues, toPlane: CATransform3D) {
-    guard LayerExtents.isShown(values) else {
+    guard values.isShown else {
       self = .hidden
       return
     }

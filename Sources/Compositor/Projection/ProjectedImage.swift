@@ -24,12 +24,13 @@ struct ProjectedImage {
   /// sight.
   ///
   /// - Parameters:
-  ///   - node: The layer.
+  ///   - layer: The layer.
   ///   - map: The map from the layer to canvas pixels.
   ///   - place: The placement of the plane that it is on, with the layer's sides.
-  init?(_ node: RenderNode, by map: Homography, in place: Placement) {
-    let values = node.state.values
-    guard node.sublayers.isEmpty, node.mask == nil, node.tint == nil, node.content == .plain,
+  init?(_ layer: ResolvedLayer, by map: Homography, in place: Placement) {
+    let (node, values) = (layer.node, layer.values)
+    guard node.sublayers.isEmpty, layer.measured.mask == nil, node.tint == nil,
+      node.content == .plain,
       case .image(let image)? = values.contents, values.backgroundColor == nil,
       values.borderWidth == 0 || values.borderColor == nil, !(values.shadowOpacity > 0),
       !values.masksToBounds, !values.shouldRasterize, !values.isFiltered,
@@ -53,7 +54,7 @@ struct ProjectedImage {
     isReduced = PerspectiveGroup.maximumLevel(reduction: max(across, down) / smallest) > 0
     self.outline = outline
     self.map = PerspectiveWarp.Map(map.inverse.concatenating(toPart))
-    opacity = place.opacity * min(values.opacity, 1)
+    opacity = place.opacity * (layer.omissions.contains(.opacity) ? 1 : min(values.opacity, 1))
   }
 }
 

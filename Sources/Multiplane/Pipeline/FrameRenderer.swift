@@ -26,9 +26,9 @@ package final class FrameRenderer {
   /// Whether the images to return are those that were returned last.
   private var isRepeated = false
 
-  /// A tree, and its image; nil before the first image, and after a failure.
+  /// A frame, and its image; nil before the first image, and after a failure.
   private struct Drawn {
-    var tree: RenderTree?
+    var frame: ResolvedFrame?
     var image: PixelBuffer?
   }
 
@@ -117,49 +117,55 @@ package final class FrameRenderer {
         at: globalTime,
         exposure: Exposure(index: index, count: count, frameDuration: frameDuration))
     }
+    var last = drawn[0].frame
+    let frames = trees.map { tree in
+      let frame = compositor.resolve(tree, scale: scale, after: last)
+      last = frame
+      return frame
+    }
     do {
-      return try draw(trees, phaseCount: phaseCount)
+      return try draw(frames, phaseCount: phaseCount)
     } catch {
       throw error.filtered.map { self.error($0) }
         ?? RenderError(error, time: globalTime - RenderContext.epoch)
     }
   }
 
-  /// Returns the images of trees in the first phases of dithering; only one if they would all be alike.
+  /// Returns the images of frames in the first phases of dithering; only one if they would all be alike.
   private func draw(
-    _ trees: [RenderTree], phaseCount: Int
+    _ frames: [ResolvedFrame], phaseCount: Int
   ) throws(SurfaceLimitError) -> FrameImages {
-    let area = motion(in: trees)
+    let area = motion(in: frames)
     let repeatsDrawn = returnedDrawn && area == nil
     (isRepeated, returnedDrawn) = (true, area == nil)
     compositor.ditherPhase = .first
     var images: [PixelBuffer] = []
     if let area {
-      images = try means(of: trees, in: area, phaseCount: phaseCount)
+      images = try means(of: frames, in: area, phaseCount: phaseCount)
     } else {
-      images = [try draw(trees[0])]
+      images = [try draw(frames[0])]
       if isDithered {
         for index in 1..<max(phaseCount, 1) {
           compositor.ditherPhase = DitherPhase(index)
-          images.append(try draw(trees[0]))
+          images.append(try draw(frames[0]))
         }
       }
     }
     return FrameImages(images, isRepeated: isRepeated && repeatsDrawn)
   }
 
-  /// Returns the means of the images of trees (MB-03), which differ in an area, in the first phases of
+  /// Returns the means of the images of frames (MB-03), which differ in an area, in the first phases of
   /// dithering.
   private func means(
-    of trees: [RenderTree], in area: PixelRect, phaseCount: Int
+    of frames: [ResolvedFrame], in area: PixelRect, phaseCount: Int
   ) throws(SurfaceLimitError) -> [PixelBuffer] {
-    var mean = try self.mean(of: trees, in: area)
+    var mean = try self.mean(of: frames, in: area)
     var images: [PixelBuffer] = []
     for index in 0..<max(phaseCount, 1) {
       // Without dithered content, phases differ only in how the mean is rounded.
       if index > 0, isDithered {
         compositor.ditherPhase = DitherPhase(index)
-        mean = try self.mean(of: trees, in: area)
+        mean = try self.mean(of: frames, in: area)
       }
       // Outside the area, all images are alike. The last one stays as it is, to be redrawn.
       guard let result = drawn[compositor.ditherPhase.index].image?.copy() else {
@@ -171,36 +177,36 @@ package final class FrameRenderer {
     return images
   }
 
-  /// Returns the mean of the images of trees in the current phase of dithering.
+  /// Returns the mean of the images of frames in the current phase of dithering.
   private func mean(
-    of trees: [RenderTree], in area: PixelRect
+    of frames: [ResolvedFrame], in area: PixelRect
   ) throws(SurfaceLimitError) -> PixelMean {
     let mean = PixelMean(of: area)
-    for tree in trees { mean.add(try draw(tree)) }
+    for frame in frames { mean.add(try draw(frame)) }
     return mean
   }
 
-  /// Returns the pixels in which the images of trees may differ; nil if they are alike.
-  private func motion(in trees: [RenderTree]) -> PixelRect? {
+  /// Returns the pixels in which the images of frames may differ; nil if they are alike.
+  private func motion(in frames: [ResolvedFrame]) -> PixelRect? {
     var area: PixelRect?
-    for (old, new) in zip(trees, trees.dropFirst()) {
-      switch compositor.damage(from: old, to: new, scale: scale) {
+    for (old, new) in zip(frames, frames.dropFirst()) {
+      switch compositor.damage(from: old, to: new) {
       case .nothing: continue
       case .parts(let rects): area = rects.reduce(area) { $0?.union($1) ?? $1 }
-      case .everything: return Compositor.canvas(of: new, scale: scale)
+      case .everything: return new.canvas
       }
     }
     return area
   }
 
-  /// Draws a tree in the current phase of dithering.
-  private func draw(_ new: RenderTree) throws(SurfaceLimitError) -> PixelBuffer {
+  /// Draws a frame in the current phase of dithering.
+  private func draw(_ new: ResolvedFrame) throws(SurfaceLimitError) -> PixelBuffer {
     let phase = compositor.ditherPhase.index
     let damage =
-      drawn[phase].tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
+      drawn[phase].frame.map { compositor.damage(from: $0, to: new) } ?? .everything
     let isShared = !isKnownUniquelyReferenced(&drawn[phase].image)
     let last = drawn[phase].image
-    // Until it is finished, the bitmap being drawn is not the image of any tree.
+    // Until it is finished, the bitmap being drawn is not the image of any frame.
     drawn[phase] = Drawn()
     let image: PixelBuffer
     switch (damage, last) {
@@ -210,17 +216,16 @@ package final class FrameRenderer {
       isRepeated = false
       image = isShared ? last.copy() : last
       try surfaces.withLimit { limit throws(SurfaceLimitError) in
-        try compositor.redraw(rects, of: new, on: image, scale: scale, surfaceLimit: limit)
+        try compositor.redraw(rects, of: new, on: image, surfaceLimit: limit)
       }
     case (_, let last):
       isRepeated = false
       if phase == 0 { isDithered = false }
       image = try surfaces.withLimit { limit throws(SurfaceLimitError) in
-        try compositor.render(
-          new, scale: scale, reusing: isShared ? nil : last, surfaceLimit: limit)
+        try compositor.render(new, reusing: isShared ? nil : last, surfaceLimit: limit)
       }
     }
-    drawn[phase] = Drawn(tree: new, image: image)
+    drawn[phase] = Drawn(frame: new, image: image)
     if compositor.takeDithering() { isDithered = true }
     return image
   }

@@ -16,7 +16,7 @@ struct Commit {
   init(now: Double) { self.now = now }
 
   mutating func publish(_ host: LayerTreeHost) {
-    host.tiles.advance(to: now, in: host.snapshot)
+    host.tiles.advance(to: now, in: host.snapshot, of: host.root.context)
     tiledLayers = [:]
     let root = capture(host.root, superlayer: nil, in: LayerClock(time: now), delay: 0)
     host.snapshot = LayerSnapshot(size: host.size, background: host.background, root: root)

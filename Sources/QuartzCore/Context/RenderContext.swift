@@ -214,7 +214,7 @@ package final class RenderContext: @unchecked Sendable {
     }
     // One for all instances of a layer.
     var artists: [LayerID: CATiledLayer] = [:]
-    for shown in host.tiles.shown(in: snapshot, at: now) {
+    for shown in host.tiles.shown(in: snapshot, at: now, of: self) {
       let id = shown.layer.tree.id
       let isRedrawn = snapshot.drawings.keys.contains(id)
       let artist =

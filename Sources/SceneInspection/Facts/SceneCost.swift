@@ -78,7 +78,8 @@ extension SceneCost {
         throw RenderError(error, time: rate.seconds(atFrame: frame))
       }
       guard let before else { continue }
-      let damage = compositor.damage(from: before, to: now, scale: scale)
+      let damage = compositor.damage(
+        from: compositor.resolve(before, scale: scale), to: compositor.resolve(now, scale: scale))
       changes.append((frame, min(1, Self.area(of: damage, pixels) / pixels)))
     }
     frameCount = frames.count

@@ -35,7 +35,7 @@ struct TilePainterTests {
   ) -> PixelBuffer {
     let tree = tree(node)
     var drawings: [TiledInstance: TileDrawing] = [:]
-    for demand in Compositor.tileDemands(of: tree, scale: scale) {
+    for demand in Compositor(fonts: .packaged).tileDemands(of: tree, scale: scale) {
       let pieces = demand.tiles.map { tile in
         let pixels = tile.pixels(in: demand.bounds)
         return TileDrawing.Piece(pixels: pixels, image: image(pixels), alpha: alpha)
@@ -89,7 +89,8 @@ struct TilePainterTests {
   // TI-04, R-15: opacity fades the levels as a group.
   @Test func levelsAreFadedAsAGroup() throws {
     let node = tiled(0, 0, 16, 16) { $0.values.opacity = 0.5 }
-    let demand = try #require(Compositor.tileDemands(of: tree(node), scale: 1).first)
+    let demand = try #require(
+      Compositor(fonts: .packaged).tileDemands(of: tree(node), scale: 1).first)
     let pixels = CGRect(x: 0, y: 0, width: 16, height: 16)
     let levels = [0xFFFF_0000, 0xFF00_00FF].map { (word: UInt32) in
       TileDrawing.Level(
@@ -158,7 +159,7 @@ struct TilePainterTests {
   // MARK: Demands
 
   private func demands(_ node: RenderNode, scale: Double = 1) -> [TileDemand] {
-    Compositor.tileDemands(of: tree(node), scale: scale)
+    Compositor(fonts: .packaged).tileDemands(of: tree(node), scale: scale)
   }
 
   // TI-01, TI-02: the canvas of 64 by 48 shows four columns and three rows.

@@ -10,6 +10,8 @@ enum ForbiddenAPIRules {
     case libraries
     /// The targets of stages, their videos and the commands that make them.
     case rendering
+    /// What draws layers.
+    case compositor
 
     private static let renderingTargets: Set = [
       "BatchRendering", "FrameEncoding", "GoldenFrames", "MediaFiles", "Multiplane",
@@ -22,6 +24,7 @@ enum ForbiddenAPIRules {
       case .sources: file.target != nil
       case .rendering: file.target.map(Self.renderingTargets.contains) ?? false
       case .libraries: file.target != nil && file.target != "MultiplaneCLI"
+      case .compositor: file.target == "Compositor"
       }
     }
   }
@@ -36,7 +39,8 @@ enum ForbiddenAPIRules {
     var unless: String?
   }
 
-  /// A file or folder that may use words, because no frame depends on what they return.
+  /// A file or folder that may use words: no frame depends on what they return, or everything else asks
+  /// there.
   struct Exception {
     let path: String
     let words: Set<String>
@@ -57,6 +61,9 @@ enum ForbiddenAPIRules {
     Exception(
       path: "Sources/MultiplaneCLI/Commands/PreviewCommand.swift", words: ["RunLoop"],
       reason: "the main thread serves the main actor until a signal ends the program"),
+    Exception(
+      path: "Sources/Compositor/Frame/", words: ["PlaneProjection(", ".placing("],
+      reason: "layers are placed once"),
   ]
 
   static let words: [Word] =
@@ -109,6 +116,8 @@ enum ForbiddenAPIRules {
     + list(
       ["nonisolated(unsafe)", "unowned(unsafe)", "@_spi", "@_silgen_name", "@_cdecl"], .sources,
       "use constructs that the compiler checks")
+    + list(
+      ["PlaneProjection(", ".placing("], .compositor, "ask the resolved layer where it is")
 
   private static func list(_ texts: [String], _ scope: Scope, _ advice: String) -> [Word] {
     texts.map { Word(text: $0, scope: scope, advice: advice) }

@@ -25,10 +25,11 @@ struct TiledLayers {
   /// - Parameters:
   ///   - time: The time on the stage's clock.
   ///   - snapshot: The tree as of the last commit.
-  mutating func advance(to time: Double, in snapshot: LayerSnapshot) {
+  ///   - context: The context of the layers.
+  mutating func advance(to time: Double, in snapshot: LayerSnapshot, of context: RenderContext) {
     guard !layers.isEmpty, let scale else { return }
     history.advance(to: time) { time in
-      Compositor.tileDemands(of: snapshot.evaluate(at: time), scale: scale)
+      context.compositor.tileDemands(of: snapshot.evaluate(at: time), scale: scale)
     }
   }
 
@@ -52,11 +53,15 @@ struct TiledLayers {
   /// - Parameters:
   ///   - snapshot: The tree as of the last commit.
   ///   - time: The time on the stage's clock.
+  ///   - context: The context of the layers.
   /// - Returns: The tiles of each instance of a layer that is visible.
-  mutating func shown(in snapshot: LayerSnapshot, at time: Double) -> [Shown] {
+  mutating func shown(
+    in snapshot: LayerSnapshot, at time: Double, of context: RenderContext
+  ) -> [Shown] {
     guard !layers.isEmpty, let scale else { return [] }
-    advance(to: time, in: snapshot)
-    let demands = Compositor.tileDemands(of: snapshot.evaluate(at: time), scale: scale)
+    advance(to: time, in: snapshot, of: context)
+    let demands = context.compositor.tileDemands(
+      of: snapshot.evaluate(at: time), scale: scale)
     // Whether a frame is captured does not affect later frames.
     var history = history
     history.sample(demands, at: time)

@@ -51,7 +51,7 @@ extension CALayer {
     var drawings: [TiledInstance: TileDrawing] = [:]
     for layer in layers.values { layer.tiles.startFrame() }
     defer { for layer in layers.values { layer.tiles.endFrame() } }
-    for demand in Compositor.tileDemands(
+    for demand in context.compositor.tileDemands(
       of: node, matrix: matrix, isUpsideDown: isUpsideDown, within: pixels)
     {
       if demand.exceedsLimit {

@@ -5,15 +5,6 @@ import PixelKernels
 /// The effects on a layer as a whole; the only place that decides whether it needs a surface of its
 /// own (R-13, from the mask on).
 struct LayerGroup {
-  /// The purpose that a layer is drawn for.
-  enum Role {
-    case ordinary
-    /// A mask of another layer: its own mask and blend mode are ignored.
-    case mask
-    /// A surface to be projected or resampled; it is blended afterward.
-    case flat
-  }
-
   /// The caster of the layer's shadow.
   enum Caster {
     case path(CGPath)
@@ -28,7 +19,7 @@ struct LayerGroup {
   /// The canvas pixels inside bounds without rounded corners that are on whole pixels.
   let pixels: PixelRect?
   /// The layer whose alpha masks everything.
-  let mask: RenderNode?
+  let mask: ResolvedLayer?
   /// The blend mode of the finished surface.
   let blendMode: BlendMode
   /// The filter that combines the finished surface with what is behind it (R-27, CI-26).
@@ -58,49 +49,52 @@ struct LayerGroup {
   ///
   /// - Parameters:
   ///   - composition: What is drawn.
-  ///   - place: The layer's placement.
-  ///   - role: The purpose that the layer is drawn for.
-  init(_ composition: LayerComposition, at place: Placement, role: Role) {
-    let values = composition.node.state.values
-    pixels = values.masksToBounds ? composition.shape.exactPixels : nil
-    mask = role == .mask ? nil : composition.node.mask
-    tint = composition.node.tint
-    blendMode = role == .ordinary ? values.blendMode.kernel : .normal
-    compositor = role == .ordinary ? values.combiningFilter : nil
+  ///   - passedOpacity: The opacity that the superlayer passes on.
+  ///   - isFilterSource: Whether it is drawn for its own filters, so that only the shadow is left.
+  init(_ composition: LayerComposition, opacity passedOpacity: Double, isFilterSource: Bool = false)
+  {
+    let layer = composition.layer
+    let (node, values, omissions) = (layer.node, layer.values, layer.omissions)
+    let matrix = composition.shape.matrix
+    let isOutline = omissions.contains(.pieces)
+    let isBlended = !omissions.contains(.blending) && !isFilterSource
+    pixels = composition.clips ? composition.shape.exactPixels : nil
+    mask = isFilterSource ? nil : layer.mask
+    tint = isFilterSource || isOutline ? nil : node.tint
+    blendMode = isBlended ? values.blendMode.kernel : .normal
+    compositor = isBlended ? values.combiningFilter : nil
     filters =
-      values.isFiltered
+      values.isFiltered && !isFilterSource && !isOutline
       ? FilterChain(
-        values.filters, of: values, matrix: place.matrix, isClipped: values.masksToBounds) : nil
+        values.filters, of: values, matrix: matrix, isClipped: composition.clips) : nil
     backgroundFilters =
-      role == .ordinary && values.filtersBackdrop
-      ? FilterChain(values.backgroundFilters, of: values, matrix: place.matrix, isClipped: true)
-      : nil
-    let whole = place.opacity * min(values.opacity, 1)
+      isBlended && values.filtersBackdrop
+      ? FilterChain(values.backgroundFilters, of: values, matrix: matrix, isClipped: true) : nil
+    let own = omissions.contains(.opacity) || isFilterSource ? 1 : min(values.opacity, 1)
+    let whole = passedOpacity * own
     // A layer that clips and is opaque hides what remains of its shadow, unless its
     // background is faded separately.
     let hidesShadow =
-      values.masksToBounds && composition.isOpaque && (values.allowsGroupOpacity || whole >= 1)
+      composition.clips && composition.isOpaque && (values.allowsGroupOpacity || whole >= 1)
     // The shadow is among what is filtered, and everything is clipped afterward.
     shadow =
-      hidesShadow || filters != nil ? nil : LayerShadow(values, matrix: place.matrix)
+      hidesShadow || filters != nil || isOutline ? nil : LayerShadow(values, matrix: matrix)
     // What remains of a shadow, is spread by a filter, or replaces what is behind the layer is clipped
     // even if nothing else reaches the edge.
     let cutsAnyway =
-      (shadow != nil || filters != nil || compositor != nil) && values.masksToBounds
-      && pixels == nil
-    edge = cutsAnyway ? composition.shape : composition.mask
+      (shadow != nil || filters != nil || compositor != nil) && composition.clips && pixels == nil
+    edge = cutsAnyway ? composition.shape : composition.edge
     caster =
       shadow?.path.map { .path($0) } ?? (shadow != nil && composition.isSolid ? .shape : .image)
 
-    let count =
-      composition.count + (shadow == nil ? 0 : 1) + (backgroundFilters == nil ? 0 : 1)
-    let isSingle = count == 1 && (composition.sublayers.isEmpty || composition.onlySublayer != nil)
+    let isSingle = composition.isSingle(
+      with: (shadow == nil ? 0 : 1) + (backgroundFilters == nil ? 0 : 1))
     let isFaded = values.allowsGroupOpacity && whole < 1
     // A rasterized layer has a surface of its own, even if it is drawn without resampling, and so
     // does the image of a transition.
     let isIsolated =
-      (values.shouldRasterize && role == .ordinary || composition.node.isImage)
-      && composition.node.hasSublayer { $0.isBlended || $0.filtersBackdrop }
+      (values.shouldRasterize && !omissions.contains(.blending) || node.isImage)
+      && node.hasSublayer { $0.isBlended || $0.filtersBackdrop }
     isNeeded =
       edge != nil || mask != nil || filters != nil || blendMode != .normal || compositor != nil
       || tint != nil || (isFaded && !isSingle) || isIsolated

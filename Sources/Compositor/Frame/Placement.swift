@@ -4,7 +4,7 @@ package import PixelKernels
 
 /// The mapping of a plane to the surface: a layer's own plane, in which it and its sublayers are
 /// drawn.
-package struct Placement {
+package struct Placement: Equatable {
   /// The transform from the plane to canvas pixels.
   package var matrix: CGAffineTransform
   /// The transform from the coordinates that layers are placed in to the plane, which flattens them
@@ -16,9 +16,10 @@ package struct Placement {
   /// Whether flipped geometry mirrors the coordinates an odd number of times on the way to the plane
   ///
   private var isFlippedToPlane = false
-  /// The canvas pixels that may change.
+  /// The canvas pixels that may change; the whole image until something is painted.
   var clip: PixelRect
-  /// The opacity that a superlayer without group opacity passes on to each piece below it.
+  /// The opacity that a superlayer without group opacity passes on to each piece below it; until
+  /// something is painted, only that of layers that keep depth.
   var opacity: Double
   /// Whether y points up in the coordinates.
   package var isUpsideDown: Bool
@@ -54,12 +55,13 @@ package struct Placement {
 
   /// Returns the placement of a layer in the plane.
   ///
-  /// - Parameter node: The layer.
+  /// - Parameter layer: The layer, in the same plane.
   /// - Returns: The placement, which is hidden also if the layer faces away and is not double-sided
   ///
-  package func placing(_ node: RenderNode) -> LayerPlacement {
+  func placing(_ layer: MeasuredLayer) -> LayerPlacement {
+    let node = layer.node
     if node.keepsDepth { return placingSublayersInSpace(of: node.state.values) }
-    let placement = placing(node.state.values)
+    let placement = placing(node.state.values, by: layer.projection)
     if node.isCurl, case .affine(let own) = placement, !own.matrix.isUpright {
       // A page curls along the rows of pixels, and is rotated afterward.
       var plane = own
@@ -74,7 +76,10 @@ package struct Placement {
   /// - Parameter values: The layer's values.
   /// - Returns: The placement.
   package func placing(_ values: LayerValues) -> LayerPlacement {
-    let projection = PlaneProjection(values, toPlane: toPlane)
+    placing(values, by: PlaneProjection(values, toPlane: toPlane))
+  }
+
+  private func placing(_ values: LayerValues, by projection: PlaneProjection) -> LayerPlacement {
     if case .hidden = projection { return .hidden }
     var own = self
     own.toPlane = CATransform3DIdentity
@@ -104,7 +109,7 @@ package struct Placement {
   ///
   /// It has no plane of its own, so it has no sides either. Its opacity applies to each sublayer.
   private func placingSublayersInSpace(of values: LayerValues) -> LayerPlacement {
-    guard LayerExtents.isShown(values) else { return .hidden }
+    guard values.isShown else { return .hidden }
     var own = self
     own.toPlane = values.sublayersTransform(keepingDepthTo: toPlane)
     guard own.toPlane.entries.allSatisfy(\.isFinite) else { return .hidden }
@@ -120,6 +125,18 @@ package struct Placement {
   package func forSublayers(of node: RenderNode) -> Placement {
     var place = self
     place.toPlane = node.sublayersTransform
+    return place
+  }
+
+  /// Returns the placement for painting.
+  ///
+  /// - Parameters:
+  ///   - clip: The canvas pixels that may change.
+  ///   - opacity: The opacity that the superlayer passes on.
+  /// - Returns: The placement.
+  func painting(_ clip: PixelRect, opacity: Double) -> Placement {
+    var place = self
+    (place.clip, place.opacity) = (clip, opacity)
     return place
   }
 

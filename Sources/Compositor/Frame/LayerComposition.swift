@@ -4,13 +4,19 @@ import PixelKernels
 
 /// The pieces that a layer is composed of, and how its edge is clipped; determined before drawing.
 struct LayerComposition {
-  let node: RenderNode
+  // The layer keeps its composition.
+  unowned let layer: ResolvedLayer
+  /// Whether everything is clipped to the bounds.
+  let clips: Bool
   /// The layer's bounds on the canvas.
   let shape: CornerShape
+  /// What is drawn below the sublayers, apart from the fills.
+  let contents: ContentsImage?
   /// What the layer's class draws.
   let drawing: ContentPainter.Drawing
   /// The visible sublayers, from back to front.
-  let sublayers: [RenderNode]
+  let sublayers: [ResolvedLayer]
+  private let background: CGColor?
   /// The maximum extent that contents, drawing, and sublayers change, in the layer's coordinates.
   ///
   /// It is measured only if the layer has a border, a shadow, or clipping.
@@ -24,21 +30,32 @@ struct LayerComposition {
   /// Composes a layer.
   ///
   /// - Parameters:
-  ///   - node: The layer.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - extents: Measures sublayers.
-  init(_ node: RenderNode, matrix: CGAffineTransform, extents: LayerExtents) {
-    let values = node.state.values
-    self.node = node
-    shape = CornerShape(values, matrix: matrix)
-    drawing = extents.content.drawing(of: node)
-    sublayers = Self.order(node.sublayers)
+  ///   - layer: The layer, which is drawn in place.
+  ///   - clips: Whether everything is clipped to the bounds.
+  init(_ layer: ResolvedLayer, clips: Bool) {
+    (self.layer, self.clips) = (layer, clips)
+    let values = layer.values
+    let place: Placement
+    switch layer.placement {
+    case .affine(let own): place = own
+    case .hidden, .projected, .space: place = layer.outer
+    }
+    shape = CornerShape(values, matrix: place.matrix)
+    guard !layer.omissions.contains(.pieces) else {
+      (background, contents, drawing, sublayers) = (.black, nil, ContentPainter.Drawing(), [])
+      (above, bordersBackground, lateBorder) = (.null, false, nil)
+      return
+    }
+    background = values.backgroundColor
+    contents = layer.node.drawnContents
+    drawing = layer.measured.drawing
+    sublayers = layer.orderedSublayers
     let border = shape.borderWidth > 0 ? values.borderColor : nil
     above =
-      border == nil && !values.masksToBounds && !(values.shadowOpacity > 0)
+      border == nil && !clips && !(values.shadowOpacity > 0)
       ? .null
-      : ContentsPainter.extent(of: node.drawnContents, in: values).union(drawing.extent)
-        .union(extents.extent(of: sublayers, toPlane: node.sublayersTransform).changed)
+      : ContentsPainter.extent(of: contents, in: values).union(drawing.extent)
+        .union(MeasuredLayer.extent(of: sublayers.map(\.measured)).changed)
     bordersBackground =
       border != nil && (above.isNull || shape.free(avoidsBorder: true).encloses(above))
     lateBorder = bordersBackground ? nil : border
@@ -46,10 +63,9 @@ struct LayerComposition {
 
   /// The fills of the layer's shape.
   var fill: BackgroundPainter.Fill {
-    let values = node.state.values
-    return BackgroundPainter.Fill(
-      background: values.backgroundColor, gradient: drawing.gradient,
-      border: bordersBackground ? values.borderColor : nil)
+    BackgroundPainter.Fill(
+      background: background, gradient: drawing.gradient,
+      border: bordersBackground ? layer.values.borderColor : nil)
   }
 
   /// Returns the shape that the background fills.
@@ -63,23 +79,24 @@ struct LayerComposition {
 
   /// The number of pieces, which would show through each other if each were faded separately.
   var count: Int {
-    (fill.isEmpty ? 0 : 1) + (node.drawnContents == nil ? 0 : 1) + drawing.pieces
+    (fill.isEmpty ? 0 : 1) + (contents == nil ? 0 : 1) + drawing.pieces
       + sublayers.count + (lateBorder == nil ? 0 : 1)
   }
 
-  /// The only piece, if it is a sublayer that is itself faded as a whole.
-  var onlySublayer: RenderNode? {
-    guard count == 1, let only = sublayers.first, !only.keepsDepth,
-      only.state.values.allowsGroupOpacity, !only.state.values.isBlended,
-      !only.state.values.filtersBackdrop
-    else { return nil }
-    return only
+  /// Whether there is only one piece, which is faded as a whole.
+  ///
+  /// - Parameter others: The number of pieces that are not counted here.
+  /// - Returns: Whether there is.
+  func isSingle(with others: Int) -> Bool {
+    guard count + others == 1 else { return false }
+    guard let only = sublayers.first else { return true }
+    let values = only.values
+    return !only.node.keepsDepth && values.allowsGroupOpacity && !values.isBlended
+      && !values.filtersBackdrop
   }
 
   /// Whether the background covers everything inside the edge.
-  var isOpaque: Bool {
-    node.state.values.backgroundColor.map { PixelColor($0).alpha == 1 } ?? false
-  }
+  var isOpaque: Bool { background.map { PixelColor($0).alpha == 1 } ?? false }
 
   /// Whether the layer covers exactly its shape: it is opaque, everything else is inside, and no
   /// operator makes it translucent.
@@ -87,7 +104,7 @@ struct LayerComposition {
   /// This is only valid for layers with a shadow.
   var isSolid: Bool {
     isOpaque && (above.isNull || shape.free(avoidsBorder: false).encloses(above))
-      && !node.hasSublayer(where: \.mayLowerAlpha)
+      && !layer.node.hasSublayer(where: \.mayLowerAlpha)
   }
 
   /// The canvas pixels that the background entirely covers, in simple cases.
@@ -102,22 +119,10 @@ struct LayerComposition {
   }
 
   /// The shape that clips the layer, or nil if it does not clip or nothing reaches its edge.
-  var mask: CornerShape? {
-    guard node.state.values.masksToBounds, shape.exactPixels == nil, !above.isNull else {
-      return nil
-    }
+  var edge: CornerShape? {
+    guard clips, shape.exactPixels == nil, !above.isNull else { return nil }
     // Equal rectangles may differ in their last bits.
     let free = shape.free(avoidsBorder: false).insetBy(dx: -1e-6, dy: -1e-6)
     return free.encloses(above) ? nil : shape
-  }
-
-  /// Returns the visible sublayers by `zPosition` or, if that is equal, in array order.
-  static func order(_ nodes: [RenderNode]) -> [RenderNode] {
-    let shown = nodes.filter { LayerExtents.isShown($0.state.values) }
-    guard shown.contains(where: { $0.state.values.zPosition != 0 }) else { return shown }
-    return shown.enumerated().sorted {
-      let (a, b) = ($0.element.state.values.zPosition, $1.element.state.values.zPosition)
-      return a == b ? $0.offset < $1.offset : a < b
-    }.map(\.element)
   }
 }

@@ -1,0 +1,71 @@
+import CoreGraphics
+package import LayerTree
+package import PixelKernels
+
+/// A render tree whose layers have their places on the canvas, extents and effects, each computed once.
+///
+/// It belongs to the compositor that resolved it.
+package final class ResolvedFrame {
+  /// The size of the canvas, in points.
+  let size: CGSize
+  let background: CGColor?
+  /// The scale, in pixels per point.
+  let scale: Double
+  let root: ResolvedLayer
+
+  /// All pixels of the image.
+  package let canvas: PixelRect
+
+  init(_ tree: RenderTree, scale: Double, root: ResolvedLayer) {
+    (size, background, self.scale, self.root) = (tree.size, tree.background, scale, root)
+    canvas = root.outer.canvas
+  }
+
+  /// The layers that filter what is behind them.
+  private(set) lazy var backdrops = BackdropList(root)
+}
+
+extension Compositor {
+  /// Resolves a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - scale: The scale, in pixels per point.
+  ///   - previous: The frame before, of which everything is kept that does not differ.
+  /// - Returns: The frame.
+  package func resolve(
+    _ tree: RenderTree, scale: Double, after previous: ResolvedFrame? = nil
+  ) -> ResolvedFrame {
+    let place = Placement(
+      matrix: RenderScale(scale).matrix, image: Self.canvas(of: tree, scale: scale), opacity: 1)
+    return ResolvedFrame(
+      tree, scale: scale, root: resolve(tree.root, in: place, after: previous?.root))
+  }
+
+  /// Resolves a layer that is drawn alone.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - matrix: The transform from its superlayer's coordinates to pixels.
+  ///   - isUpsideDown: Whether y points up in the superlayer.
+  ///   - image: The pixels.
+  /// - Returns: The layer.
+  func resolve(
+    _ node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, image: PixelRect
+  ) -> ResolvedLayer {
+    // Each geometry flip mirrors the matrix and turns the coordinates upside down.
+    let isMirrored = (matrix.determinant < 0) != isUpsideDown
+    let place = Placement(
+      matrix: matrix, image: image, opacity: 1, isUpsideDown: isUpsideDown,
+      isMirrored: isMirrored)
+    return resolve(node, in: place, after: nil)
+  }
+
+  private func resolve(
+    _ node: RenderNode, in place: Placement, after previous: ResolvedLayer?
+  ) -> ResolvedLayer {
+    let measured = MeasuredLayer.measuring(
+      node, toPlane: place.toPlane, content: painter.content, after: previous?.measured)
+    return ResolvedLayer.resolving(measured, in: place, after: previous)
+  }
+}
