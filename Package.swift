@@ -253,8 +253,8 @@ let package = Package(
     tests(
       "QuartzCoreTests",
       [
-        "QuartzCore", "LayerTree", "CoreText", "CoreImage", "TextAttributes", "VideoDecoding",
-        "CoreGraphics", "PixelKernels",
+        "QuartzCore", "LayerTree", "CoreText", "CoreImage", "TextAttributes", "TextLayout",
+        "VideoDecoding", "CoreGraphics", "PixelKernels",
       ]),
     tests(
       "LayerLayoutTests",

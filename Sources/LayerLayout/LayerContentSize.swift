@@ -63,7 +63,7 @@ final class ContentMeasurement {
       isBreakable: text.isWrapped || text.truncationMode != .none
         || text.typography.fit == .shrink)
     let box = CGSize(width: width, height: .infinity)
-    if let shaper, let styled = StyledText(text, fonts: fonts) {
+    if let shaper, let styled = StyledText(text.whole, fonts: fonts) {
       let frame = shaper.frame(of: styled, in: TextFrame.Constraints(text, size: box))
       // Whole points, so that rounding never moves a word to the next line.
       result.size = CGSize(width: frame.width.rounded(.up), height: frame.height.rounded(.up))

@@ -11,6 +11,11 @@ package struct FontSettings: Sendable, Hashable {
   /// Whether there are no settings.
   package var isEmpty: Bool { values.isEmpty }
 
+  /// Returns the settings with others, which replace those with the same tag.
+  package func replaced(by other: FontSettings?) -> FontSettings {
+    FontSettings(values.merging(other?.values ?? [:]) { $1 })
+  }
+
   /// Returns whether a text can be a tag: four printable ASCII characters that the syntax of
   /// settings does not use.
   package static func isTag(_ text: String) -> Bool {

@@ -26,7 +26,9 @@ final class TextLayerLayout {
   ///   - size: The size of the bounds, in points.
   /// - Returns: The lines relative to the top left of the bounds; nil without fonts.
   func frame(of content: TextContent, size: CGSize) -> TextFrame? {
-    guard let text = StyledText(content, fonts: shaper.book) else { return nil }
+    guard
+      let text = StyledText(content, fonts: shaper.book, lines: lines(of: content, size: size))
+    else { return nil }
     let typography = content.typography
     if let path = typography.textPath {
       let course = BaselinePath(
@@ -45,6 +47,22 @@ final class TextLayerLayout {
     case .top: return frame
     case .center: return frame.movedDown(by: free / 2)
     case .bottom: return frame.movedDown(by: free)
+    }
+  }
+
+  /// Returns the characters of each line of a text without axes of lines, if it has any (TP-11).
+  private func lines(of content: TextContent, size: CGSize) -> [Range<Int>] {
+    guard content.lines.values.contains(where: { !$0.axes.isEmpty }) else { return [] }
+    var rest = content
+    rest.lines = [:]
+    return (frame(of: rest, size: size)?.lines ?? []).map { placed in
+      placed.line.clusters.reduce(0..<0) { range, cluster in
+        range.isEmpty
+          ? cluster.source
+          : min(
+            range.lowerBound, cluster.source.lowerBound)..<max(
+              range.upperBound, cluster.source.upperBound)
+      }
     }
   }
 

@@ -36,17 +36,7 @@ extension TextStyle {
   fileprivate init(attributes: [NSAttributedString.Key: Any], plain: CTFont) {
     let attributes = attributes.mapValues { ($0 as? any TextAttributeValue)?.coreTextValue ?? $0 }
     func number(_ keys: NSAttributedString.Key...) -> Double? {
-      for key in keys {
-        switch attributes[key] {
-        case let number as NSNumber: return number.doubleValue
-        case let number as Double: return number
-        case let number as CGFloat: return Double(number)
-        case let number as Float: return Double(number)
-        case let number as any BinaryInteger: return Double(number)
-        default: continue
-        }
-      }
-      return nil
+      keys.lazy.compactMap { Double(boxed: attributes[$0]) }.first
     }
     func color(_ keys: NSAttributedString.Key...) -> CGColor? {
       keys.lazy.compactMap { attributes[$0] as? CGColor }.first

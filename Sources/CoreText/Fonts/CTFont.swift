@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+package import TextAttributes
 package import TextLayout
 
 /// A font at a size: one of the faces in use, with its metrics.
@@ -63,6 +64,17 @@ public final class CTFont: NSObject, NSCopying, Sendable {
   /// The same font with digits of the same width.
   package var withMonospacedDigits: CTFont {
     CTFont(face: face, size: size, matrix: matrix, book: book, hasMonospacedDigits: true)
+  }
+
+  /// Returns the same font with axes of a variable font.
+  ///
+  /// - Parameter variations: The axes that differ from those of the font; nil for none.
+  /// - Returns: The font.
+  package func withVariations(_ variations: FontSettings?) -> CTFont {
+    guard let variations else { return self }
+    return CTFont(
+      face: FontDescription(face: face.face, variations: face.variations.replaced(by: variations)),
+      size: size, matrix: matrix, book: book, hasMonospacedDigits: hasMonospacedDigits)
   }
 
   // MARK: Objects

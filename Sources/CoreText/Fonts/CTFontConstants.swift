@@ -52,6 +52,10 @@ public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 /// The key of the file: a URL.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
+/// The key of the axes of a variable font: a dictionary of numbers by the axes' identifiers.
+///
+/// An identifier is a number whose four bytes are the characters of the tag: "wght" is 0x77676874.
+public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 /// The key of the traits: a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// The key of the symbolic traits in the dictionary of traits: a number.

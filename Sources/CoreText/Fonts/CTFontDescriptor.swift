@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import TextAttributes
 import TextLayout
 
 /// The attributes that a font is looked up by; immutable.
@@ -18,7 +19,7 @@ public final class CTFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   package convenience init(_ font: CTFont) {
     let traits = CTFontGetSymbolicTraits(font)
     let face = font.face.face
-    self.init(attributes: [
+    var attributes: [String: Any] = [
       kCTFontNameAttribute: font.face.postScriptName,
       kCTFontDisplayNameAttribute: face.names.full,
       kCTFontFamilyNameAttribute: font.face.family,
@@ -29,7 +30,9 @@ public final class CTFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         kCTFontSymbolicTrait: NSNumber(value: traits.rawValue),
         kCTFontWeightTrait: NSNumber(value: FontWeight.trait(of: face.weight)),
       ] as [String: Any],
-    ])
+    ]
+    attributes[kCTFontVariationAttribute] = CTFontCopyVariation(font)
+    self.init(attributes: attributes)
   }
 
   /// Returns the closest font.
@@ -41,14 +44,12 @@ public final class CTFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// - Returns: The font with the name; or with the family and style; or with the family and
   ///   traits; or the default family's.
   func font(size: CGFloat, matrix: CGAffineTransform, book: FontBook) -> CTFont {
-    let own =
-      (attributes[kCTFontSizeAttribute] as? NSNumber)?.doubleValue
-      ?? (attributes[kCTFontSizeAttribute] as? CGFloat).map { Double($0) }
-      ?? (attributes[kCTFontSizeAttribute] as? Double)
-      ?? (attributes[kCTFontSizeAttribute] as? Int).map { Double($0) }
+    let own = Double(boxed: attributes[kCTFontSizeAttribute])
     let wanted = size > 0 ? Double(size) : own ?? 0
     let points = wanted > 0 ? min(wanted, TextStyle.maximumSize) : CTFont.defaultSize
-    return CTFont(face: face(in: book), size: points, matrix: matrix, book: book)
+    let font = CTFont(face: face(in: book), size: points, matrix: matrix, book: book)
+    return (attributes[kCTFontVariationAttribute] as? [AnyHashable: Any])
+      .map { font.withVariations(FontSettings(identified: $0)) } ?? font
   }
 
   /// The font in the descriptor's size, of the fonts in use.
@@ -83,9 +84,7 @@ public final class CTFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       (traits[kCTFontSymbolicTrait] as? NSNumber)?.uint32Value
       ?? (traits[kCTFontSymbolicTrait] as? UInt32) ?? 0
     let symbolic = CTFontSymbolicTraits(rawValue: bits)
-    let weight =
-      (traits[kCTFontWeightTrait] as? NSNumber)?.doubleValue
-      ?? (traits[kCTFontWeightTrait] as? CGFloat).map { Double($0) }
+    let weight = Double(boxed: traits[kCTFontWeightTrait])
     return book.face(
       family: base.family, near: base, isBold: symbolic.contains(.traitBold),
       isItalic: symbolic.contains(.traitItalic), weight: weight.map { FontWeight.number(of: $0) })

@@ -8,6 +8,8 @@ extension LayerText {
     package var fontName: String?
     /// The size of the font, in points.
     package var fontSize: Double?
+    /// The axes of a variable font; axes that are missing are the layer's (TX-13).
+    package var fontVariations: FontSettings?
     package var foregroundColor: CGColor?
     /// The space after each character, in points; 0 disables the font's kerning.
     package var kern: Double?

@@ -15,6 +15,8 @@ package struct TextPart: Sendable, Hashable {
   package var color: CGColor?
   /// How much of `color` shows, from 0 to 1.
   package var colorShare = 1.0
+  /// The axes of a variable font, by tag, toward which those of the text change (TP-11).
+  package var axes: [String: TextPartAxis] = [:]
   /// The point about which the part is scaled and rotated, in units of its box.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Selects the characters of the text that are shown instead of the part's own; nil for its own.
@@ -22,7 +24,8 @@ package struct TextPart: Sendable, Hashable {
 
   package init() {}
 
-  /// Whether the part is drawn as the text is without parts; the anchor point alone changes nothing.
+  /// Whether the part is drawn where and as the text is laid out; the anchor point alone changes
+  /// nothing, and axes change the layout.
   package var isAtRest: Bool {
     opacity == 1 && position == .zero && scale == CGPoint(x: 1, y: 1) && rotation == 0
       && !(blur > 0) && (color == nil || colorShare == 0) && scramble == nil
@@ -36,6 +39,7 @@ package struct TextPart: Sendable, Hashable {
     opacity.isFinite && AnimatableValue.point(position).isFinite
       && AnimatableValue.point(scale).isFinite && rotation.isFinite && blur.isFinite
       && AnimatableValue.color(color).isFinite && AnimatableValue.point(anchorPoint).isFinite
+      && axes.values.allSatisfy(\.isFinite)
   }
 
   /// Adds what another animation does to the same part (TP-06).
@@ -57,6 +61,7 @@ package struct TextPart: Sendable, Hashable {
         ? self.color?.interpolated(to: color, by: other.colorShare / share) ?? color : color
       colorShare = share
     }
+    axes.merge(other.axes) { $0.followed(by: $1) }
     if let scramble = other.scramble { self.scramble = scramble }
   }
 
@@ -85,6 +90,9 @@ extension TextPart {
     if let rotation = values.rotation { self.rotation = Double(rotation) }
     if let blur = values.blur { self.blur = Double(blur) }
     color = values.color
+    for (tag, value) in values.fontVariations ?? [:] {
+      axes[tag] = TextPartAxis(value: Double(value))
+    }
   }
 
   /// The values that differ from rest.
@@ -95,6 +103,7 @@ extension TextPart {
       position: position == rest.position ? nil : position,
       scale: scale == rest.scale ? nil : scale,
       rotation: rotation == rest.rotation ? nil : CGFloat(rotation),
-      blur: blur == rest.blur ? nil : CGFloat(blur), color: colorShare == 0 ? nil : color)
+      blur: blur == rest.blur ? nil : CGFloat(blur), color: colorShare == 0 ? nil : color,
+      fontVariations: axes.isEmpty ? nil : axes.mapValues { CGFloat($0.value) })
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextAttributes
 
 /// A property of a part of a text, which key paths reach (TP-02): `words.2.opacity`.
 package struct TextPartProperty: Sendable {
@@ -32,6 +33,14 @@ package struct TextPartProperty: Sendable {
         (part.color, part.colorShare) = (color, 1)
         return true
       }),
+    TextPartProperty(
+      name: "fontVariations", kind: .fontVariations, isAngle: false,
+      read: { .fontSettings($0.variations) },
+      write: { part, value in
+        guard case .fontSettings(let settings) = value else { return false }
+        part.axes = settings.values.mapValues { TextPartAxis(value: $0) }
+        return true
+      }),
     point("anchorPoint", { $0.anchorPoint }, { $0.anchorPoint = $1 }),
     number("anchorPoint.x", { $0.anchorPoint.x }, { $0.anchorPoint.x = $1 }),
     number("anchorPoint.y", { $0.anchorPoint.y }, { $0.anchorPoint.y = $1 }),
@@ -39,7 +48,29 @@ package struct TextPartProperty: Sendable {
 
   /// Returns the property with a name, or nil.
   package static func named(_ name: String) -> TextPartProperty? {
-    all.first { $0.name == name }
+    all.first { $0.name == name } ?? axis(name)
+  }
+
+  /// The tag of the axis if this is one: `wght` of `fontVariations.wght`.
+  package var axisTag: String? {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    return parts.count == 2 && parts[0] == "fontVariations" ? String(parts[1]) : nil
+  }
+
+  /// Returns an axis of a variable font: `fontVariations.wght`.
+  private static func axis(_ name: String) -> TextPartProperty? {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "fontVariations",
+      let component = ValueComponent.ofFontVariations(String(parts[1]))
+    else { return nil }
+    return TextPartProperty(
+      name: name, kind: .number, isAngle: false,
+      read: { component.read(.fontSettings($0.variations)) ?? .number(0) },
+      write: { part, value in
+        guard case .number(let number) = value else { return false }
+        part.axes[component.name] = TextPartAxis(value: number)
+        return true
+      })
   }
 
   private static func number(
@@ -70,6 +101,9 @@ package struct TextPartProperty: Sendable {
 }
 
 extension TextPart {
+  /// The values of the axes that the part sets.
+  fileprivate var variations: FontSettings { FontSettings(axes.mapValues(\.value)) }
+
   /// The properties that differ from those at rest, with their values.
   package var changedProperties: [(name: String, value: AnimatableValue)] {
     let rest = TextPart()

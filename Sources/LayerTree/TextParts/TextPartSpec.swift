@@ -34,7 +34,7 @@ package struct TextPartSpec: Sendable {
     var parts = text[parts: effect.unit]
     for index in ranks.indices {
       let part = part(index, at: sample.basicTime)
-      guard !part.isAtRest else { continue }
+      guard !part.isAtRest || !part.axes.isEmpty else { continue }
       var sum = parts[index] ?? TextPart()
       sum.combine(with: part)
       if let anchor = effect.anchorPoint { sum.anchorPoint = anchor }
@@ -72,6 +72,9 @@ package struct TextPartSpec: Sendable {
     case (let start?, nil): (part.color, part.colorShare) = (start, 1 - share)
     case (nil, let end?): (part.color, part.colorShare) = (end, share)
     }
+    part.axes = TextPartAxis.mix(
+      (from.fontVariations ?? [:]).mapValues { Double($0) },
+      (to.fontVariations ?? [:]).mapValues { Double($0) }, by: progress)
     if effect.scramble > 0, !isOver {
       let change = Int64(min((max(seconds, 0) * effect.scramble + 1e-6).rounded(.down), 1e15))
       part.scramble =
@@ -114,13 +117,28 @@ extension TextContent {
     }
   }
 
-  /// Whether every part is drawn as the text is without parts.
+  /// Whether every part is drawn where and as the text is laid out.
   package var isAtRest: Bool {
     [lines, words, characters].allSatisfy { $0.values.allSatisfy(\.isAtRest) }
   }
 
-  /// The text without what moves its parts.
+  /// The text without what moves its parts; what remains are the axes of the parts.
   package var atRest: TextContent {
+    func axes(_ parts: [Int: TextPart]) -> [Int: TextPart] {
+      parts.filter { !$0.value.axes.isEmpty }.mapValues { part in
+        var rest = TextPart()
+        rest.axes = part.axes
+        return rest
+      }
+    }
+    var content = self
+    (content.lines, content.words) = (axes(lines), axes(words))
+    content.characters = axes(characters)
+    return content
+  }
+
+  /// The text without its parts.
+  package var whole: TextContent {
     var content = self
     (content.lines, content.words, content.characters) = ([:], [:], [:])
     return content

@@ -16,6 +16,8 @@ public struct TextPartValues: Sendable, Hashable {
   public var blur: CGFloat?
   /// The color, instead of the text's own colors.
   public var color: CGColor?
+  /// The axes of a variable font by tag, instead of the text's own (TP-11).
+  public var fontVariations: [String: CGFloat]?
 
   /// Creates values that change nothing.
   public init() {}
@@ -29,9 +31,11 @@ public struct TextPartValues: Sendable, Hashable {
   ///   - rotation: The angle, in radians, clockwise.
   ///   - blur: The radius of a Gaussian blur, in points.
   ///   - color: The color, instead of the text's own colors.
+  ///   - fontVariations: The axes of a variable font by tag, instead of the text's own.
   public init(
     opacity: CGFloat? = nil, position: CGPoint? = nil, scale: CGPoint? = nil,
-    rotation: CGFloat? = nil, blur: CGFloat? = nil, color: CGColor? = nil
+    rotation: CGFloat? = nil, blur: CGFloat? = nil, color: CGColor? = nil,
+    fontVariations: [String: CGFloat]? = nil
   ) {
     self.opacity = opacity
     self.position = position
@@ -39,5 +43,6 @@ public struct TextPartValues: Sendable, Hashable {
     self.rotation = rotation
     self.blur = blur
     self.color = color
+    self.fontVariations = fontVariations
   }
 }

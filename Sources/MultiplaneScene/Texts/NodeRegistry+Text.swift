@@ -11,6 +11,9 @@ extension NodeRegistry {
       NodeKey(
         "font", .value(.fontName), "The family, full or PostScript name of the font."),
       NodeKey("fontSize", .value(.number), "The size of the text, in points."),
+      NodeKey(
+        "fontVariations", .value(.fontVariations),
+        "The axes of a variable font by tag, such as wght; others are the layer's."),
       NodeKey("foregroundColor", .value(.color), "The color of the text."),
       NodeKey(
         "kern", .value(.number),

@@ -119,5 +119,8 @@ extension NodeRegistry {
     NodeKey(
       "color", .value(.color), default: "null",
       "The color, instead of the text's own colors."),
+    NodeKey(
+      "fontVariations", .value(.fontVariations), default: "{}",
+      "The axes of a variable font by tag, instead of the text's own; they change the layout."),
   ]
 }

@@ -90,12 +90,59 @@ extension SceneDecoder {
     case (.fontFeatures, .fontSettings(let settings)):
       checkFeatures(settings, of: font, at: place)
     case (.fontVariations, .fontSettings(let settings)): checkAxes(settings, of: font, at: place)
-    case (.fontVariations, .number(let number)):
+    case (_, .number(let number)):
       // An unknown axis was reported at the key path.
-      if let axis = font.face.axes.first(where: { $0.tag == path.component?.name }) {
+      let tag = axisTag(of: path)
+      if let axis = font.face.axes.first(where: { $0.tag == tag }) {
         checkRange(number, of: axis, at: place)
       }
     default: break
+    }
+  }
+
+  /// Checks the axes that a run or a part of a text sets.
+  ///
+  /// - Parameters:
+  ///   - settings: The axes; nil for none.
+  ///   - cursor: The mapping with the key `fontVariations`.
+  ///   - name: The name of the font, or nil for the default.
+  func checkAxes(_ settings: FontSettings?, in cursor: SceneCursor, font name: String?) {
+    guard let settings, let font = try? assets.fonts.lookup(name: name) else { return }
+    let place = SceneCursor(
+      node: cursor.node["fontVariations"] ?? cursor.node,
+      path: cursor.path.appending("fontVariations"), scope: cursor.scope, origin: cursor.origin)
+    checkAxes(settings, of: font, at: place)
+  }
+
+  /// Checks the axes that a part of a text sets, unless runs of the text have fonts of their own.
+  ///
+  /// - Parameters:
+  ///   - values: The axes by tag; nil for none.
+  ///   - cursor: The mapping with the key `fontVariations`.
+  ///   - target: The layer.
+  func checkAxes(
+    _ values: [String: Double]?, in cursor: SceneCursor, of target: AnimationTarget
+  ) {
+    let runs = target.state.content.text?.string?.runs ?? []
+    guard !runs.contains(where: { $0.attributes.fontName != nil }) else { return }
+    checkAxes(values.map { FontSettings($0) }, in: cursor, font: fontName(of: target))
+  }
+
+  /// Returns the name of a layer's font; nil for the default.
+  private func fontName(of target: AnimationTarget) -> String? {
+    guard let row = target.nodeClass.properties["font"],
+      case .string(let name)? = target.value(of: row)
+    else { return nil }
+    return name
+  }
+
+  /// Returns the tag of the axis that a key path leads to, of a text or of a part of it.
+  private func axisTag(of path: PropertyPath) -> String? {
+    guard let component = path.component else { return nil }
+    return switch path.property.kind {
+    case .fontVariations: component.name
+    case .textParts: ValueComponent.textPart(component.name)?.property.axisTag
+    default: nil
     }
   }
 
@@ -146,12 +193,8 @@ extension SceneDecoder {
   func checkAxis(
     _ path: PropertyPath, on target: AnimationTarget, at range: SourceRange, path place: NodePath
   ) {
-    guard path.property.kind == .fontVariations, let tag = path.component?.name,
-      let row = target.nodeClass.properties["font"]
-    else { return }
-    var name: String?
-    if case .string(let text)? = target.value(of: row) { name = text }
-    guard let font = try? assets.fonts.lookup(name: name),
+    guard let tag = axisTag(of: path),
+      let font = try? assets.fonts.lookup(name: fontName(of: target)),
       !font.face.axes.contains(where: { $0.tag == tag })
     else { return }
     diagnostics.report(

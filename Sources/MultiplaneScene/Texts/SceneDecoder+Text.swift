@@ -19,7 +19,8 @@ extension SceneDecoder {
     return admit(LayerText(runs: decoded), at: cursor)
   }
 
-  /// Reports the characters of a text for which its fonts have no glyphs, for each run.
+  /// Reports the characters of a text for which its fonts have no glyphs, and axes that its fonts do
+  /// not have, for each run.
   ///
   /// - Parameters:
   ///   - text: The text decoded from the node.
@@ -34,13 +35,14 @@ extension SceneDecoder {
       return
     }
     for (run, place) in zip(text.runs, elements(cursor) ?? []) {
-      checkGlyphs(
-        of: run.text, font: run.attributes.fontName ?? font, fallback: fallback, at: place)
+      let font = run.attributes.fontName ?? font
+      checkGlyphs(of: run.text, font: font, fallback: fallback, at: place)
+      checkAxes(run.attributes.fontVariations, in: place, font: font)
     }
   }
 
-  /// Checks the text of a layer or view: its length, and the characters for which its fonts have no
-  /// glyphs.
+  /// Checks the text of a layer or view: its length, and the characters and axes that its fonts do
+  /// not have.
   ///
   /// - Parameters:
   ///   - value: The value of a property that shows texts, decoded from the node.
@@ -98,6 +100,7 @@ extension SceneDecoder {
     let text = read("text") { string($0) }
     attributes.fontName = read("font") { fontName($0) }
     attributes.fontSize = read("fontSize") { number($0) }
+    attributes.fontVariations = read("fontVariations") { fontVariations($0) }
     attributes.foregroundColor = read("foregroundColor") { color($0) }
     attributes.kern = read("kern") { number($0) }
     attributes.strokeWidth = read("strokeWidth") { number($0) }

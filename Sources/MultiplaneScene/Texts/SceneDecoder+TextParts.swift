@@ -1,6 +1,7 @@
 import CoreGraphics
 package import LayerTree
 import QuartzCore
+import TextAttributes
 import TextLayout
 
 extension SceneDecoder {
@@ -23,7 +24,7 @@ extension SceneDecoder {
       effect = preset(cursor)?.effect
     } else {
       effect = node(cursor, as: NodeRegistry.textAnimationSection, owner: "text animation")
-        .flatMap { textPartEffect($0) }
+        .flatMap { textPartEffect($0, on: target) }
     }
     return effect.map { textPartAnimation($0, on: target) }
   }
@@ -43,7 +44,7 @@ extension SceneDecoder {
         at: node.fields.headRange, path: node.fields.path)
       return nil
     }
-    return textPartEffect(node).map { textPartAnimation($0, on: target).content }
+    return textPartEffect(node, on: target).map { textPartAnimation($0, on: target).content }
   }
 
   private func textPartAnimation(
@@ -63,7 +64,9 @@ extension SceneDecoder {
     }
   }
 
-  private func textPartEffect(_ node: NodeFields) -> TextPartEffect? {
+  private func textPartEffect(
+    _ node: NodeFields, on target: AnimationTarget
+  ) -> TextPartEffect? {
     var reader = FieldReader(node)
     func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
       reader.read(key, decode)
@@ -93,8 +96,8 @@ extension SceneDecoder {
     }
     if let returns = read("autoreverses", { boolean($0) }) { effect.autoreverses = returns }
     if let count = read("repeatCount", { repeatCount($0) }) { effect.repeatCount = count }
-    if let from = read("from", { textPartValues($0) }) { effect.from = from }
-    if let to = read("to", { textPartValues($0) }) { effect.to = to }
+    if let from = read("from", { textPartValues($0, on: target) }) { effect.from = from }
+    if let to = read("to", { textPartValues($0, on: target) }) { effect.to = to }
     if read("leaves", { boolean($0) }) == true {
       (effect.from, effect.to) = (effect.to, effect.from)
     }
@@ -109,9 +112,14 @@ extension SceneDecoder {
     return effect
   }
 
-  private func textPartValues(_ cursor: SceneCursor) -> TextPartValues? {
-    node(cursor, as: NodeRegistry.textPartValuesSection, owner: "text part values")
+  private func textPartValues(
+    _ cursor: SceneCursor, on target: AnimationTarget
+  ) -> TextPartValues? {
+    let values = node(cursor, as: NodeRegistry.textPartValuesSection, owner: "text part values")
       .flatMap { textPartValues($0) }
+    checkAxes(
+      values?.fontVariations?.mapValues { Double($0) }, in: cursor, of: target)
+    return values
   }
 
   private func textPartValues(_ node: NodeFields) -> TextPartValues? {
@@ -131,6 +139,8 @@ extension SceneDecoder {
     if let place = node.value("color"), !place.isNull {
       values.color = reader.read("color") { color($0) }
     }
+    values.fontVariations = reader.read("fontVariations") { fontVariations($0) }
+      .map { $0.values.mapValues { CGFloat($0) } }
     return reader.isSound ? values : nil
   }
 
@@ -170,6 +180,12 @@ extension SceneDecoder {
       let key = "\(unit.rawValue)s"
       guard case .textParts(let parts)? = layer.value(of: key), let cursor = node.value(key) else {
         continue
+      }
+      for item in elements(cursor) ?? [] {
+        guard let place = item.node["index"], case .scalar(.number(let index, _)) = place.content
+        else { continue }
+        checkAxes(
+          Int(exactly: index).flatMap { parts[$0] }?.axes.mapValues(\.value), in: item, of: target)
       }
       for index in parts.keys.sorted() {
         guard reportPart(index, of: unit, on: target, at: cursor.range, path: cursor.path) else {

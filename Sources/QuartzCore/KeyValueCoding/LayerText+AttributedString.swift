@@ -30,9 +30,12 @@ extension LayerText {
     for run in runs {
       let attributes = run.attributes
       var keys: [NSAttributedString.Key: Any] = [:]
-      if attributes.fontName != nil || attributes.fontSize != nil {
+      if attributes.fontName != nil || attributes.fontSize != nil
+        || attributes.fontVariations != nil
+      {
         keys[.font] = CTFont(
-          named: attributes.fontName, size: CGFloat(attributes.fontSize ?? 0), book: book)
+          named: attributes.fontName, size: CGFloat(attributes.fontSize ?? 0), book: book
+        ).withVariations(attributes.fontVariations)
       }
       keys[.foregroundColor] = attributes.foregroundColor
       keys.merge(attributes.commonKeys) { $1 }
@@ -81,6 +84,7 @@ extension LayerText.Attributes {
     self.init()
     fontName = style.font.postScriptName
     fontSize = style.size
+    if !style.font.variations.isEmpty { fontVariations = style.font.variations }
     foregroundColor = style.color
     kern = style.kern
     ligature = style.ligatures?.rawValue

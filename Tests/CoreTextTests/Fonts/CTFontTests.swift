@@ -81,6 +81,26 @@ struct CTFontTests {
         as? String == "Inter-Bold")
   }
 
+  // "wght" in bytes. Inter's weight goes from 100 to 900.
+  @Test func variationsAreKept() throws {
+    let book = try FontBook(files: ["/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"])
+    let font = CTFont(named: "Inter", size: 20, book: book)
+    #expect(CTFontCopyVariation(font) == nil)
+    func varied(_ values: [AnyHashable: Any]) -> CTFont {
+      CTFontCreateCopyWithAttributes(
+        font, 0, nil, CTFontDescriptorCreateWithAttributes([kCTFontVariationAttribute: values]))
+    }
+    let heavy = varied([0x7767_6874: 650])
+    let weight = CTFontCopyVariation(heavy)?[NSNumber(value: 0x7767_6874)] as? NSNumber
+    #expect(weight?.doubleValue == 650)
+    #expect(heavy != font && CTFontGetSize(heavy) == 20)
+    #expect(varied([0x7767_6874: 5000]) == varied([0x7767_6874: 900]))
+    #expect(varied(["wght": 650, 1: 2]) == font)
+    // The descriptor of the font finds it again.
+    let copy = CTFontCreateCopyWithAttributes(font, 0, nil, CTFontCopyFontDescriptor(heavy))
+    #expect(copy == heavy)
+  }
+
   @Test func traitsChangeWithinTheFamily() throws {
     let medium = CTFontCreateWithName("Inter-Medium", 30, nil)
     let italic = try #require(

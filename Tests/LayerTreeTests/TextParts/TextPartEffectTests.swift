@@ -138,6 +138,35 @@ struct TextPartEffectTests {
     #expect(part?.anchorPoint == .zero)
   }
 
+  @Test("Axes change from and to the text's own (TP-11)") func axes() {
+    let arriving = effect { $0.to.fontVariations = ["wght": 900] }
+    #expect(words(arriving, at: 0.25)[0]?.axes == ["wght": TextPartAxis(value: 900, share: 0.25)])
+    let leaving = effect { $0.from.fontVariations = ["wght": 900] }
+    #expect(words(leaving, at: 0.25)[0]?.axes == ["wght": TextPartAxis(value: 900, share: 0.75)])
+    #expect(words(leaving, at: 1).isEmpty)
+    let both = effect {
+      ($0.from.fontVariations, $0.to.fontVariations) = (["wght": 100], ["wght": 900])
+    }
+    #expect(words(both, at: 0.25)[0]?.axes == ["wght": TextPartAxis(value: 300)])
+    // From 400 half the way to 100 is 250, and from there half the way to 900 is 575.
+    var own = TextPart()
+    own.axes["wght"] = TextPartAxis(value: 100, share: 0.5)
+    let sum = words(arriving, at: 0.5) { $0.words[0] = own }[0]?.axes["wght"]
+    #expect(sum.map { abs($0.value(from: 400) - 575) < 1e-9 } == true)
+    #expect(TextPartAxis(value: 900, share: 0.5).value(from: 400) == 650)
+  }
+
+  @Test("Key paths reach the axes of parts (TP-11)") func axisKeyPaths() throws {
+    let (index, property) = try #require(ValueComponent.textPart("2.fontVariations.wght"))
+    #expect(index == 2 && property.axisTag == "wght" && property.kind == .number)
+    var part = TextPart()
+    #expect(property.read(part) == .number(400))
+    #expect(property.write(&part, .number(650)) && property.read(part) == .number(650))
+    #expect(part.changedProperties.map(\.name) == ["fontVariations"])
+    #expect(TextPart(part.values).axes == part.axes)
+    #expect(ValueComponent.textPart("2.fontVariations.weight") == nil)
+  }
+
   @Test("Colors change from and to the text's own (TP-03, TP-06)") func colors() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)

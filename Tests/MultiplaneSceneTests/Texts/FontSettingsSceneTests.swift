@@ -62,6 +62,21 @@ struct FontSettingsSceneTests {
     #expect(try codes("fontVariations: {wght: 950}") == [.badFontAxis])
     #expect(try codes("fontVariations: {wdth: 90}") == [.badFontAxis])
     #expect(try codes(animation("wdth")) == [.badFontAxis])
+    // Those of runs and of parts.
+    for key in [
+      "string: [{text: a, fontVariations: {AXIS}}]",
+      "string: a, words: [{index: 0, fontVariations: {AXIS}}]",
+      "string: a, animate: {from: {fontVariations: {AXIS}}}",
+    ] {
+      #expect(try codes(key.replacing("AXIS", with: "wght: 650")).isEmpty)
+      #expect(try codes(key.replacing("AXIS", with: "wght: 950")) == [.badFontAxis])
+      #expect(try codes(key.replacing("AXIS", with: "wdth: 90")) == [.badFontAxis])
+    }
+    func part(_ path: String, _ value: Int) -> String {
+      "string: a, animations: [{type: basic, keyPath: \(path), toValue: \(value), duration: 1}]"
+    }
+    #expect(try codes(part("words.0.fontVariations.wght", 900)).isEmpty)
+    #expect(try codes(part("words.0.fontVariations.wdth", 90)) == [.badFontAxis])
   }
 
   @Test("Fallback fonts have the characters that the font does not (TX-14)") func fallback() throws

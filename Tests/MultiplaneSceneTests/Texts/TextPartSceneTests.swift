@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import LayerTree
 import Multiplane
 import MultiplaneScene
@@ -7,6 +8,7 @@ import QuartzCore
 import SceneTestSupport
 import TestSupport
 import Testing
+import TextAttributes
 
 /// The parts of texts in scenes (TP).
 @MainActor @Suite(.ownContext) struct TextPartSceneTests {
@@ -108,6 +110,25 @@ import Testing
     #expect(layer.words[3]?.scale == CGPoint(x: 2, y: 2))
     #expect(layer.value(forKeyPath: "words.3.anchorPoint") as? CGPoint == .zero)
     #expect(layer.characters[1] == TextPartValues(opacity: 0.5))
+  }
+
+  @Test("Parts and runs have axes (TX-13, TP-11)") func axes() throws {
+    let font = URL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
+    let stage = try SceneFolder(["v.ttf": Data(contentsOf: font)]).scene(
+      header + """
+        assets: {fonts: [v.ttf]}
+        layers:
+          - {type: text, id: one, string: [{text: one, fontVariations: {wght: 700}}, {text: " two"}], font: Inter,
+             words: [{index: 1, fontVariations: {wght: 300}}]}
+        timeline: [{at: 0.5s, set: {one.words.0.fontVariations.wght: 900}}]
+        """
+    ).makeStage()
+    let layer = try #require(stage.layer.sublayers?.first as? CATextLayer)
+    let runs = try #require(layer.state.content.text?.string?.runs)
+    #expect(runs.map { $0.attributes.fontVariations?.values } == [["wght": 700], nil])
+    #expect(layer.words[1]?.fontVariations == ["wght": 300])
+    stage.advance(to: 0.6)
+    #expect(layer.words[0]?.fontVariations == ["wght": 900])
   }
 
   @Test("The timeline sets, animates and adds (TP-02, TP-09)") func timeline() throws {

@@ -1,9 +1,11 @@
 import CoreText
+import Foundation
 import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
 import TextAttributes
+import TextLayout
 
 @Suite(.ownContext) struct CATextLayerTests {
   // P-07
@@ -53,6 +55,21 @@ import TextAttributes
     #expect(layer.value(forKey: "verticalAlignment") as? String == "bottom")
     #expect(layer.value(forKey: "fallbackFonts") as? [String] == ["Noto Color Emoji"])
     #expect(layer.foregroundColors == [.black, .white] && layer.foregroundLocations == [0, 0.5])
+  }
+
+  @Test("Fonts of attributed strings keep their axes (TX-13)") func axesOfRuns() throws {
+    let book = try FontBook(files: ["/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"])
+    let heavy = CTFont(named: "Inter", size: 20, book: book)
+      .withVariations(FontSettings(["wght": 650]))
+    let layer = CATextLayer()
+    layer.string = NSAttributedString(string: "heavy", attributes: [.font: heavy])
+    func axes() -> FontSettings? {
+      layer.state.content.text?.string?.runs.first?.attributes.fontVariations
+    }
+    #expect(axes() == FontSettings(["wght": 650]))
+    // Read and set again.
+    layer.string = layer.string
+    #expect(axes() == FontSettings(["wght": 650]))
   }
 
   @Test func fontsAreNamesOrFonts() {

@@ -26,7 +26,8 @@ extension LayerText.Attributes {
   fileprivate func keys(font: UIFont, color: UIColor) -> [NSAttributedString.Key: Any] {
     let size = fontSize.map { CGFloat($0) } ?? font.pointSize
     var keys = commonKeys
-    keys[.font] = fontName.flatMap { UIFont(name: $0, size: size) } ?? font.withSize(size)
+    keys[.font] = (fontName.flatMap { UIFont(name: $0, size: size) } ?? font.withSize(size))
+      .withVariations(fontVariations)
     keys[.foregroundColor] = foregroundColor.map { UIColor(cgColor: $0) } ?? color
     if let paragraph { keys[.paragraphStyle] = NSParagraphStyle(paragraph) }
     return keys
