@@ -157,8 +157,7 @@ final class TimelinePlayer: @unchecked Sendable {
       }
     case .rows(let change): noteEnd(settings.itemsEnd(own: change.duration))
     case .morph(let morph):
-      var morph = Morph(morph) { placements[$0]?.layer }
-      morph?.run { layout?.layoutIfNeeded() }
+      morph.run(layer: { placements[$0]?.layer }) { layout?.layoutIfNeeded() }
     case .step(let step): perform(step, in: settings)
     }
   }

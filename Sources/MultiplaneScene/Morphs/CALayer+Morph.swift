@@ -1,9 +1,38 @@
 import CoreGraphics
 import QuartzCore
+import UIKit
 
 extension CALayer {
   /// Whether the layer adapts to another size by its bounds; others are scaled.
-  var resizes: Bool { type(of: self) == CALayer.self || self is CAGradientLayer }
+  var resizes: Bool {
+    (type(of: self) == CALayer.self || self is CAGradientLayer) && !showsDrawing
+  }
+
+  /// Whether the layer shows what its view draws.
+  private var showsDrawing: Bool {
+    guard let view = model().delegate as? UIView else { return false }
+    return MainActor.assumeIsolated { view.overridesDrawing }
+  }
+
+  /// What a label shows in the layer: the size of its font, and where its text starts; nil for
+  /// other layers.
+  private var label: (textSize: CGFloat, anchor: CGPoint)? {
+    guard let label = model().delegate as? UILabel else { return nil }
+    return MainActor.assumeIsolated {
+      let x: CGFloat =
+        switch label.textAlignment {
+        case .center: 0.5
+        case .right: 1
+        default: 0
+        }
+      return (label.font.pointSize, CGPoint(x: x, y: 0.5))
+    }
+  }
+
+  /// The size of the font if the layer is text, in its own points; nil for other layers.
+  var textSize: CGFloat? {
+    (self as? CATextLayer)?.fontSize ?? label?.textSize
+  }
 
   /// Whether the layer is a group that draws nothing and has no size, only layers in it.
   var isUnsizedGroup: Bool {
@@ -19,13 +48,15 @@ extension CALayer {
   /// Whether the layer has no look but a background, a border and a shadow.
   var hasOnlyColors: Bool {
     (type(of: self) == CALayer.self || self is CATransformLayer) && contents == nil && mask == nil
+      && !showsDrawing
       && compositingFilter == nil && filters?.isEmpty != false
       && backgroundFilters?.isEmpty != false
   }
 
   /// Whether the layer hides what is behind its bounds, apart from its corners.
   var isOpaqueInMorph: Bool {
-    guard type(of: self) == CALayer.self, opacity == 1, mask == nil, compositingFilter == nil,
+    guard type(of: self) == CALayer.self, opacity == 1, mask == nil, !showsDrawing,
+      compositingFilter == nil,
       filters?.isEmpty != false
     else { return false }
     if backgroundColor?.alpha == 1 { return true }
@@ -36,6 +67,7 @@ extension CALayer {
   /// The point at which the text of a text layer starts, in units of its bounds; nil for other
   /// layers.
   var textAnchor: CGPoint? {
+    if let label { return label.anchor }
     guard let text = self as? CATextLayer else { return nil }
     var point = CGPoint.zero
     switch text.alignmentMode {

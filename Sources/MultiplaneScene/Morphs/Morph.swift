@@ -14,10 +14,6 @@ struct Morph {
     case target
   }
 
-  /// The start of the keys of all animations.
-  static let keyPrefix = "morph."
-
-  private let morph: SceneMorph
   private let source: CALayer
   private let target: CALayer
   private let partners: MorphPartners
@@ -25,50 +21,42 @@ struct Morph {
   private let before: [ObjectIdentifier: MorphState]
   /// What there is at the end.
   private var after: [ObjectIdentifier: MorphState] = [:]
+  /// The map from the space of the target's superlayer to the canvas, before.
+  private let targetSuperMap: CGAffineTransform
   private let targetIsInFront: Bool
+  private let targetWasShown: Bool
+  private let add: (CAPropertyAnimation, CALayer) -> Void
 
-  /// Reads what is on screen; nil if there are no such layers.
+  /// Reads what is on screen.
   ///
   /// - Parameters:
-  ///   - morph: The morph.
-  ///   - layer: Returns a layer by its id.
-  init?(_ morph: SceneMorph, layer: (String) -> CALayer?) {
-    guard let source = layer(morph.source), let target = layer(morph.target) else { return nil }
-    (self.morph, self.source, self.target) = (morph, source, target)
-    let given = morph.matches.compactMap { match in
-      layer(match.source).flatMap { one in layer(match.target).map { (one, $0) } }
-    }
-    partners = MorphPartners(source, target, given: given)
-    before = Self.states(in: [source, target]) { $0.presentation() ?? $0 }
+  ///   - source: The layer that is shown before.
+  ///   - target: The layer that is shown afterwards.
+  ///   - matches: Sublayers of the first with those of the second that they match.
+  ///   - targetIsShown: Whether the target is on screen, because an earlier morph is not over.
+  ///   - shown: Returns what is on screen of a layer.
+  ///   - add: Adds an animation, which has no timing yet, to a layer.
+  init(
+    from source: CALayer, to target: CALayer, matches: [(CALayer, CALayer)], targetIsShown: Bool,
+    shown: (CALayer) -> CALayer, add: @escaping (CAPropertyAnimation, CALayer) -> Void
+  ) {
+    (self.source, self.target, self.add) = (source, target, add)
+    partners = MorphPartners(source, target, given: matches)
+    before = Self.states(in: [source, target], shown)
+    targetSuperMap = Self.superMap(of: target, shown)
     targetIsInFront = target.isInFront(of: source)
+    targetWasShown = targetIsShown
   }
 
-  /// Shows the layer instead of the other one.
-  ///
-  /// - Parameter layOut: Lays out other layers. What it moves takes as long as the morph.
-  mutating func run(layOut: () -> Void) {
-    let superMaps = [source, target].map { Self.superMap(of: $0) { $0.presentation() ?? $0 } }
-    for layer in source.tree + target.tree {
-      for key in layer.animationKeys() ?? [] where key.hasPrefix(Self.keyPrefix) {
-        layer.removeAnimation(forKey: key)
-      }
-    }
-    // In one transaction, because its commit also lays out.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    source.isHidden = true
-    target.isHidden = false
-    CATransaction.setDisableActions(morph.duration == 0)
-    CATransaction.setAnimationDuration(morph.duration)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(morph.timingFunction))
-    layOut()
-    CATransaction.commit()
-    guard morph.duration > 0 else { return }
+  /// Animates from what was on screen to what the models are now.
+  mutating func run() {
     after = Self.states(in: [source, target]) { $0 }
-    travel(target, .target, in: superMaps[1])
+    travel(target, .target, in: targetSuperMap)
     fadeIn(target)
     guard opacityBefore(source) > 0 else { return }
-    animate(source, "hidden", from: .boolean(false), to: .boolean(false))
+    if source.isHidden {
+      animate(source, "hidden", from: .boolean(false), to: .boolean(false))
+    }
     travel(source, .source, in: Self.superMap(of: source) { $0 })
     fadeOut(source)
   }
@@ -193,16 +181,15 @@ struct Morph {
 
   /// Fades a layer of the target in.
   private func fadeIn(_ layer: CALayer) {
-    let wasShown = opacityBefore(target) > 0
     if fadesInParts(layer) {
       if let state = after[ObjectIdentifier(layer)] {
-        fadeLook(of: layer, from: wasShown ? before[ObjectIdentifier(layer)] : nil, to: state)
+        fadeLook(of: layer, from: targetWasShown ? before[ObjectIdentifier(layer)] : nil, to: state)
       }
       for sublayer in layer.sublayers ?? [] { fadeIn(sublayer) }
       return
     }
     fade(
-      layer, from: wasShown ? opacityBefore(layer) : 0, to: layer.opacity,
+      layer, from: targetWasShown ? opacityBefore(layer) : 0, to: layer.opacity,
       turn: !targetIsInFront && isCovered(layer) ? 0.1 : nil)
   }
 
@@ -266,7 +253,7 @@ struct Morph {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.setValues([start, turn < 0.5 ? end : start, end])
     animation.keyTimes = [0, NSNumber(value: turn), 1]
-    add(animation, to: layer)
+    add(animation, layer)
     let shadow = AnimatableValue.number(Double(layer.shadowOpacity))
     // Two shadows at the same place would be darker than one.
     guard shadow != .number(0) else { return }
@@ -281,17 +268,6 @@ struct Morph {
   ) {
     let animation = CABasicAnimation(keyPath: key)
     animation.setEnds(from: start, to: end, by: nil)
-    add(animation, to: layer)
-  }
-
-  private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
-    let now = CACurrentMediaTime()
-    let duration =
-      layer.convertTime(now + morph.duration, from: nil) - layer.convertTime(now, from: nil)
-    // On a clock that stands still or runs backward, an animation would never end.
-    guard duration > 0 else { return }
-    animation.duration = duration
-    animation.timingFunction = CAMediaTimingFunction(morph.timingFunction)
-    layer.add(animation, forKey: Self.keyPrefix + (animation.keyPath ?? ""))
+    add(animation, layer)
   }
 }

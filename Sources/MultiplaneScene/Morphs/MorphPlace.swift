@@ -61,7 +61,7 @@ struct MorphState {
     box =
       layer.isUnsizedGroup
       ? (layer.sublayers ?? []).reduce(CGRect.null) { $0.union($1.frame) } : layer.bounds
-    fontSize = (layer as? CATextLayer)?.fontSize
+    fontSize = layer.textSize
   }
 
   /// Returns the map from a layer's coordinates to the canvas.

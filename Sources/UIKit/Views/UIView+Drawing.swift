@@ -9,7 +9,7 @@ final class UnimplementedMethods: CALayerDelegate, Sendable {
 
 extension UIView {
   /// Whether the view's class overrides `draw(_:)`.
-  var overridesDrawing: Bool {
+  package var overridesDrawing: Bool {
     let metadata = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)
     let base = unsafeBitCast(UIView.self as AnyClass, to: UnsafeRawPointer.self)
     return mp_view_draw_method(metadata) != mp_view_draw_method(base)

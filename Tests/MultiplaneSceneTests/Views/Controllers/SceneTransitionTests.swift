@@ -91,33 +91,6 @@ struct SceneTransitionTests {
     #expect(detail.view.superview == nil && detail.view.transform.isIdentity)
   }
 
-  // The element moves from (20, 60, 40, 40) to (0, 100, 200, 100), and its corners become square.
-  @Test("Matched elements move from one view to the other (VC-74)", .ownContext)
-  func matchedElements() throws {
-    let stage = try pushed("match: {thumb: photo}", then: "  - {at: 3s, pop: detail}")
-    stage.advance(to: 1.5)
-    let (list, detail) = (try controllers(stage)[0], try controllers(stage)[1])
-    let (thumb, photo) = (list.view.subviews[0], detail.view.subviews[0])
-    let element = try #require(detail.view.superview?.subviews.last)
-    #expect(try shown(element) == CGRect(x: 10, y: 80, width: 120, height: 70))
-    // A frame with the images, in a view with the shadow of the list's view, which fades.
-    let frame = try #require(element.subviews.first)
-    #expect(try shown(frame) == CGRect(x: 0, y: 0, width: 120, height: 70))
-    #expect(frame.clipsToBounds && frame.layer.presentation()?.cornerRadius == 4)
-    let shadow = try #require(element.layer.presentation())
-    #expect(!element.clipsToBounds && abs(shadow.shadowOpacity - 0.25) < 1e-6)
-    #expect(shadow.shadowRadius == 6 && shadow.shadowOffset == CGSize(width: 0, height: 4))
-    #expect(thumb.alpha == 0 && photo.alpha == 0)
-    // The rest of the view fades in.
-    #expect(detail.view.layer.presentation()?.opacity == 0.5)
-    stage.advance(to: 2.1)
-    #expect(element.superview == nil && thumb.alpha == 1 && photo.alpha == 1)
-    #expect(thumb.layer.cornerRadius == 8)
-    stage.advance(to: 3.25)
-    let back = try #require(detail.view.superview?.subviews.last)
-    #expect(try shown(back) == CGRect(x: 5, y: 90, width: 160, height: 85))
-  }
-
   // VC-50: the finger is at a quarter of the width, and lets the controller go again.
   @Test(.ownContext) func swipesDriveTransitions() throws {
     let stage = try pushed(
@@ -243,37 +216,5 @@ struct SceneTransitionTests {
     #expect(detail.transitionCoordinator?.transitionDuration == 2)
     stage.advance(to: 4.1)
     #expect(try controllers(stage).count == 1 && detail.view.window == nil)
-  }
-
-  // The frame of an element inside another one is in its frame.
-  @Test(.ownContext) func nestedElements() throws {
-    let stage = try stage(
-      """
-      layers:
-        - type: viewController
-          subviews:
-            - type: view
-              id: card
-              frame: [20, 20, 100, 100]
-              subviews: [{type: view, id: thumb, frame: [10, 10, 20, 20]}]
-      controllers:
-        - type: viewController
-          id: page
-          modalPresentationStyle: fullScreen
-          transition: {duration: 1s, curve: linear, match: {thumb: photo, card: sheet}}
-          subviews:
-            - type: view
-              id: sheet
-              frame: [0, 0, 200, 400]
-              subviews: [{type: view, id: photo, frame: [0, 0, 200, 100]}]
-      timeline: [{at: 1s, present: page}]
-      """)
-    stage.advance(to: 1.5)
-    let page = try #require(stage.window.rootViewController?.presentedViewController)
-    let card = try #require(page.view.superview?.subviews.last)
-    #expect(try shown(card) == CGRect(x: 10, y: 10, width: 150, height: 250))
-    #expect(
-      try shown(try #require(card.subviews.first?.subviews.last))
-        == CGRect(x: 5, y: 5, width: 110, height: 60))
   }
 }

@@ -39,24 +39,30 @@ import UIKit
     let (upper, lower) = isBackward ? (old, new) : (new, old)
     let pairs = transition.matches.compactMap { match in
       view(match.source).flatMap { source in
-        view(match.target).map { MatchedElement.Pair(source: source, target: $0) }
+        view(match.target).map { MatchedElements.Pair(covered: source, shown: $0) }
       }
     }
-    let elements = MatchedElement.elements(pairs, in: container)
-    let shown = upper.map { TransitionedView($0, transition.incoming) }
-    let covered = lower.map { TransitionedView($0, transition.outgoing) }
+    let elements = MatchedElements(pairs, in: container)
+    // A controller's view that is an element moves as one.
+    func transitioned(_ view: UIView?, _ effect: SceneTransition.Effect) -> TransitionedView? {
+      view.flatMap { elements.contains($0) ? nil : TransitionedView($0, effect) }
+    }
+    let shown = transitioned(upper, transition.incoming)
+    let covered = transitioned(lower, transition.outgoing)
     func show(covered isCovered: Bool) {
       shown?.show(away: !isCovered)
       covered?.show(away: isCovered)
-      for element in elements { element.show(atTarget: isCovered) }
     }
     show(covered: isBackward)
     transition.animate {
       show(covered: !self.isBackward)
+      if let block = AnimationStack.current.innermost {
+        elements.animate(isBackward: self.isBackward, in: block)
+      }
     } completion: {
       shown?.show(away: false)
       covered?.show(away: false)
-      for element in elements { element.remove() }
+      elements.lower()
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
