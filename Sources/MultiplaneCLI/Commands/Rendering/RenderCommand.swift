@@ -49,7 +49,8 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
         "cannot resume \(destination.format.name); only image sequences can be resumed")
     }
     let scene = try input.load(for: destination)
-    report.note(warnings: scene.warnings)
+    report.note(
+      warnings: scene.warnings + (report.quiet ? [] : scene.warningsOfVisibility()))
     let request = try VideoRequest(of: scene, in: destination.format, canvas, range, encoding)
     let canvas = request.canvas
     var options = request.options

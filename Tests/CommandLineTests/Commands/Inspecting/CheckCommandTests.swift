@@ -78,6 +78,21 @@ import Testing
     #expect(warning.warning.code == "MP0701" && warning.warning.line == 8)
   }
 
+  @Test("A layer that is never inside the stage is a warning, in check and in render (SL-17)")
+  func outside() throws {
+    let away = SceneText.move.replacing(
+      "fromValue: 12, toValue: 52", with: "fromValue: 90, toValue: 99")
+    try folder.write(away, to: "outside.yaml")
+    let warning = "outside.yaml:5:5: warning[MP0701]: the layer is never inside the stage"
+    let check = try Program.run("check", "outside.yaml", in: folder)
+    let render = try Program.run("render", "outside.yaml", "-o", "out/", in: folder)
+    for outcome in [check, render] {
+      #expect(outcome.status == 0 && outcome.error.hasPrefix(warning), "\(outcome.error)")
+    }
+    let quiet = try Program.run("render", "outside.yaml", "-o", "quiet/", "-q", in: folder)
+    #expect(quiet.status == 0 && quiet.error.isEmpty, "\(quiet.error)")
+  }
+
   @Test("Taps that hit nothing are warnings (VC-72)")
   func taps() throws {
     let scene =
