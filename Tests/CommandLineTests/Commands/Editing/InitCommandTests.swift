@@ -32,6 +32,14 @@ import Testing
       for x in 0..<image.width { colors.insert(image[x, y]) }
     }
     #expect(colors.count > 10, "\(colors.count)")
+    // A lower third is composited over a video, and enters.
+    if name != "lower-third" {
+      let opening = try folder.image("start.png")
+      #expect(
+        (0..<opening.height).contains { y in
+          (0..<opening.width).contains { opening[$0, y] != opening[0, 0] }
+        }, "the first frame is empty")
+    }
 
     let text = String(decoding: try folder.data("a.yaml"), as: UTF8.self)
     #expect(text.hasPrefix("# ") && text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
