@@ -15,6 +15,9 @@ package struct BatchCheck {
   package private(set) var outputs: Set<String> = []
 
   /// The numbers of rows by output path.
+  ///
+  /// Names that differ only by Unicode normalization are the same file on some file systems, and the
+  /// same key here.
   private var rows: [String: Int] = [:]
   private var problems: [SceneDiagnostic] = []
   /// The number of rows that have a problem or a warning, and the place of the first.

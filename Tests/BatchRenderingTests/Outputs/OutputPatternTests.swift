@@ -36,7 +36,9 @@ import Testing
   @Test(
     "Names that collide, escape or cannot be files are errors (BA-05)",
     arguments: [
-      ("a\nb\na\n", "4", "is also that of row 1"), ("../a\n", "2", "it contains a slash"),
+      ("a\nb\na\n", "4", "is also that of row 1"),
+      // Composed and decomposed.
+      ("\u{e9}\ne\u{301}\n", "3", "is also that of row 1"), ("../a\n", "2", "it contains a slash"),
       ("/etc\n", "2", "it contains a slash"), ("..\n", "2", "it starts with a dot"),
       (".a\n", "2", "it starts with a dot"), ("\"\"\n", "2", "it is empty"),
       ("\"a\nb\"\n", "2", "it contains a control character"),
