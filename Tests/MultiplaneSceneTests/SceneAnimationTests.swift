@@ -210,7 +210,7 @@ struct SceneAnimationTests {
       "4:26 MP0308 expected a layer id and a property, found \".opacity\""
     ),
     ("[{set: {a.opacity: 1}}]", "4:13 MP0102 the timeline entry has no time"),
-    ("[{at: -1s, set: {a.opacity: 1}}]", "4:17 MP0202 the number must be at least 0"),
+    ("[{at: -1s, set: {a.opacity: 1}}]", "4:17 MP0202 the number must be at least 0, not -1"),
     (
       "[{at: 1s, offset: 1s, set: {a.opacity: 1}}]",
       "4:21 MP0107 \"at\" and \"offset\" in timeline entry both set the time"

@@ -114,17 +114,20 @@ extension SceneDecoder {
     let start = number("startTime")
     if let start, start.value < 0 || start.value >= video.duration {
       report(
-        .outOfRange, "the start is outside the video, which is \(text(video.duration)) long",
+        .outOfRange,
+        "the start, \(text(start.value)), is outside the video, which is \(text(video.duration)) long",
         at: start.place)
     }
     if let end = number("endTime"), end.value != 0, end.value <= start?.value ?? 0 {
       report(
-        .outOfRange, "the end is not after the start, at \(text(start?.value ?? 0))",
+        .outOfRange,
+        "the end, \(text(end.value)), is not after the start, at \(text(start?.value ?? 0))",
         at: end.place)
     }
     if let count = number("loopCount"), count.value < 0 {
       report(
-        .outOfRange, "the number of loops is negative", at: count.place,
+        .outOfRange, "the number of loops must be at least 0, not \(numberText(count.value))",
+        at: count.place,
         hint: "0 repeats the video forever")
     }
   }

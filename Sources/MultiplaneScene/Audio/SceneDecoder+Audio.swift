@@ -105,7 +105,9 @@ extension SceneDecoder {
     switch cursor.node.content {
     case .scalar(.number(let factor, _)):
       guard factor >= 0 else {
-        report(.outOfRange, "a factor must be at least 0", at: cursor, hint: hint)
+        report(
+          .outOfRange, "a factor must be at least 0, not \(numberText(factor))", at: cursor,
+          hint: hint)
         return nil
       }
       volume = factor
@@ -117,7 +119,10 @@ extension SceneDecoder {
       return nil
     }
     guard volume <= Self.loudest else {
-      report(.outOfRange, "a gain is at most 60dB, a factor of 1000", at: cursor)
+      report(
+        .outOfRange,
+        "a gain must be at most 60dB, a factor of 1000, not \(roundedNumberText(volume))",
+        at: cursor)
       return nil
     }
     return volume

@@ -116,7 +116,7 @@ extension ValueDecoder {
       if text == "content" { return .content }
       if let quantity = Quantity(text), quantity.unit == "fr" {
         guard quantity.value > 0 else {
-          report(.outOfRange, "a share must be greater than 0", at: cursor)
+          report(.outOfRange, "a share must be greater than 0fr, not \(text)", at: cursor)
           return nil
         }
         return checked(quantity.value, at: cursor).map { .fraction($0) }

@@ -37,7 +37,9 @@ extension ValueDecoder {
       // Half a millionth of a degree allows for rounding.
       if given <= 0 || given > MotionBlur.widestAngle + 1e-8 {
         report(
-          .outOfRange, "the angle of a shutter is more than 0 and at most 720deg", at: value,
+          .outOfRange,
+          "the angle of a shutter must be more than 0 and at most 720deg, not "
+            + "\(roundedNumberText(given * 180 / .pi))deg", at: value,
           hint: "180deg is half a frame")
       }
     }

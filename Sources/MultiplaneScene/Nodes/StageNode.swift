@@ -57,7 +57,10 @@ extension ValueDecoder {
         stage.knownSize = size
         checkCanvas(size, scale: stage.scale, at: value)
       } else {
-        report(.outOfRange, "the width and height of the stage must be greater than 0", at: value)
+        report(
+          .outOfRange,
+          "the width and height of the stage must be greater than 0, not "
+            + "\(numberText(Double(size.width))) and \(numberText(Double(size.height)))", at: value)
       }
     } else if let size = stage.knownSize {
       checkCanvas(size, scale: stage.scale, at: cursor)

@@ -92,7 +92,10 @@ extension ValueDecoder {
     guard let low = bound("minimum", else: -.infinity), let high = bound("maximum", else: .infinity)
     else { return nil }
     guard low <= high else {
-      report(.outOfRange, "the maximum is less than the minimum", at: fields[1].value)
+      report(
+        .outOfRange,
+        "the maximum is less than the minimum: \(numberText(high)) < \(numberText(low))",
+        at: fields[1].value)
       return nil
     }
     return low...high

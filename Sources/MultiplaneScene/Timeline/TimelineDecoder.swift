@@ -167,7 +167,7 @@ package struct TimelineDecoder {
     }
     if interval == 0, count > 1 {
       decoder.report(
-        .outOfRange, "the interval between repetitions must be greater than 0",
+        .outOfRange, "the interval between repetitions must be greater than 0, not 0",
         at: node.value("every") ?? place)
       return nil
     }

@@ -72,9 +72,15 @@ package struct SceneCursor {
 /// Returns the text of a number, without a fraction for whole numbers.
 ///
 /// - Parameter value: Any number.
-/// - Returns: The shortest text that reads back as the same number.
+/// - Returns: The shortest text that reads back as the same number; from 1e15 on, with an exponent.
 package func numberText(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+  let text = String(value)
+  // Swift writes numbers below 2^53 without an exponent.
+  guard abs(value) >= 1e15, text.hasSuffix(".0") else { return text }
+  let digits = String(text.dropLast(2).drop { $0 == "-" }.reversed().drop { $0 == "0" }.reversed())
+  let fraction = digits.count > 1 ? "." + digits.dropFirst() : ""
+  return "\(value < 0 ? "-" : "")\(digits.prefix(1))\(fraction)e+15"
 }
 
 /// Returns the text of a number, rounded to hide floating-point errors beyond the 15th digit.

@@ -57,7 +57,7 @@ package struct TimingFunctionSyntax {
       guard arguments.count == 1 else { throw wrongCount("a bounce", arguments) }
       let bounce = try number(arguments[0])
       guard abs(bounce) <= 0.99 else {
-        throw Problem(message: "the bounce must be from -0.99 to 0.99")
+        throw Problem(message: "the bounce must be from -0.99 to 0.99, not \(numberText(bounce))")
       }
       return .spring(SpringTiming(bounce: bounce))
     default: return try easing(arguments)
@@ -70,9 +70,10 @@ package struct TimingFunctionSyntax {
     guard arguments.count == 4 else { throw wrongCount("4 numbers", arguments) }
     var numbers: [Double] = []
     for argument in arguments { numbers.append(try number(argument)) }
-    guard [numbers[0], numbers[2]].allSatisfy({ (0...1).contains($0) }) else {
+    if let outside = [numbers[0], numbers[2]].first(where: { !(0...1).contains($0) }) {
       // If x were outside 0...1, the curve could have several values for one time (F-04).
-      throw Problem(message: "the first and third number must be from 0 to 1")
+      throw Problem(
+        message: "the first and third number must be from 0 to 1, not \(numberText(outside))")
     }
     return TimingFunction(numbers[0], numbers[1], numbers[2], numbers[3])
   }
@@ -156,11 +157,13 @@ package struct TimingFunctionSyntax {
     let strength = try number(arguments[0])
     guard strength >= (isBack ? 0 : 1) else {
       throw Problem(
-        message: isBack ? "the overshoot must be at least 0" : "the amplitude must be at least 1")
+        message:
+          "\(isBack ? "the overshoot must be at least 0" : "the amplitude must be at least 1"), "
+          + "not \(numberText(strength))")
     }
     let period = arguments.count == 2 ? try number(arguments[1]) : nil
-    guard period.map({ $0 > 0 }) ?? true else {
-      throw Problem(message: "the period must be greater than 0")
+    if let period, period <= 0 {
+      throw Problem(message: "the period must be greater than 0, not \(numberText(period))")
     }
     return .easing(Easing(plain.family, plain.direction, strength: strength, period: period))
   }

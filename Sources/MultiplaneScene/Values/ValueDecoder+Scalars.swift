@@ -42,7 +42,10 @@ extension ValueDecoder {
     guard let range, range.excludesMinimum, let minimum = range.minimum, value <= minimum else {
       return value
     }
-    report(.outOfRange, "the number must be greater than \(numberText(minimum))", at: cursor)
+    report(
+      .outOfRange,
+      "the number must be greater than \(numberText(minimum)), not \(numberText(value))", at: cursor
+    )
     return nil
   }
 
@@ -87,15 +90,10 @@ extension ValueDecoder {
     guard !allowed.contains(value) else { return value }
     let low = allowed.lowerBound
     let high = allowed.upperBound
-    let message =
-      if bounds == nil || high >= ValueDecoder.largestNumber && value > high {
-        "the number is too large"
-      } else if high >= ValueDecoder.largestNumber {
-        "the number must be at least \(numberText(low))"
-      } else {
-        "the number must be between \(numberText(low)) and \(numberText(high))"
-      }
-    report(.outOfRange, message, at: cursor)
+    let range =
+      high >= ValueDecoder.largestNumber && value < low && low > -ValueDecoder.largestNumber
+      ? "at least \(numberText(low))" : "between \(numberText(low)) and \(numberText(high))"
+    report(.outOfRange, "the number must be \(range), not \(numberText(value))", at: cursor)
     return nil
   }
 

@@ -16,7 +16,8 @@ extension ValueDecoder {
     }
     if case .scalar(.number(-1, _)) = cursor.node.content {
       // GSAP and others use -1 for forever.
-      report(.outOfRange, "the number must be at least 0", at: cursor, hint: "write forever")
+      report(
+        .outOfRange, "the number must be at least 0, not -1", at: cursor, hint: "write forever")
       return nil
     }
     return number(cursor, in: 0...ValueDecoder.largestNumber)

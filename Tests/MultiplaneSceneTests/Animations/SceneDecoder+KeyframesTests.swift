@@ -41,8 +41,10 @@ struct KeyframeDecodingTests {
       three + "keyTimes: [0, 0.6, 0.5]",
       "8:24 MP0215 the key time 0.5 is less than the previous one, 0.6"
     ),
-    (three + "keyTimes: [-0.1, 0.6, 1]", "8:16 MP0202 the number must be between 0 and 1"),
-    (three + "keyTimes: [0, 0.6, 1.2]", "8:24 MP0202 the number must be between 0 and 1"),
+    (
+      three + "keyTimes: [-0.1, 0.6, 1]", "8:16 MP0202 the number must be between 0 and 1, not -0.1"
+    ),
+    (three + "keyTimes: [0, 0.6, 1.2]", "8:24 MP0202 the number must be between 0 and 1, not 1.2"),
     (
       three + "timingFunctions: [easeIn]",
       "8:22 MP0215 expected 2 entries in \"timingFunctions\" for 3 keyframes, found 1"

@@ -146,8 +146,8 @@ struct AudioSceneTests {
   @Test(
     "A gain is a factor of at least 0, or decibels (AU-13)",
     arguments: [
-      ("-1", "MP0202 a factor must be at least 0"),
-      ("61dB", "MP0202 a gain is at most 60dB, a factor of 1000"),
+      ("-1", "MP0202 a factor must be at least 0, not -1"),
+      ("61dB", "MP0202 a gain must be at most 60dB, a factor of 1000, not 1122.01845430196"),
       ("6db", "MP0201 expected a gain"), ("loud", "MP0201 expected a gain"),
     ])
   func gains(gain: String, message: String) throws {

@@ -73,16 +73,18 @@ struct FilterTests {
       #"missing key "inputBackgroundImage" in filter "CIMultiplyBlendMode""#)
     try expect("[{filter: CIAreaAverage}]", #"the filter "CIAreaAverage" cannot be used here"#)
     try expect(
-      "[{filter: CIRandomGenerator, inputSeed: -1}]", "the number must be between 0 and 1000000")
+      "[{filter: CIRandomGenerator, inputSeed: -1}]",
+      "the number must be between 0 and 1000000, not -1")
     #expect(try problems("filters: [{filter: CIRandomGenerator, inputSeed: 7}]").isEmpty)
     try expect("[{name: soft}]", #"missing key "filter" in filter"#)
     try expect(
       "[{filter: CIGaussianBlur, inputAngle: 3}]",
       #"unknown key "inputAngle" in filter "CIGaussianBlur""#)
     try expect(
-      "[{filter: CIGaussianBlur, inputRadius: -1}]", "the number must be between 0 and 1000000")
+      "[{filter: CIGaussianBlur, inputRadius: -1}]",
+      "the number must be between 0 and 1000000, not -1")
     try expect(
-      "[{filter: CIPixellate, inputScale: 0}]", "the number must be between 1 and 2048")
+      "[{filter: CIPixellate, inputScale: 0}]", "the number must be between 1 and 2048, not 0")
     try expect(
       "[{filter: CITwirlDistortion, inputCentre: [1, 2]}]",
       #"unknown key "inputCentre" in filter "CITwirlDistortion""#)
@@ -222,7 +224,7 @@ struct FilterTests {
     }
     try expect(
       "{filter: CIBlendWithMask}", #"missing key "inputMaskImage" in filter "CIBlendWithMask""#)
-    try expect("{filter: CIMix, inputAmount: 2}", "the number must be between 0 and 1")
+    try expect("{filter: CIMix, inputAmount: 2}", "the number must be between 0 and 1, not 2")
     try expect("{filter: CIMix, inputAmount: a lot}", #"expected a number, found "a lot""#)
     // What is behind the layer is given.
     try expect(

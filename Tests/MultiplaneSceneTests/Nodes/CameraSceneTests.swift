@@ -38,7 +38,7 @@ struct CameraSceneTests {
     for zoom in ["0", "-1"] {
       #expect(
         try problems("{camera: {zoom: \(zoom)}}") == [
-          "3:26 MP0202 the number must be greater than 0"
+          "3:26 MP0202 the number must be greater than 0, not \(zoom)"
         ])
     }
     #expect(

@@ -29,16 +29,19 @@ struct MotionBlurSceneTests {
   }
 
   @Test func numbersAreInRange() throws {
-    #expect(try problems("{samples: 0}") == ["3:33 MP0202 the number must be between 1 and 64"])
-    #expect(try problems("{samples: 65}") == ["3:33 MP0202 the number must be between 1 and 64"])
+    #expect(
+      try problems("{samples: 0}") == ["3:33 MP0202 the number must be between 1 and 64, not 0"])
+    #expect(
+      try problems("{samples: 65}") == ["3:33 MP0202 the number must be between 1 and 64, not 65"])
     #expect(
       try problems("{samples: 2.5}") == [
         "3:33 MP0201 expected a whole number, found the number 2.5"
       ])
-    for angle in ["0deg", "-1deg", "721deg", "3turn"] {
+    for (angle, degrees) in [("0deg", 0), ("-1deg", -1), ("721deg", 721), ("3turn", 1080)] {
       #expect(
         try problems("{shutter: \(angle)}") == [
-          "3:33 MP0202 the angle of a shutter is more than 0 and at most 720deg"
+          "3:33 MP0202 the angle of a shutter must be more than 0 and at most 720deg, not "
+            + "\(degrees)deg"
         ])
     }
     #expect(try problems("{shutter: 720deg, samples: 64}") == [])

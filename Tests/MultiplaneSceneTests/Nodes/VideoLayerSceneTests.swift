@@ -44,16 +44,16 @@ struct VideoLayerSceneTests {
     #expect(try problems("source: a.mp4, startTime: 900ms") == [])
     #expect(
       try problems("source: a.mp4, startTime: 1s")
-        == ["3:50 MP0202 the start is outside the video, which is 1s long"])
+        == ["3:50 MP0202 the start, 1s, is outside the video, which is 1s long"])
     #expect(
       try problems("source: a.mp4, startTime: -1s")
-        == ["3:50 MP0202 the start is outside the video, which is 1s long"])
+        == ["3:50 MP0202 the start, -1s, is outside the video, which is 1s long"])
     #expect(
       try problems("source: a.mp4, startTime: 0.5s, endTime: 0.5s")
-        == ["3:65 MP0202 the end is not after the start, at 0.5s"])
+        == ["3:65 MP0202 the end, 0.5s, is not after the start, at 0.5s"])
     #expect(
       try problems("source: a.mp4, loopCount: -1")
-        == ["3:50 MP0202 the number of loops is negative"])
+        == ["3:50 MP0202 the number of loops must be at least 0, not -1"])
   }
 
   @Test(.ownContext) func theSourceMustBeAVideo() throws {

@@ -235,7 +235,7 @@ struct LoopTests {
     ),
     (
       "layers: [{for: {in: {count: -1}}}]",
-      ["3:29 MP0202 the number must be between 0 and 1000000"]
+      ["3:29 MP0202 the number must be between 0 and 1000000, not -1"]
     ),
     (
       "layers: [{for: {in: {count: 1.5}}}]",

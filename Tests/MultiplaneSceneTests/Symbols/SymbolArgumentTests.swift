@@ -160,7 +160,7 @@ struct SymbolArgumentTests {
     ),
     (
       "{type: number, default: 1, minimum: 2, maximum: 1}",
-      "3:65 MP0202 the maximum is less than the minimum"
+      "3:65 MP0202 the maximum is less than the minimum: 1 < 2"
     ),
     (
       "{type: number, default: 1, minimum: 2}",

@@ -315,7 +315,10 @@ struct TimelineStepTests {
   // MARK: Errors
 
   @Test(arguments: [
-    ("{at: 0, stagger: -1s, set: {a.opacity: 0}}", "4:29 MP0202 the number must be at least 0"),
+    (
+      "{at: 0, stagger: -1s, set: {a.opacity: 0}}",
+      "4:29 MP0202 the number must be at least 0, not -1"
+    ),
     (
       "{at: 0, scrub: {b: 1s}}", "4:28 MP0301 no layer has the id \"b\""
     ),
@@ -324,7 +327,8 @@ struct TimelineStepTests {
     ("{at: 0, speed: {a: fast}}", "4:31 MP0201 expected a number, found \"fast\""),
     ("{at: 0, scrub: {a: {to: 1s}}}", "4:32 MP0102 missing key \"over\" in scrub"),
     (
-      "{at: 0, scrub: {a: {to: 1s, over: -1s}}}", "4:46 MP0202 the number must be at least 0"
+      "{at: 0, scrub: {a: {to: 1s, over: -1s}}}",
+      "4:46 MP0202 the number must be at least 0, not -1"
     ),
     (
       "{at: 0, replace: {layer: a, key: spin, animation: {type: basic, keyPath: opacity}}}",
@@ -346,11 +350,11 @@ struct TimelineStepTests {
     ("{at: 0, changes: [{at: 1s, pause: a}]}", "4:31 MP0103 unknown key \"at\" in the change"),
     (
       "{at: 0, pause: a, repeat: {count: 0, every: 1s}}",
-      "4:46 MP0202 the number must be between 1 and 1000000000"
+      "4:46 MP0202 the number must be between 1 and 1000000000, not 0"
     ),
     (
       "{at: 0, pause: a, repeat: {count: 2, every: 0s}}",
-      "4:56 MP0202 the interval between repetitions must be greater than 0"
+      "4:56 MP0202 the interval between repetitions must be greater than 0, not 0"
     ),
     ("{at: 0, pause: a, repeat: {count: 2}}", "4:39 MP0102 missing key \"every\" in repeat"),
     ("{at: 0, add: [{layer: a}]}", "4:27 MP0102 missing key \"animation\" in add"),

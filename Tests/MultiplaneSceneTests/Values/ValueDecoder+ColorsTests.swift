@@ -27,7 +27,10 @@ struct ValueDecoderColorsTests {
       ["1:27 MP0209 expected 3 components and an optional alpha for a color in sRGB, found 2"]
     ),
     ("{space: sRGB}", ["1:2 MP0102 missing key \"components\" in the color"]),
-    ("{space: sRGB, components: [0, 0, 0, 2]}", ["1:27 MP0202 the alpha must be between 0 and 1"]),
+    (
+      "{space: sRGB, components: [0, 0, 0, 2]}",
+      ["1:27 MP0202 the alpha must be between 0 and 1, not 2"]
+    ),
     (
       "{space: sRGB, compnents: [0, 0, 0]}",
       [

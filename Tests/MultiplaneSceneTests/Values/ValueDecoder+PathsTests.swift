@@ -77,7 +77,7 @@ struct ValueDecoderPathsTests {
       ]
     ),
     ("{rect: [0, 0, 1]}", ["1:8 MP0209 expected 4 components for a rectangle, found 3"]),
-    ("{roundedRect: [0, 0, 1, 1, -1]}", ["1:28 MP0202 the number must be at least 0"]),
+    ("{roundedRect: [0, 0, 1, 1, -1]}", ["1:28 MP0202 the number must be at least 0, not -1"]),
     ("{polyline: [[0, 0]]}", ["1:12 MP0210 a polyline needs at least 2 points"]),
     (
       "{polyline: [[0, 0], [1]], closed: no}",

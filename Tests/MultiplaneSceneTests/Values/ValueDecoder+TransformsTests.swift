@@ -39,7 +39,7 @@ struct ValueDecoderTransformsTests {
     #expect(moved.value?[15] == 0.75)
     #expect(
       try decode("{perspective: 0}") { $0.transform3D($1) }.problems
-        == ["1:15 MP0202 the number must be at least 1"])
+        == ["1:15 MP0202 the number must be at least 1, not 0"])
     #expect(
       try decode("{perspective: 9}") { $0.affineTransform($1) }.problems
         == ["1:2 MP0103 unknown key \"perspective\" in the transform"])

@@ -23,9 +23,9 @@ struct ValueDecoderTests {
     ("true", "1:1 MP0201 expected a number, found true"),
     ("[1]", "1:1 MP0201 expected a number, found a list"),
     ("null", "1:1 MP0201 expected a number, found nothing"),
-    ("1e999", "1:1 MP0202 the number is too large"),
-    ("1.1e15", "1:1 MP0202 the number is too large"),
-    ("-1e16", "1:1 MP0202 the number is too large"),
+    ("1e999", "1:1 MP0202 the number must be between -1e+15 and 1e+15, not inf"),
+    ("1.1e15", "1:1 MP0202 the number must be between -1e+15 and 1e+15, not 1.1e+15"),
+    ("-1e16", "1:1 MP0202 the number must be between -1e+15 and 1e+15, not -1e+16"),
   ])
   func invalidNumbers(text: String, problem: String) throws {
     let result = try decode(text) { $0.number($1) }
@@ -37,14 +37,14 @@ struct ValueDecoderTests {
     #expect(try decode("1") { $0.number($1, in: 0...1) }.value == 1)
     #expect(
       try decode("1.5") { $0.number($1, in: 0...1) }.problems
-        == ["1:1 MP0202 the number must be between 0 and 1"])
+        == ["1:1 MP0202 the number must be between 0 and 1, not 1.5"])
     #expect(
       try decode("-1s") { $0.duration($1) }.problems
-        == ["1:1 MP0202 the number must be at least 0"])
+        == ["1:1 MP0202 the number must be at least 0, not -1"])
     #expect(try decode("3") { $0.integer($1, in: 1...3) }.value == 3)
     #expect(
       try decode("4") { $0.integer($1, in: 1...3) }.problems
-        == ["1:1 MP0202 the number must be between 1 and 3"])
+        == ["1:1 MP0202 the number must be between 1 and 3, not 4"])
     #expect(
       try decode("1.0") { $0.integer($1, in: 1...3) }.problems
         == ["1:1 MP0201 expected a whole number, found the number 1"])
@@ -141,7 +141,7 @@ struct ValueDecoderTests {
     ("5 s", "1:1 MP0203 expected a time, found \"5 s\""),
     ("5%", "1:1 MP0203 unknown unit \"%\" for a time"),
     ("[1s]", "1:1 MP0203 expected a time, found a list"),
-    ("1e300s", "1:1 MP0202 the number is too large"),
+    ("1e300s", "1:1 MP0202 the number must be between -1e+15 and 1e+15, not 1e+300"),
   ])
   func invalidTimes(text: String, problem: String) throws {
     #expect(try decode(text) { $0.time($1) }.problems == [problem])

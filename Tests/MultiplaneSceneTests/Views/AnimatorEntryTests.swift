@@ -317,7 +317,7 @@ struct AnimatorEntryTests {
       #"MP0107 "curve" and "damping" in animator both define the pace"#
     ),
     (
-      "{duration: 1s, track: [{fraction: 2}]}", "MP0202 the number must be between 0 and 1"
+      "{duration: 1s, track: [{fraction: 2}]}", "MP0202 the number must be between 0 and 1, not 2"
     ),
   ])
   func errors(animator: String, message: String) throws {

@@ -243,7 +243,7 @@ struct ViewAnimationEntryTests {
     ),
     (
       "{at: 0, animate: {duration: -1s}, set: {card.alpha: 0}}",
-      "4:40 MP0202 the number must be at least 0"
+      "4:40 MP0202 the number must be at least 0, not -1"
     ),
     (
       "{at: 0, animate: 1s, spring: {}, set: {card.alpha: 0}}",
@@ -255,7 +255,7 @@ struct ViewAnimationEntryTests {
     ),
     (
       "{at: 0, keyframes: {duration: 1s, frames: [{start: 1.5, duration: 0, set: {card.alpha: 0}}]}}",
-      "4:63 MP0202 the number must be between 0 and 1"
+      "4:63 MP0202 the number must be between 0 and 1, not 1.5"
     ),
     (
       "{at: 0, animate: 1s, set: {dot.opacity: 0}}",

@@ -231,7 +231,8 @@ struct ViewContentTests {
       #"3:44 MP0103 unknown key "botom" in insets"#
     ),
     (
-      "{type: scrollView, maximumZoomScale: 0}", "3:47 MP0202 the number must be greater than 0"
+      "{type: scrollView, maximumZoomScale: 0}",
+      "3:47 MP0202 the number must be greater than 0, not 0"
     ),
     (
       "{type: scrollView, minimumZoomScale: 2}",

@@ -228,7 +228,7 @@ extension BrokenScene {
       .missingKey, "touches: [{⟦at⟧: 0}]", "the touch has no point", at: "/touches/0",
       hint: "add tap, or from and to"),
     .body(
-      .outOfRange, "tilt: [{at: 0, to: [0, ⟦2⟧]}]", "the number must be between -1 and 1",
+      .outOfRange, "tilt: [{at: 0, to: [0, ⟦2⟧]}]", "the number must be between -1 and 1, not 2",
       at: "/tilt/0/to/1"),
     .body(
       .outOfRange, "tilt: [{at: 0, to: [0, 1], over: 1s}, {at: ⟦0.5s⟧, to: [0, 0]}]",

@@ -58,7 +58,7 @@ enum SchemaAgreement {
     // The size of angles in degrees, turns and radians.
     (.outOfRange, "the angle of a shutter"),
     // The loudness of decibels and of factors.
-    (.outOfRange, "a gain is at most 60dB"),
+    (.outOfRange, "a gain must be at most 60dB"),
     // What the layers have to contain for a change of the timeline.
     (.missingKey, "no table has an id"),
     // Times that refer to others, and intervals that are compared with durations.
@@ -131,7 +131,7 @@ enum SchemaAgreement {
     (.notAnimatable, "the tilt cannot change"),
     (.conflictingKeys, "must be different names"),
     // Numbers inside text.
-    (.outOfRange, "the number is too large"),
+    (.outOfRange, " and 1e+15, not "),
     (.badColor, "is not between"),
     // Keys of definitions and of entries, which are layers.
     (.misplacedKey, "only the definition of a symbol can have"),

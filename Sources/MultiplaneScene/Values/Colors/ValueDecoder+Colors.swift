@@ -85,7 +85,8 @@ extension ValueDecoder {
     // Components outside 0...1 are outside the color space's gamut and valid, unlike such an alpha.
     let alpha = numbers.count > space.count ? numbers[space.count] : 1
     guard (0...1).contains(alpha) else {
-      report(.outOfRange, "the alpha must be between 0 and 1", at: components)
+      report(
+        .outOfRange, "the alpha must be between 0 and 1, not \(numberText(alpha))", at: components)
       return nil
     }
     guard let colorSpace = CGColorSpace(name: space.coreGraphicsName) else {

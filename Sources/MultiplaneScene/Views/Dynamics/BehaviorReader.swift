@@ -96,7 +96,9 @@ final class BehaviorReader {
     let limit = SceneBehavior.largestCoordinate
     guard max(abs(point.x), abs(point.y)) <= CGFloat(limit) else {
       decoder.report(
-        .outOfRange, "the point is more than \(numberText(limit)) points away", at: cursor)
+        .outOfRange,
+        "the point must be at most \(numberText(limit)) points away, not "
+          + numberText(Double(max(abs(point.x), abs(point.y)))), at: cursor)
       return nil
     }
     return point
@@ -288,7 +290,10 @@ final class BehaviorReader {
       .flatMap { SceneField.Kind(rawValue: $0) }
     let size = read("size") { decoder.size($0) }
     if let size, size.width <= 0 || size.height <= 0 {
-      refuse("size", "the width and height of the region must be greater than 0")
+      refuse(
+        "size",
+        "the width and height of the region must be greater than 0, not "
+          + "\(numberText(Double(size.width))) and \(numberText(Double(size.height)))")
     }
     return .field(
       SceneField(

@@ -31,18 +31,19 @@ struct CollectionErrorTests {
     ("layout: {stak: {}}", #"3:42 MP0103 unknown key "stak" in the layout"#),
     (
       "layout: {flow: {itemSize: [0, 10]}}",
-      "3:60 MP0202 the number must be greater than 0"
+      "3:60 MP0202 the number must be greater than 0, not 0"
     ),
     (
       "layout: {stack: {itemSize: [10, .nan]}}", "3:65 MP0201 expected a number, found \".nan\""
     ),
     ("layout: {stack: {angles: []}}", "3:58 MP0209 a stack has at least one angle"),
     (
-      "layout: {stack: {visibleCount: 0}}", "3:64 MP0202 the number must be between 1 and 100"
+      "layout: {stack: {visibleCount: 0}}",
+      "3:64 MP0202 the number must be between 1 and 100, not 0"
     ),
     (
       "pinchIn: {flow: {minimumLineSpacing: -1}}",
-      "3:70 MP0202 the number must be at least 0"
+      "3:70 MP0202 the number must be at least 0, not -1"
     ),
   ])
   func nodes(keys: String, problem: String) throws {
@@ -68,7 +69,7 @@ struct CollectionErrorTests {
       "moveItems: [{item: a, index: 2}, {item: b, index: 2}]",
       "MP0316 another item has the index 2"
     ),
-    ("insertItems: {item: d, index: -1}", "MP0202 the number must be at least 0"),
+    ("insertItems: {item: d, index: -1}", "MP0202 the number must be at least 0, not -1"),
     ("moveItems: {item: a}", #"MP0102 missing key "index" in moved item"#),
     ("moveItems: a", #"MP0104 expected a mapping, found "a""#),
     ("layout: {label: {stack: {}}}", #"MP0316 "label" is a label and not a collection view"#),

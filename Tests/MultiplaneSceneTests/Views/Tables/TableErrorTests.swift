@@ -30,7 +30,7 @@ struct TableErrorTests {
     ("rows: {}", "5:29 MP0102 rows changes nothing"),
     ("rows: {delete: 1}", "5:38 MP0104"),
     ("rows: {delete: [0]}", "5:38 MP0209 expected a section and a row, found 1 elements"),
-    ("rows: {delete: [0, -1]}", "5:42 MP0202 the number must be at least 0"),
+    ("rows: {delete: [0, -1]}", "5:42 MP0202 the number must be at least 0, not -1"),
     ("rows: {delete: [0, 0.5]}", "5:42 MP0201"),
     ("rows: {delete: [0, 2]}", "5:38 MP0202 there is no row 2; section 0 has 2 at that time"),
     ("rows: {delete: [1, 0]}", "5:38 MP0202 there is no section 1; the table has 1"),

@@ -24,9 +24,10 @@ extension BrokenScene {
       at: "/audio/0/gain", hint: "write decibels such as -6dB, or a factor such as 0.5"),
     .body(
       .outOfRange, "audio: [{source: beep.wav, gain: ⟦90dB⟧}]",
-      "a gain is at most 60dB, a factor of 1000", at: "/audio/0/gain"),
+      "a gain must be at most 60dB, a factor of 1000, not 31622.7766016838", at: "/audio/0/gain"),
     .body(
-      .outOfRange, "audio: [{source: beep.wav, pan: ⟦2⟧}]", "the number must be between -1 and 1",
+      .outOfRange, "audio: [{source: beep.wav, pan: ⟦2⟧}]",
+      "the number must be between -1 and 1, not 2",
       at: "/audio/0/pan"),
     .body(
       .unknownLabel,

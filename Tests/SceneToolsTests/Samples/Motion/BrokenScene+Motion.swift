@@ -320,7 +320,7 @@ extension BrokenScene {
       "an expression cannot compute a camera", at: "/layers/0/camera",
       hint: "compute a part of it: camera.zoom"),
     .body(
-      .outOfRange, "layers: [{camera: {zoom: ⟦0⟧}}]", "the number must be greater than 0",
+      .outOfRange, "layers: [{camera: {zoom: ⟦0⟧}}]", "the number must be greater than 0, not 0",
       at: "/layers/0/camera/zoom"),
     .body(
       .misplacedExpression, "layers: [{transform: {rotate: ⟦{expr: t}⟧}}]",

@@ -73,24 +73,28 @@ extension BrokenScene {
       .badNumber, "layers: [{type: text, string: [{text: a, fontSize: ⟦large⟧}]}]",
       #"expected a number, found "large""#, at: "/layers/0/string/0/fontSize"),
     .body(
-      .outOfRange, "layers: [{type: emitter, birthRate: ⟦-1⟧}]", "the number must be at least 0",
+      .outOfRange, "layers: [{type: emitter, birthRate: ⟦-1⟧}]",
+      "the number must be at least 0, not -1",
       at: "/layers/0/birthRate"),
     .body(
       .outOfRange, "markers: {a: ⟦2s⟧}", #"the marker "a" is after the end of the video at 1 s"#,
       at: "/markers/a"),
-    .body(.outOfRange, "markers: {a: ⟦-1s⟧}", "the number must be at least 0", at: "/markers/a"),
+    .body(
+      .outOfRange, "markers: {a: ⟦-1s⟧}", "the number must be at least 0, not -1", at: "/markers/a"),
     .whole(
       .outOfRange,
       """
       multiplane: 1
       stage: {size: ⟦[0, 1]⟧, duration: 1s}
-      """, "the width and height of the stage must be greater than 0", at: "/stage/size"),
+      """, "the width and height of the stage must be greater than 0, not 0 and 1",
+      at: "/stage/size"),
     .whole(
       .outOfRange,
       """
       multiplane: 1
       stage: {size: ⟦[1, -1]⟧, duration: 1s}
-      """, "the width and height of the stage must be greater than 0", at: "/stage/size"),
+      """, "the width and height of the stage must be greater than 0, not 1 and -1",
+      at: "/stage/size"),
     .whole(
       .outOfRange,
       """
@@ -102,55 +106,57 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: [1, 1], scale: ⟦0⟧, duration: 1s}
-      """, "the number must be between 0.01 and 100", at: "/stage/scale"),
+      """, "the number must be between 0.01 and 100, not 0", at: "/stage/scale"),
     .whole(
       .outOfRange,
       """
       multiplane: 1
       stage: {size: [1, 1], scale: ⟦101⟧, duration: 1s}
-      """, "the number must be between 0.01 and 100", at: "/stage/scale"),
+      """, "the number must be between 0.01 and 100, not 101", at: "/stage/scale"),
     .whole(
       .outOfRange,
       """
       multiplane: 1
       stage: {size: [1, 1], duration: ⟦0s⟧}
-      """, "the number must be greater than 0", at: "/stage/duration"),
+      """, "the number must be greater than 0, not 0", at: "/stage/duration"),
     .body(
-      .outOfRange, "layers: [{cornerRadius: ⟦1e16⟧}]", "the number is too large",
+      .outOfRange, "layers: [{cornerRadius: ⟦1e16⟧}]",
+      "the number must be between -1e+15 and 1e+15, not 1e+16",
       at: "/layers/0/cornerRadius"),
     .body(
-      .outOfRange, "layers: [{cornerRadius: ⟦-1e400⟧}]", "the number is too large",
+      .outOfRange, "layers: [{cornerRadius: ⟦-1e400⟧}]",
+      "the number must be between -1e+15 and 1e+15, not -inf",
       at: "/layers/0/cornerRadius"),
     .body(
       .outOfRange, "layers: [{animations: [{type: basic, keyPath: opacity, duration: ⟦-1s⟧}]}]",
-      "the number must be at least 0", at: "/layers/0/animations/0/duration"),
+      "the number must be at least 0, not -1", at: "/layers/0/animations/0/duration"),
     .body(
       .outOfRange, "layers: [{animations: [{type: basic, keyPath: opacity, repeatCount: ⟦-1⟧}]}]",
-      "the number must be at least 0", at: "/layers/0/animations/0/repeatCount",
+      "the number must be at least 0, not -1", at: "/layers/0/animations/0/repeatCount",
       hint: "write forever"),
     .body(
       .outOfRange, "layers: [{animations: [{type: basic, keyPath: opacity, repeatCount: ⟦-2⟧}]}]",
-      "the number must be at least 0", at: "/layers/0/animations/0/repeatCount"),
+      "the number must be at least 0, not -2", at: "/layers/0/animations/0/repeatCount"),
     .body(
       .outOfRange,
       "layers: [{animations: [{type: basic, keyPath: opacity, timingFunction: [⟦1.5⟧, 0, 1, 1]}]}]",
-      "the number must be between 0 and 1", at: "/layers/0/animations/0/timingFunction/0"),
+      "the number must be between 0 and 1, not 1.5", at: "/layers/0/animations/0/timingFunction/0"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, mass: ⟦0⟧}]}]",
-      "the number must be greater than 0", at: "/layers/0/animations/0/mass"),
+      "the number must be greater than 0, not 0", at: "/layers/0/animations/0/mass"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, stiffness: ⟦-1⟧}]}]",
-      "the number must be greater than 0", at: "/layers/0/animations/0/stiffness"),
+      "the number must be greater than 0, not -1", at: "/layers/0/animations/0/stiffness"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, bounce: ⟦2⟧}]}]",
-      "the number must be between -1 and 1", at: "/layers/0/animations/0/bounce"),
+      "the number must be between -1 and 1, not 2", at: "/layers/0/animations/0/bounce"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, bounce: ⟦-1⟧}]}]",
       "a spring with a bounce of -1 never moves", at: "/layers/0/animations/0/bounce"),
     .body(
       .outOfRange,
       "layers: [{animations: [{type: spring, keyPath: opacity, perceptualDuration: ⟦0s⟧}]}]",
-      "the number must be greater than 0", at: "/layers/0/animations/0/perceptualDuration"),
+      "the number must be greater than 0, not 0", at: "/layers/0/animations/0/perceptualDuration"),
     .body(
       .outOfRange, "layers: [{animations: [{⟦type⟧: spring, keyPath: opacity, damping: 0}]}]",
       "the spring never settles, so it needs a duration", at: "/layers/0/animations/0",
@@ -161,22 +167,22 @@ extension BrokenScene {
       "the transition ends at 0.2, before it starts at 0.8", at: "/layers/0/animations/0"),
     .body(
       .outOfRange, "layers: [{animations: [{type: transition, startProgress: ⟦1.5⟧}]}]",
-      "the number must be between 0 and 1", at: "/layers/0/animations/0/startProgress"),
+      "the number must be between 0 and 1, not 1.5", at: "/layers/0/animations/0/startProgress"),
     .body(
       .outOfRange,
       """
       layers:
         - animations: [{type: keyframe, keyPath: opacity, values: [0, 1], keyTimes: [0, ⟦2⟧]}]
-      """, "the number must be between 0 and 1", at: "/layers/0/animations/0/keyTimes/1"),
+      """, "the number must be between 0 and 1, not 2", at: "/layers/0/animations/0/keyTimes/1"),
     .body(
       .outOfRange, "layers: [{backgroundColor: {space: sRGB, components: ⟦[0, 0, 0, 2]⟧}}]",
-      "the alpha must be between 0 and 1", at: "/layers/0/backgroundColor/components"),
+      "the alpha must be between 0 and 1, not 2", at: "/layers/0/backgroundColor/components"),
     .body(
       .outOfRange,
       """
       layers: [{id: a}]
       timeline: [{at: ⟦-1s⟧, set: {a.opacity: 1}}]
-      """, "the number must be at least 0", at: "/timeline/0/at"),
+      """, "the number must be at least 0, not -1", at: "/timeline/0/at"),
     .body(
       .outOfRange,
       """
@@ -190,6 +196,6 @@ extension BrokenScene {
       """
       layers: [{id: a}]
       timeline: [{at: 0, pause: a, repeat: {count: ⟦0⟧, every: 1s}}]
-      """, "the number must be between 1 and 1000000000", at: "/timeline/0/repeat/count"),
+      """, "the number must be between 1 and 1000000000, not 0", at: "/timeline/0/repeat/count"),
   ]
 }

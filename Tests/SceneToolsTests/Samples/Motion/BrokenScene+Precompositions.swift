@@ -41,7 +41,7 @@ extension BrokenScene {
       at: "/layers/0/clock", hint: "remove one of them"),
     .body(
       .outOfRange, "symbols: {a: {}}\nlayers: [{symbol: a, clock: {duration: ⟦0⟧}}]",
-      "the number must be greater than 0", at: "/layers/0/clock/duration"),
+      "the number must be greater than 0, not 0", at: "/layers/0/clock/duration"),
     .body(
       .hiddenLayer,
       """
