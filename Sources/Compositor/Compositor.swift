@@ -16,10 +16,12 @@ package final class Compositor {
 
   /// Creates a compositor.
   ///
-  /// - Parameter fonts: The fonts that text may use.
-  package init(fonts: FontBook) {
-    text = TextPainter(shaper: TextShaper(book: fonts), dithering: dithering)
-    painter = NodePainter(text: text, dithering: dithering, failure: failure)
+  /// - Parameters:
+  ///   - fonts: The fonts that text may use.
+  ///   - memory: The memory for what is cached between frames. The default is the process's.
+  package init(fonts: FontBook, memory: MemoryBudget = .process) {
+    text = TextPainter(shaper: TextShaper(book: fonts, memory: memory), dithering: dithering)
+    painter = NodePainter(text: text, dithering: dithering, failure: failure, memory: memory)
   }
 
   /// The size of all text cached for later frames, in bytes: lines, coverage, and bitmaps.

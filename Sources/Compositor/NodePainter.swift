@@ -23,22 +23,27 @@ struct NodePainter {
   ///   - text: The worker's own text painter.
   ///   - dithering: The worker's dithering.
   ///   - failure: Receives the errors of what cannot be drawn.
-  init(text: TextPainter, dithering: Dithering, failure: DrawingFailure) {
+  ///   - memory: The memory for what is cached between frames.
+  init(
+    text: TextPainter, dithering: Dithering, failure: DrawingFailure, memory: MemoryBudget
+  ) {
     (self.dithering, self.failure) = (dithering, failure)
     let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
     background = BackgroundPainter(
-      rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter(dithering: dithering),
+      rasterizer: rasterizer, outlines: outlines,
+      gradients: GradientPainter(dithering: dithering, memory: memory),
       budget: budget)
     border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(
-      text: text, shapes: ShapePainter(rasterizer: outlines),
-      particles: ParticlePainter(failure: failure),
-      tiles: TilePainter(failure: failure))
-    images = ContentsPainter(failure: failure)
-    projectedImages = ProjectedImagePainter(failure: failure)
+      text: text, shapes: ShapePainter(rasterizer: outlines, memory: memory),
+      particles: ParticlePainter(failure: failure, memory: memory),
+      tiles: TilePainter(failure: failure, memory: memory))
+    images = ContentsPainter(failure: failure, memory: memory)
+    projectedImages = ProjectedImagePainter(failure: failure, memory: memory)
     shadows = ShadowPainter(
-      rasterizer: rasterizer, outlines: outlines, cache: ShadowCache(), dithering: dithering)
+      rasterizer: rasterizer, outlines: outlines, cache: ShadowCache(memory: memory),
+      dithering: dithering)
   }
 
   /// Paints a layer at its position in its superlayer.

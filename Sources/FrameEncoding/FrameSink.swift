@@ -13,6 +13,9 @@ package protocol FrameSink: AnyObject, Sendable {
   /// with more than 8 bits (GR-10), otherwise 1.
   var phaseCount: Int { get }
 
+  /// The approximate bytes that the encoder of a chunk uses besides the frame that it encodes.
+  var encoderBytes: Int { get }
+
   /// The number of frames that the output omits because its format cannot represent their time.
   ///
   /// They are appended like all others.
@@ -57,6 +60,8 @@ package protocol FrameSink: AnyObject, Sendable {
 
 extension FrameSink {
   package var phaseCount: Int { 1 }
+
+  package var encoderBytes: Int { 0 }
 
   package var omittedFrameCount: Int { 0 }
 

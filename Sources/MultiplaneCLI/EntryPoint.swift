@@ -45,6 +45,7 @@ enum EntryPoint {
   @MainActor
   private static func execute(_ command: any Subcommand) throws -> ExitStatus {
     do {
+      try MemoryArguments.apply((command as? any RenderingCommand)?.memory)
       return try command.execute()
     } catch {
       let failure = CommandError.wrapping(error)

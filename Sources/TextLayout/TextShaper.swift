@@ -1,5 +1,5 @@
 import CoreGraphics
-import PixelKernels
+package import PixelKernels
 
 /// Lays out text in lines.
 ///
@@ -16,8 +16,10 @@ package final class TextShaper {
     var course: BaselinePath?
   }
 
-  private var frames = LRUCache<FrameKey, TextFrame>(budget: budget / 2)
-  private var lines = LRUCache<StyledText, TextLine>(budget: budget / 2)
+  /// The memory for repeated text.
+  package let memory: MemoryBudget
+  private var frames: LRUCache<FrameKey, TextFrame>
+  private var lines: LRUCache<StyledText, TextLine>
   // Text whose size is animated is different in every frame.
   private var asked = CacheAdmission()
   private var ownPango: PangoShaper?
@@ -29,7 +31,16 @@ package final class TextShaper {
     return pango
   }
 
-  package init(book: FontBook) { self.book = book }
+  /// Creates a shaper.
+  ///
+  /// - Parameters:
+  ///   - book: The book that font names are looked up in.
+  ///   - memory: The memory for repeated text. The default is the process's.
+  package init(book: FontBook, memory: MemoryBudget = .process) {
+    (self.book, self.memory) = (book, memory)
+    frames = LRUCache(in: memory.part(of: .textLayouts))
+    lines = LRUCache(in: memory.part(of: .textLayouts))
+  }
 
   deinit { if let ownPango { book.idleShapers.put(ownPango) } }
 
@@ -129,8 +140,6 @@ package final class TextShaper {
     return text.runs.first.map { Paragraph(ParagraphText(emptyStyle: $0.style), shaper: pango) }
   }
 
-  /// The maximum size of all cached frames and lines, in bytes.
-  package static let budget = 32 << 20
   private static let mostOutlines = 8192
 
   /// The size of all cached frames and lines, in bytes.

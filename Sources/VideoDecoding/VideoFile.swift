@@ -18,14 +18,12 @@ final class VideoFile: Sendable {
   let hasAlpha: Bool
 
   /// The pixels of recent frames of all videos.
-  static let cache = DecodedImageCache(budget: 256 << 20)
+  static let cache = DecodedImageCache(in: MemoryBudget.process.part(of: .videos))
   /// The number of unused decoders to keep; each holds the reference frames of its codec.
   ///
   /// Between two frames, those of all workers may be unused.
   private static let spareDecoderCount = min(
     64, max(8, ProcessInfo.processInfo.activeProcessorCount))
-  /// The memory for frames that are kept when a video plays backward.
-  private static let backwardBudget = 64 << 20
 
   private let url: URL
   private let version: FileVersion
@@ -86,7 +84,7 @@ final class VideoFile: Sendable {
     let frameBytes = PixelBuffer.byteCount(width: width, height: height)
     let isBackward =
       frame + 1 < times.starts.count && Self.cache.pixels(for: firstKey + frame + 1) != nil
-    let kept = isBackward ? Self.backwardBudget / frameBytes : 0
+    let kept = isBackward ? Self.cache.budget / 4 / frameBytes : 0
     Self.cache.makeRoom(for: frameBytes)
     let pixels = try decoder.frame(frame, keeping: kept) { passed, pixels in
       Self.cache.insert(pixels, for: firstKey + passed)

@@ -55,7 +55,7 @@ final class RunningPreview {
     let token = PreviewToken()
     let options =
       PreviewOptions(
-        scene: file, frameMemory: frameMemory ?? 256 << 20,
+        scene: file, frameMemory: frameMemory,
         // Tests that run at the same time keep the threads busy.
         patience: 60)
     let preview = try ScenePreview(options, token: token)

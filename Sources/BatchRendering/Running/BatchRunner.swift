@@ -150,6 +150,7 @@ package struct BatchRunner {
 
   private var canStart: Bool {
     jobs.count < options.jobs && completing < Self.maximumCompleting
+      && jobs.last?.render.leavesMemory ?? true
   }
 
   /// Starts a row, or ends it at once.

@@ -15,9 +15,12 @@ final class ParticlePainter {
 
   /// Receives the errors of what is left out.
   private let failure: DrawingFailure
-  private var sprites = LRUCache<Key, Sprite>(budget: 64 << 20)
+  private var sprites: LRUCache<Key, Sprite>
 
-  init(failure: DrawingFailure) { self.failure = failure }
+  init(failure: DrawingFailure, memory: MemoryBudget) {
+    self.failure = failure
+    sprites = LRUCache(in: memory.part(of: .particles))
+  }
 
   /// Paints particles.
   ///

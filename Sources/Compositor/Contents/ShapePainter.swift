@@ -10,9 +10,12 @@ import PixelKernels
 struct ShapePainter {
   /// The worker's rasterizer.
   let rasterizer: OutlineRasterizer
-  private let cache = ShapeCoverageCache()
+  private let cache: ShapeCoverageCache
 
-  init(rasterizer: OutlineRasterizer) { self.rasterizer = rasterizer }
+  init(rasterizer: OutlineRasterizer, memory: MemoryBudget) {
+    self.rasterizer = rasterizer
+    cache = ShapeCoverageCache(memory: memory)
+  }
 
   /// Paints a shape.
   ///

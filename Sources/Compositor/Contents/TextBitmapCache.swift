@@ -23,9 +23,10 @@ final class TextBitmapCache {
   /// Larger text is drawn as outlines.
   private static let mostPixels = 16 << 20
 
-  // Enough for two of the largest bitmaps.
-  private var images = LRUCache<Key, PixelBuffer>(budget: 2 * mostPixels * 4)
+  private var images: LRUCache<Key, PixelBuffer>
   private var admission = CacheAdmission()
+
+  init(memory: MemoryBudget) { images = LRUCache(in: memory.part(of: .textBitmaps)) }
 
   /// The size of all cached bitmaps, in bytes.
   var keptByteCount: Int { images.byteCount }

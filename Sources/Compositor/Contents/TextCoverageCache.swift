@@ -24,8 +24,6 @@ final class TextCoverageCache {
     }
   }
 
-  /// The maximum size of the cache, in bytes.
-  static let budget = 48 << 20
   /// The maximum number of pixels of a text that is computed as a whole.
   ///
   /// Of larger text, only the visible part is computed.
@@ -33,8 +31,10 @@ final class TextCoverageCache {
   /// The approximate size of an entry without its coverage, in bytes.
   private static let entryBytes = 1024
 
-  private var coverages = LRUCache<Key, TextCoverage>(budget: budget)
+  private var coverages: LRUCache<Key, TextCoverage>
   private var admission = CacheAdmission()
+
+  init(memory: MemoryBudget) { coverages = LRUCache(in: memory.part(of: .textCoverage)) }
 
   /// The size of all cached coverage, in bytes.
   var byteCount: Int { coverages.byteCount }

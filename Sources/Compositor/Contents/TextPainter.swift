@@ -9,17 +9,20 @@ struct TextPainter {
   private let layout: TextLayerLayout
   /// The worker's rasterizer.
   let outlines = OutlineRasterizer()
-  let images = TextBitmapCache()
+  let images: TextBitmapCache
   /// Paints texts with parts that are not at rest.
   let parts: TextPartPainter
-  private let coverages = TextCoverageCache()
+  private let coverages: TextCoverageCache
   private let dithering: Dithering
 
   init(shaper: TextShaper, dithering: Dithering) {
     (self.shaper, self.dithering) = (shaper, dithering)
+    let memory = shaper.memory
     layout = TextLayerLayout(shaper: shaper)
+    images = TextBitmapCache(memory: memory)
+    coverages = TextCoverageCache(memory: memory)
     parts = TextPartPainter(
-      layout: layout, outlines: outlines, images: images, dithering: dithering)
+      layout: layout, outlines: outlines, images: images, dithering: dithering, memory: memory)
   }
 
   /// Paints a text.

@@ -19,12 +19,13 @@ final class TextPartPainter {
     }
   }
 
-  private var texts = LRUCache<Key, SplitText>(budget: 16 << 20)
+  private var texts: LRUCache<Key, SplitText>
 
   init(
     layout: TextLayerLayout, outlines: OutlineRasterizer, images: TextBitmapCache,
-    dithering: Dithering
+    dithering: Dithering, memory: MemoryBudget
   ) {
+    texts = LRUCache(in: memory.part(of: .textLayouts))
     (self.layout, self.outlines, self.images) = (layout, outlines, images)
     self.dithering = dithering
   }

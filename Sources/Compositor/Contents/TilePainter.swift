@@ -17,11 +17,12 @@ final class TilePainter {
   /// Receives the errors of what is left out.
   private let failure: DrawingFailure
   private let contents: ContentsPainter
-  private var sheets = LRUCache<Key, PixelBuffer>(budget: 128 << 20)
+  private var sheets: LRUCache<Key, PixelBuffer>
 
-  init(failure: DrawingFailure) {
+  init(failure: DrawingFailure, memory: MemoryBudget) {
     self.failure = failure
-    contents = ContentsPainter(failure: failure)
+    contents = ContentsPainter(failure: failure, memory: memory)
+    sheets = LRUCache(in: memory.part(of: .joinedTiles))
   }
 
   /// Paints tiles, clipped to the layer's bounds.

@@ -26,10 +26,9 @@ final class ShadowCache {
     let y: Int
   }
 
-  /// The maximum size of the cache, in bytes.
-  static let budget = 64 << 20
+  private var images: LRUCache<Key, Image>
 
-  private var images = LRUCache<Key, Image>(budget: budget)
+  init(memory: MemoryBudget) { images = LRUCache(in: memory.part(of: .shadows)) }
 
   /// Returns a cached shadow, or creates and caches it.
   ///
@@ -41,7 +40,7 @@ final class ShadowCache {
     if let known = images.value(for: key) { return known }
     let image = make()
     let size = image.coverage.byteCount
-    if size <= Self.budget / 4 { images.insert(image, for: key, byteCount: size) }
+    if size <= images.budget / 4 { images.insert(image, for: key, byteCount: size) }
     return image
   }
 }

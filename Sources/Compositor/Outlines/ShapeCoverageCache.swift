@@ -33,8 +33,6 @@ final class ShapeCoverageCache {
     }
   }
 
-  /// The maximum size of the cache, in bytes.
-  static let budget = 32 << 20
   /// The maximum number of pixels of a shape that is computed as a whole.
   ///
   /// Of larger shapes, only the visible part is computed.
@@ -42,8 +40,10 @@ final class ShapeCoverageCache {
   /// The approximate size of an entry without its coverage and its path, in bytes.
   private static let entryBytes = 512
 
-  private var coverages = LRUCache<Key, OutlineCoverage>(budget: budget)
+  private var coverages: LRUCache<Key, OutlineCoverage>
   private var admission = CacheAdmission()
+
+  init(memory: MemoryBudget) { coverages = LRUCache(in: memory.part(of: .shapes)) }
 
   /// Returns the cached coverage of a key.
   func coverage(for key: Key) -> OutlineCoverage? { coverages.value(for: key) }

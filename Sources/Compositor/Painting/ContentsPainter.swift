@@ -8,9 +8,12 @@ struct ContentsPainter {
   /// Receives the errors of images that cannot be decoded or are too large; these images are left
   /// out.
   let failure: DrawingFailure
-  private let vectors = VectorPainter()
+  private let vectors: VectorPainter
 
-  init(failure: DrawingFailure) { self.failure = failure }
+  init(failure: DrawingFailure, memory: MemoryBudget) {
+    self.failure = failure
+    vectors = VectorPainter(memory: memory)
+  }
 
   /// Paints an image, or several during a dissolve, each according to its own size.
   ///

@@ -16,13 +16,13 @@ final class GradientCache {
     var ramp: ColorRamp? { ColorRamp(stops, mixing: mixing) }
   }
 
-  /// The maximum size of the cache, in bytes.
-  static let budget = 32 << 20
   /// The maximum number of pixels that are cached for one gradient.
   static let mostPixels = 2 << 20
 
-  private var gradients = LRUCache<Key, GradientFill>(budget: budget)
+  private var gradients: LRUCache<Key, GradientFill>
   private var admission = CacheAdmission()
+
+  init(memory: MemoryBudget) { gradients = LRUCache(in: memory.part(of: .gradients)) }
 
   /// Returns a cached gradient, or creates it.
   ///
@@ -36,8 +36,9 @@ final class GradientCache {
     let gradient = GradientFill(key.place, ramp, phase: key.phase)
     guard admission.admits(key) else { return gradient }
     // Four bitmaps of a large gradient would leave no room for others.
-    if gradient.isWorthKeeping, key.phase == .first, !area.isEmpty, area.width <= Self.mostPixels,
-      area.height <= Self.mostPixels, area.width * area.height <= Self.mostPixels
+    let most = min(Self.mostPixels, gradients.budget / 16)
+    if gradient.isWorthKeeping, key.phase == .first, !area.isEmpty, area.width <= most,
+      area.height <= most, area.width * area.height <= most
     {
       gradient.keep(area)
     }

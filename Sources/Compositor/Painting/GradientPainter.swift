@@ -5,7 +5,12 @@ import PixelKernels
 /// Paints a gradient over its layer's bounds (GR-01 to GR-06).
 struct GradientPainter {
   let dithering: Dithering
-  private let cache = GradientCache()
+  private let cache: GradientCache
+
+  init(dithering: Dithering, memory: MemoryBudget) {
+    self.dithering = dithering
+    cache = GradientCache(memory: memory)
+  }
 
   /// Paints the colors on a whole surface; the layer's edge is clipped later.
   ///

@@ -24,8 +24,10 @@ final class VectorPainter {
     let image: SVGImage
   }
 
-  private var cache = LRUCache<Key, Entry>(budget: 64 << 20)
+  private var cache: LRUCache<Key, Entry>
   private var admission = CacheAdmission()
+
+  init(memory: MemoryBudget) { cache = LRUCache(in: memory.part(of: .vectorImages)) }
 
   /// Prepares an image for compositing.
   ///

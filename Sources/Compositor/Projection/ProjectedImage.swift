@@ -69,9 +69,12 @@ final class ProjectedImagePainter {
 
   /// Receives the errors of images that cannot be decoded, which are left out.
   private let failure: DrawingFailure
-  private var chains = LRUCache<Key, MipmapChain>(budget: 64 << 20)
+  private var chains: LRUCache<Key, MipmapChain>
 
-  init(failure: DrawingFailure) { self.failure = failure }
+  init(failure: DrawingFailure, memory: MemoryBudget) {
+    self.failure = failure
+    chains = LRUCache(in: memory.part(of: .mipmaps))
+  }
 
   /// Paints an image.
   ///

@@ -15,9 +15,12 @@ final class TextLayerLayout {
   }
 
   // The factors of texts that shrink, because finding one lays out the text many times.
-  private var factors = LRUCache<Key, Double>(budget: 1 << 20)
+  private var factors: LRUCache<Key, Double>
 
-  init(shaper: TextShaper) { self.shaper = shaper }
+  init(shaper: TextShaper) {
+    self.shaper = shaper
+    factors = LRUCache(in: shaper.memory.part(of: .textLayouts))
+  }
 
   /// Lays out a text.
   ///

@@ -1,3 +1,4 @@
+import PixelKernels
 import Synchronization
 
 /// The memory of large intermediate images, which is kept for the next ones: the system clears
@@ -11,8 +12,7 @@ enum PixelMemory {
 
   /// The fewest pixels of a block that is kept: half a megabyte.
   private static let leastKept = 1 << 15
-  /// The most pixels in all kept blocks: 128 megabytes.
-  private static let mostKept = 1 << 23
+  private static let memory = MemoryBudget.process.part(of: .filters)
   /// The kept blocks; those released last are at the end.
   private static let kept = Mutex<[Block]>([])
 
@@ -30,6 +30,8 @@ enum PixelMemory {
 
   /// Keeps a block for later, or frees it.
   static func release(_ block: Block) {
+    // The most pixels in all kept blocks.
+    let mostKept = memory.bytes / MemoryLayout<SIMD4<Float>>.stride
     guard block.capacity >= leastKept, block.capacity <= mostKept else {
       block.base.deallocate()
       return

@@ -40,6 +40,11 @@ package final class ChunkFileSink: FrameSink, @unchecked Sendable {
 
   package var phaseCount: Int { coding.phaseCount(of: video) }
 
+  package var encoderBytes: Int {
+    guard case .video(let codec) = coding.kind else { return 0 }
+    return codec.encoderBytes(for: video)
+  }
+
   /// Frames of other chunks are neither rendered nor appended.
   package func keeps(_ frame: Int) -> Bool { !identity.frames.contains(frame) }
 

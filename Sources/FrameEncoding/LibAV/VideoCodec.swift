@@ -124,6 +124,27 @@ package struct VideoCodec: Sendable {
     }
   }
 
+  /// Returns the approximate bytes of the encoder of a chunk of a video.
+  ///
+  /// Encoders look ahead, and keep the frames of a chunk in several forms. The number of bytes per
+  /// pixel of a frame was measured at 1920x1080 and 8192x4096.
+  func encoderBytes(for video: VideoDescription) -> Int {
+    let halfBytes =
+      switch kind {
+      case .h264: 9
+      case .proRes: 8
+      case .vp9: 5
+      }
+    let depth =
+      switch layout(hasAlpha: video.hasAlpha) {
+      case .halved, .halvedWithAlpha: 1
+      case .halvedDeep: 2
+      case .deep, .deepWithAlpha: kind == .proRes ? 1 : 4
+      }
+    let frames = min(chunkLength, video.frameCount)
+    return video.width * video.height * frames * halfBytes / 2 * depth
+  }
+
   func pixelFormat(hasAlpha: Bool) -> AVPixelFormat {
     switch layout(hasAlpha: hasAlpha) {
     case .halved: AV_PIX_FMT_YUV420P

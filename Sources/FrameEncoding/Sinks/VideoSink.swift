@@ -49,6 +49,8 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
 
   package var phaseCount: Int { codec.phaseCount(hasAlpha: video.hasAlpha) }
 
+  package var encoderBytes: Int { codec.encoderBytes(for: video) }
+
   package func makeChunkEncoder(firstFrame: Int) throws -> any ChunkEncoder {
     let first = lock.withLock {
       defer { if firstFrame == 0 { firstEncoder = nil } }

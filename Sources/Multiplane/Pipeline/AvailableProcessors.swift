@@ -1,4 +1,5 @@
 import Foundation
+import PixelKernels
 
 /// The processors that this process may use, which can be fewer than the machine has (FA-09).
 package enum AvailableProcessors {
@@ -33,22 +34,12 @@ package enum AvailableProcessors {
   /// Returns the processors' worth of time that version 2 of control groups allows: the smallest limit
   /// of the process's group and of those around it, rounded up; nil without a limit.
   private static func quota(groups: String, read: (String) -> String?) -> Int? {
-    guard let line = groups.split(separator: "\n").first(where: { $0.hasPrefix("0::/") }) else {
-      return nil
-    }
-    var names = line.dropFirst(4).split(separator: "/")
-    var smallest: Int?
-    while true {
-      let folder = (["/sys/fs/cgroup"] + names).joined(separator: "/")
-      let words = read(folder + "/cpu.max")?.split { $0.isWhitespace } ?? []
-      if words.count == 2, let time = Int(words[0]), let period = Int(words[1]), time > 0,
+    ControlGroups.values(of: "cpu.max", groups: groups, read: read).compactMap { words in
+      guard words.count == 2, let time = Int(words[0]), let period = Int(words[1]), time > 0,
         period > 0
-      {
-        let count = (time - 1) / period + 1
-        smallest = min(smallest ?? count, count)
-      }
-      guard names.popLast() != nil else { return smallest }
-    }
+      else { return nil }
+      return (time - 1) / period + 1
+    }.min()
   }
 
   private static func text(_ path: String) -> String? {

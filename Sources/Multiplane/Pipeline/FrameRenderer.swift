@@ -39,13 +39,14 @@ package final class FrameRenderer {
   ///   - scale: Pixels per point.
   ///   - frameDuration: Seconds per frame, of which a shutter is open for a part. The default is 0.
   ///   - surfaces: The memory for off-screen surfaces, shared with other workers.
+  ///   - memory: The memory for what is cached between frames. The default is the process's.
   ///   - limitError: `Stage.limitError`.
   package init(
     fonts: FontBook, scale: Double, frameDuration: Double = 0,
-    surfaces: SurfacePool = SurfacePool(workers: 1),
+    surfaces: SurfacePool = SurfacePool(workers: 1), memory: MemoryBudget = .process,
     limitError: (@Sendable (LayerID, String) -> (any Error)?)? = nil
   ) {
-    compositor = Compositor(fonts: fonts)
+    compositor = Compositor(fonts: fonts, memory: memory)
     self.scale = scale
     self.frameDuration = frameDuration
     self.surfaces = surfaces
@@ -127,7 +128,8 @@ package final class FrameRenderer {
       return try draw(frames, phaseCount: phaseCount)
     } catch {
       throw error.filtered.map { self.error($0) }
-        ?? RenderError(error, time: globalTime - RenderContext.epoch)
+        ?? RenderError(
+          error, time: globalTime - RenderContext.epoch, isReduced: surfaces.isReduced)
     }
   }
 

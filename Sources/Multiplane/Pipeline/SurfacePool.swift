@@ -1,17 +1,21 @@
 import Compositor
 import Foundation
+package import PixelKernels
 
 /// The memory available to the workers of a process for off-screen surfaces.
 ///
-/// Half of it is divided among the workers, so that they normally never wait for each other: what
-/// does not fit is drawn in parts. The other half is lent to one worker at a time, for a frame of
-/// which even the smallest part does not fit. Whether a frame can be drawn depends only on that
-/// half, not on the number of workers or their order.
+/// The share of surfaces in the budget is divided among the workers, so that they normally never wait
+/// for each other: what does not fit is drawn in parts. A reserve is lent to one worker at a time, for a
+/// frame of which even the smallest part does not fit. Whether a frame can be drawn depends only on the
+/// reserve, not on the number of workers or their order.
 package struct SurfacePool: Sendable {
-  /// The number of bytes for each worker.
-  private let share: Int
+  private let workers: Int
+  /// The memory of all workers.
+  private let memory: MemoryPart
   /// The number of bytes lent to one worker at a time.
   private let reserve: Int
+  /// Whether the reserve is smaller than requested, because the budget is small.
+  let isReduced: Bool
 
   /// Held by the worker in the process that is using the reserve.
   private static let reserveLock = NSLock()
@@ -20,10 +24,16 @@ package struct SurfacePool: Sendable {
   ///
   /// - Parameters:
   ///   - workers: The number of workers; at least 1.
-  ///   - reserve: The number of bytes for one frame; the workers share the same amount again.
-  package init(workers: Int, reserve: Int = Compositor.surfaceLimit) {
-    share = reserve / max(workers, 1)
-    self.reserve = reserve
+  ///   - reserve: The maximum number of bytes for one frame; half of the budget if that is less. The
+  ///     workers share at most the same amount again.
+  ///   - memory: The budget. The default is the process's.
+  package init(
+    workers: Int, reserve: Int = Compositor.surfaceLimit, memory: MemoryBudget = .process
+  ) {
+    self.workers = max(workers, 1)
+    self.memory = memory.part(of: .surfaces)
+    self.reserve = min(reserve, memory.bytes / 2)
+    isReduced = self.reserve < reserve
   }
 
   /// Draws within the worker's share, or otherwise within the reserve.
@@ -34,6 +44,7 @@ package struct SurfacePool: Sendable {
   func withLimit<Value>(
     _ draw: (_ limit: Int) throws(SurfaceLimitError) -> Value
   ) throws(SurfaceLimitError) -> Value {
+    let share = min(reserve, memory.bytes) / workers
     do {
       return try draw(share)
     } catch {

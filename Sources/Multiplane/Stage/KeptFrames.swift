@@ -1,4 +1,5 @@
 import LayerTree
+import PixelKernels
 
 /// Frames of contents that only playing them again could show, up to a limit; the oldest give way.
 struct KeptFrames {
@@ -12,8 +13,8 @@ struct KeptFrames {
 
   /// The maximum number of frames: 20 s at 60 frames per second.
   private static let most = 1_200
-  /// The maximum number of bytes of what layers drew for these frames.
-  private static let mostBytes = 128 << 20
+  /// The memory for what layers drew for these frames; nil until there are any.
+  private var memory: MemoryPart?
 
   private var frames: [Key: PrecompositionFrame] = [:]
   /// The keys in the order of addition, of which the first `removed` are gone.
@@ -27,7 +28,10 @@ struct KeptFrames {
     guard frames.updateValue(frame, forKey: key) == nil else { return }
     keys.append(key)
     bytes += frame.drawnBytes
-    while keys.count - removed > 1, keys.count - removed > Self.most || bytes > Self.mostBytes {
+    let memory = memory ?? MemoryBudget.process.part(of: .precompositions)
+    self.memory = memory
+    let mostBytes = memory.bytes
+    while keys.count - removed > 1, keys.count - removed > Self.most || bytes > mostBytes {
       bytes -= frames.removeValue(forKey: keys[removed])?.drawnBytes ?? 0
       removed += 1
     }

@@ -49,11 +49,13 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - error: The compositor's error.
   ///   - time: The frame's time on the stage's clock, in seconds.
-  package init(_ error: SurfaceLimitError, time: Double) {
+  ///   - isReduced: Whether the memory budget is the reason for the limit. The default is false.
+  package init(_ error: SurfaceLimitError, time: Double, isReduced: Bool = false) {
     self.init(
       .limit,
       "the frame at \((time * 1000).rounded() / 1000) s needs more than \(error.limit) bytes of "
-        + "off-screen surfaces at a time (limit surface-bytes)")
+        + "off-screen surfaces at a time (limit surface-bytes"
+        + (isReduced ? ", reduced by the memory budget; option --memory)" : ")"))
   }
 
   init(_ error: EncodingError) {

@@ -117,23 +117,25 @@ extension Stage {
     _ count: Int, workers: Int?, _ body: (_ index: Int, _ image: CGImage) throws -> Void,
     moment: (Int) -> (index: Int, time: Double)
   ) throws {
-    let workers = workerCount(workers)
-    let makeRenderer = rendererFactory(workers: workers)
-    let pipeline = FramePipeline<[RenderedFrame]>(workers: workers, chunkLength: 1)
-    try pipeline.run(count: count) {
-      let moment = moment($0)
-      return try checkedJob(index: moment.index, time: moment.time)
-    } makeWorker: {
-      let renderer = makeRenderer()
-      return { chunk in
-        try chunk.jobs.map {
-          RenderedFrame(
-            index: $0.index, image: try renderer.image(of: $0.snapshot, at: $0.globalTime))
+    let canvases = try canvases(forWorkers: workers)
+    let makeRenderer = rendererFactory(workers: canvases.workers)
+    let pipeline = FramePipeline<[RenderedFrame]>(workers: canvases.workers, chunkLength: 1)
+    try withExtendedLifetime(canvases) {
+      try pipeline.run(count: count) {
+        let moment = moment($0)
+        return try checkedJob(index: moment.index, time: moment.time)
+      } makeWorker: {
+        let renderer = makeRenderer()
+        return { chunk in
+          try chunk.jobs.map {
+            RenderedFrame(
+              index: $0.index, image: try renderer.image(of: $0.snapshot, at: $0.globalTime))
+          }
         }
-      }
-    } deliver: { frames in
-      for frame in frames {
-        try context.handingOver { try body(frame.index, CGImage(buffer: frame.image)) }
+      } deliver: { frames in
+        for frame in frames {
+          try context.handingOver { try body(frame.index, CGImage(buffer: frame.image)) }
+        }
       }
     }
   }
@@ -223,16 +225,12 @@ extension Stage {
 
   func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
     let (fonts, scale, frameDuration) = (fonts, Double(scale), frameDuration)
-    let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes)
-    let limitError = limitError
+    let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes, memory: memory)
+    let (limitError, memory) = (limitError, memory)
     return {
       FrameRenderer(
         fonts: fonts, scale: scale, frameDuration: frameDuration, surfaces: surfaces,
-        limitError: limitError)
+        memory: memory, limitError: limitError)
     }
-  }
-
-  func workerCount(_ wanted: Int?) -> Int {
-    min(64, max(1, wanted ?? AvailableProcessors.count))
   }
 }

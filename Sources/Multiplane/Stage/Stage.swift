@@ -1,7 +1,7 @@
 import Compositor
 public import CoreGraphics
 package import LayerTree
-import PixelKernels
+package import PixelKernels
 public import QuartzCore
 public import Sound
 package import TextLayout
@@ -105,6 +105,8 @@ public final class Stage {
   let host: LayerTreeHost
   /// The limit on bytes of off-screen surfaces, which tests can reduce.
   package var surfaceBytes = maximumSurfaceBytes
+  /// The memory of renders, which tests can replace.
+  package var memory = MemoryBudget.process
 
   /// The maximum width and height of a canvas, in pixels.
   public nonisolated static let maximumSide = 16_384

@@ -1,4 +1,5 @@
 package import FrameEncoding
+import PixelKernels
 import Sound
 import UIKit
 
@@ -17,10 +18,17 @@ package final class StageRender {
   /// The indexes of all frames except those kept from an earlier run.
   private let places: [Int]
   private var run: FramePipeline<EncodedChunk>.Run?
+  /// The memory of the workers.
+  private var canvases: CanvasMemory?
   /// The number of complete frames.
   package private(set) var completeCount: Int
   /// The number of frames of the video.
   package var frameCount: Int { video.frames.count }
+
+  /// Whether there is memory for another worker like those of this render.
+  package var leavesMemory: Bool {
+    canvases.map { stage.memory.freeCanvasBytes >= $0.bytesOfWorker } ?? true
+  }
 
   /// Opens the output and starts the workers.
   ///
@@ -45,7 +53,7 @@ package final class StageRender {
         sound: mixer.map {
           stage.soundStream($0, start: video.start, frames: video.frames)
         })
-      self.init(
+      try self.init(
         of: stage, video, to: sink, workers: options.workers, endTime: video.start + duration,
         mixer: mixer, signal: signal)
     } catch {
@@ -63,10 +71,11 @@ package final class StageRender {
   ///   - endTime: The stage's time afterward, or nil for that of the last frame.
   ///   - mixer: What mixes the sound of the output.
   ///   - signal: Raised whenever a step of this render may have become possible.
+  /// - Throws: `RenderError` if not even one frame fits the memory.
   init(
     of stage: Stage, _ video: Stage.Video, to sink: any FrameSink, workers: Int?,
     endTime: Double? = nil, mixer: AudioMixer? = nil, signal: RenderSignal? = nil
-  ) {
+  ) throws(RenderError) {
     self.stage = stage
     self.video = video
     self.sink = sink
@@ -76,10 +85,18 @@ package final class StageRender {
     self.places = places
     completeCount = video.frames.count - places.count
     guard !places.isEmpty else { return }
-    let workers = stage.workerCount(workers)
-    let makeRenderer = stage.rendererFactory(workers: workers)
+    let canvases: CanvasMemory
+    do throws(RenderError) {
+      canvases = try stage.canvases(
+        forWorkers: workers, phaseCount: sink.phaseCount, encoderBytes: sink.encoderBytes)
+    } catch {
+      sink.cancel()
+      throw error
+    }
+    self.canvases = canvases
+    let makeRenderer = stage.rendererFactory(workers: canvases.workers)
     run = FramePipeline<EncodedChunk>.Run(
-      FramePipeline(workers: workers, chunkLength: sink.chunkLength), count: places.count,
+      FramePipeline(workers: canvases.workers, chunkLength: sink.chunkLength), count: places.count,
       signal: signal
     ) {
       let renderer = makeRenderer()
@@ -157,5 +174,6 @@ package final class StageRender {
   private func endWorkers() {
     run?.end()
     run = nil
+    canvases = nil
   }
 }

@@ -5,7 +5,7 @@ import MultiplaneScene
 import ScenePreview
 
 /// `multiplane preview`: a scene in the browser, which follows its files.
-struct PreviewCommand: Subcommand {
+struct PreviewCommand: RenderingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show a scene in the browser, and follow its changes.",
     discussion: """
@@ -21,6 +21,7 @@ struct PreviewCommand: Subcommand {
   @OptionGroup var input: SceneArguments
   @Option(help: "Listen on this port of 127.0.0.1. (default: one that is free)")
   var port: UInt16 = 0
+  @OptionGroup var memory: MemoryArguments
   @Option(help: "Draw at this many pixels per point. (default: the scene's)")
   var scale: Double?
 

@@ -1,7 +1,6 @@
 /// A cache of values that a worker has already computed; evicts the least recently used first.
 package struct LRUCache<Key: Hashable, Value> {
-  /// The maximum size of the cached values, in bytes.
-  package let budget: Int
+  private let memory: MemoryPart
 
   private struct Entry {
     let value: Value
@@ -17,8 +16,11 @@ package struct LRUCache<Key: Hashable, Value> {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter budget: The maximum size of the cached values, in bytes.
-  package init(budget: Int) { self.budget = budget }
+  /// - Parameter memory: The memory for the cached values.
+  package init(in memory: MemoryPart) { self.memory = memory }
+
+  /// The maximum size of the cached values at present, in bytes.
+  package var budget: Int { memory.bytes }
 
   /// Returns the cached value of a key, and marks it as used.
   ///
@@ -51,6 +53,7 @@ package struct LRUCache<Key: Hashable, Value> {
   ///
   /// - Parameter byteCount: The size of the value to be cached next, in bytes.
   package mutating func makeRoom(for byteCount: Int) {
+    let budget = budget
     guard self.byteCount + byteCount > budget else { return }
     let most = min(budget / 2, budget - byteCount)
     var left = self.byteCount

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import PixelKernels
 import Synchronization
 
 /// What the frames of a video are drawn from, as far as it is known: one snapshot for all frames
@@ -37,12 +38,12 @@ final class CapturedFrames: Sendable {
   }
 
   private let state = Mutex(State())
-  private let mostBytes: Int
+  private let memory: MemoryPart
 
   /// Creates an empty list.
   ///
-  /// - Parameter mostBytes: The approximate memory for snapshots.
-  init(mostBytes: Int) { self.mostBytes = mostBytes }
+  /// - Parameter memory: The approximate memory for snapshots.
+  init(in memory: MemoryPart) { self.memory = memory }
 
   /// Returns what a frame is drawn from; nil if it is not known.
   subscript(frame: Int) -> LayerSnapshot? {
@@ -54,7 +55,7 @@ final class CapturedFrames: Sendable {
   }
 
   /// Whether there is room for further frames without removing others.
-  var hasRoom: Bool { state.withLock { $0.byteCount < mostBytes } }
+  var hasRoom: Bool { state.withLock { $0.byteCount < memory.bytes } }
 
   /// Whether nobody needs further frames.
   var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -89,7 +90,7 @@ final class CapturedFrames: Sendable {
         Run(
           first: frame, end: frame + 1, snapshot: snapshot, commit: commit, byteCount: byteCount),
         at: index)
-      while state.byteCount > mostBytes, state.runs.count > 1 {
+      while state.byteCount > memory.bytes, state.runs.count > 1 {
         let (first, last) = (state.runs[0], state.runs[state.runs.count - 1])
         let removesFirst = state.focus - (first.end - 1) > last.first - state.focus
         let removed = removesFirst ? state.runs.removeFirst() : state.runs.removeLast()

@@ -130,9 +130,7 @@ final class FrameRasterizer: Sendable {
 
 /// The frames finished last, within a bounded memory.
 private struct FinishedFrames {
-  /// 70 frames of 1280x720.
-  private static let mostBytes = 256 << 20
-
+  private let memory = MemoryBudget.process.part(of: .previews)
   private var pixels: [Int: FrameRasterizer.Pixels] = [:]
   /// The numbers in the order in which the frames were finished.
   private var order: [Int] = []
@@ -144,7 +142,8 @@ private struct FinishedFrames {
     guard pixels.updateValue(new, forKey: frame) == nil else { return }
     order.append(frame)
     byteCount += new.bytes.count
-    while byteCount > Self.mostBytes, order.count > 1 {
+    let mostBytes = memory.bytes
+    while byteCount > mostBytes, order.count > 1 {
       byteCount -= pixels.removeValue(forKey: order.removeFirst())?.bytes.count ?? 0
     }
   }

@@ -3,6 +3,7 @@ import FrameEncoding
 import LayerTree
 import Multiplane
 import MultiplaneScene
+import PixelKernels
 import QuartzCore
 
 /// The frames of one revision of a scene at one scale.
@@ -22,10 +23,10 @@ final class RevisionFrames: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - scale: Pixels per point.
-  ///   - memory: The approximate memory for snapshots, in bytes.
+  ///   - memory: The approximate memory for snapshots.
   @MainActor
-  init(_ scene: Scene, scale: Double, memory: Int) {
-    captured = CapturedFrames(mostBytes: memory)
+  init(_ scene: Scene, scale: Double, memory: MemoryPart) {
+    captured = CapturedFrames(in: memory)
     self.scale = scale
     frameRate = scene.frameRate
     walker = FrameWalker(scene, scale: CGFloat(scale), frames: captured)

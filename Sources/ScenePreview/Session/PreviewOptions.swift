@@ -11,8 +11,9 @@ package struct PreviewOptions: Sendable {
   package let assetFolders: [URL]
   /// Pixels per point; nil for the scene's.
   package let scale: Double?
-  /// The approximate memory for what the frames of a scene are drawn from, in bytes (PV-10).
-  package let frameMemory: Int
+  /// The approximate memory for what the frames of a scene are drawn from, in bytes (PV-10); nil for a
+  /// part of the process's budget.
+  package let frameMemory: Int?
   /// How much longer than usual clients may take (PV-06).
   package let patience: Int
 
@@ -23,12 +24,12 @@ package struct PreviewOptions: Sendable {
   ///   - parameters: Values for its parameters. The default is no values.
   ///   - assetFolders: Other folders in which assets are looked up. The default is no folder.
   ///   - scale: Pixels per point; nil, the default, for the scene's.
-  ///   - frameMemory: The approximate memory for what frames are drawn from, in bytes. The default is
-  ///     256 MB.
+  ///   - frameMemory: The approximate memory for what frames are drawn from, in bytes. The default,
+  ///     nil, is a part of the process's budget.
   ///   - patience: How much longer than usual clients may take, for busy machines. The default is 1.
   package init(
     scene: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = [],
-    scale: Double? = nil, frameMemory: Int = 256 << 20, patience: Int = 1
+    scale: Double? = nil, frameMemory: Int? = nil, patience: Int = 1
   ) {
     self.scene = scene
     self.parameters = parameters

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameEncoding
 import MultiplaneScene
+import PixelKernels
 import Synchronization
 
 /// A revision of the scene that has no errors.
@@ -18,14 +19,14 @@ final class ShownScene: Sendable {
   @MainActor let layers: LayerTreeReports
   /// Its curves and onion skins.
   @MainActor let motion: SceneCurves
-  private let frameMemory: Int
+  private let frameMemory: Int?
   private let tracks = Mutex<[RevisionFrames]>([])
 
   /// The maximum number of scales whose frames are kept.
   private static let mostTracks = 3
 
   @MainActor
-  init(_ scene: Scene, url: URL, revision: Int, scale: Double?, frameMemory: Int) {
+  init(_ scene: Scene, url: URL, revision: Int, scale: Double?, frameMemory: Int?) {
     self.scene = scene
     self.revision = revision
     self.frameMemory = frameMemory
@@ -54,7 +55,9 @@ final class ShownScene: Sendable {
   @MainActor
   func makeTrack(scale: Double) -> RevisionFrames {
     if let known = known(scale: scale) { return known }
-    let track = RevisionFrames(scene, scale: scale, memory: frameMemory)
+    let track = RevisionFrames(
+      scene, scale: scale,
+      memory: frameMemory.map { MemoryPart(bytes: $0) } ?? MemoryBudget.process.part(of: .previews))
     let removed = tracks.withLock { tracks -> RevisionFrames? in
       tracks.append(track)
       return tracks.count > Self.mostTracks ? tracks.removeFirst() : nil

@@ -7,6 +7,9 @@ import TextLayout
 
 /// The memory that a worker's text caches use, in bytes.
 struct TextMemoryTests {
+  /// Memory that no other test shares.
+  private let memory = MemoryBudget(bytes: 1 << 30)
+
   private func draw(
     fontSize: Double, scale: Double = 1, contentsScale: Double = 1, with compositor: Compositor
   ) -> PixelBuffer {
@@ -19,14 +22,14 @@ struct TextMemoryTests {
   }
 
   @Test func aFontSizeThatIsAnimatedLeavesNothing() {
-    let compositor = Compositor(fonts: .packaged)
+    let compositor = Compositor(fonts: .packaged, memory: memory)
     for frame in 0..<600 { _ = draw(fontSize: 10 + Double(frame) / 64, with: compositor) }
     #expect(compositor.keptTextByteCount == 0)
   }
 
   // At half of the output's scale, text is drawn from an image (TX-04).
   @Test func neitherDoesOneThatIsDrawnCoarsely() {
-    let compositor = Compositor(fonts: .packaged)
+    let compositor = Compositor(fonts: .packaged, memory: memory)
     for frame in 0..<60 {
       _ = draw(fontSize: 10 + Double(frame) / 64, scale: 2, with: compositor)
     }
@@ -35,7 +38,7 @@ struct TextMemoryTests {
 
   @Test(arguments: [1.0, 2.0])
   func textThatIsDrawnAgainIsKept(scale: Double) {
-    let compositor = Compositor(fonts: .packaged)
+    let compositor = Compositor(fonts: .packaged, memory: memory)
     let first = draw(fontSize: 20, scale: scale, with: compositor)
     #expect(compositor.keptTextByteCount == 0)
     var sizes: [Int] = []

@@ -6,7 +6,7 @@ import Multiplane
 import MultiplaneScene
 
 /// `multiplane batch`: a video of a scene for each row of a data file.
-struct BatchCommand: JSONSubcommand, ProgressCommand {
+struct BatchCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch", abstract: "Render a scene once for each row of a data file.",
     discussion: """
@@ -65,6 +65,7 @@ struct BatchCommand: JSONSubcommand, ProgressCommand {
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
+  @OptionGroup var memory: MemoryArguments
   @OptionGroup(title: "Reporting") var reporting: ReportArguments
   @OptionGroup(title: "Reporting") var files: BatchReportArguments
   @Flag(help: "Print a JSON document with the results or the errors.")

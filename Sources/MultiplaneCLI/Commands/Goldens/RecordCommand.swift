@@ -2,7 +2,7 @@ import ArgumentParser
 import GoldenFrames
 
 /// `multiplane record`: new golden frames.
-struct RecordCommand: JSONSubcommand, ProgressCommand {
+struct RecordCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Render scenes and record their golden frames; exit with status 1 if any changed.",
@@ -21,6 +21,7 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
   @Flag(help: "Add entries for scenes without one, and record them. (default paths: these scenes)")
   var new = false
   @OptionGroup var goldens: GoldenArguments
+  @OptionGroup var memory: MemoryArguments
   @Flag(help: "Print a JSON document instead.")
   var json = false
   @OptionGroup var progress: ProgressArguments

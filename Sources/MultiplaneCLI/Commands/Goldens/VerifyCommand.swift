@@ -4,7 +4,7 @@ import GoldenFrames
 import MultiplaneScene
 
 /// `multiplane verify`: scenes compared with their golden frames.
-struct VerifyCommand: JSONSubcommand, ProgressCommand {
+struct VerifyCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract:
@@ -22,6 +22,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
   @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .scenes)
   var paths: [String] = []
   @OptionGroup var goldens: GoldenArguments
+  @OptionGroup var memory: MemoryArguments
   @Flag(name: .shortAndLong, help: "Omit scenes that are unchanged.")
   var quiet = false
   @Flag(help: "Print a JSON document instead.")

@@ -4,7 +4,7 @@ import Multiplane
 import MultiplaneScene
 
 /// `multiplane frame`: one frame of a scene as an image.
-struct FrameCommand: JSONSubcommand {
+struct FrameCommand: JSONSubcommand, RenderingCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame", abstract: "Render one frame of a scene to an image.",
     discussion: """
@@ -19,6 +19,7 @@ struct FrameCommand: JSONSubcommand {
   var at: Moment?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
+  @OptionGroup var memory: MemoryArguments
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
   @Flag(help: "Print a JSON document with the result or the errors.")

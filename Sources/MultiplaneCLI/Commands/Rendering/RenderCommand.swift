@@ -5,7 +5,7 @@ import Multiplane
 import MultiplaneScene
 
 /// `multiplane render`: a scene as a video or an image sequence.
-struct RenderCommand: JSONSubcommand, ProgressCommand {
+struct RenderCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a scene to a video or an image sequence.",
     discussion: """
@@ -29,6 +29,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
+  @OptionGroup var memory: MemoryArguments
   @OptionGroup(title: "Reporting") var report: ReportArguments
   @Flag(help: "Print a JSON document with the result or the errors.")
   var json = false

@@ -5,7 +5,7 @@ import MultiplaneScene
 import SceneInspection
 
 /// `multiplane sheet`: several frames of a scene on one image.
-struct SheetCommand: JSONSubcommand {
+struct SheetCommand: JSONSubcommand, RenderingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Render frames of a scene, its curves or its motion to one image.",
@@ -68,6 +68,7 @@ struct SheetCommand: JSONSubcommand {
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var stage: StageArguments
   @OptionGroup var workers: WorkerArguments
+  @OptionGroup var memory: MemoryArguments
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
   @Flag(help: "Print a JSON document with the result or the errors.")

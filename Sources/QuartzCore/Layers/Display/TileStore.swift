@@ -48,9 +48,8 @@ struct TileStore {
     var byteCount: Int { PixelBuffer.byteCount(width: format.width, height: format.height) }
   }
 
-  /// The maximum size of tiles that are kept although the last frame did not show them, in bytes.
-  private static let budget = 256 << 20
-
+  /// The memory for tiles that are kept although the last frame did not show them; nil without tiles.
+  private var memory: MemoryPart?
   private var entries: [Tile: Entry] = [:]
   private var frame = 0
 
@@ -66,15 +65,17 @@ struct TileStore {
 
   /// Keeps a tile.
   mutating func keep(_ image: CGImage, of tile: Tile, _ format: Format) {
+    if memory == nil { memory = MemoryBudget.process.part(of: .tiles) }
     entries[tile] = Entry(image: image, format: format, frame: frame)
   }
 
   /// Ends a frame: removes the tiles that were shown longest ago if all together are too large.
   mutating func endFrame() {
+    guard let budget = memory?.bytes else { return }
     var byteCount = entries.values.reduce(0) { $0 + $1.byteCount }
-    guard byteCount > Self.budget else { return }
+    guard byteCount > budget else { return }
     for (tile, entry) in entries.sorted(by: { $0.value.frame < $1.value.frame }) {
-      guard byteCount > Self.budget, entry.frame < frame else { return }
+      guard byteCount > budget, entry.frame < frame else { return }
       entries[tile] = nil
       byteCount -= entry.byteCount
     }
@@ -85,7 +86,7 @@ struct TileStore {
   /// - Parameter area: The area of the layer whose tiles to remove.
   mutating func discard(_ area: DirtyArea) {
     guard case .part(let rect) = area else {
-      entries = [:]
+      (entries, memory) = ([:], nil)
       return
     }
     entries = entries.filter { _, entry in
