@@ -40,13 +40,17 @@ public struct Scene: Sendable {
   ///   - parameters: Values for the scene's parameters. The others keep their defaults.
   ///   - assetFolders: Other folders in which assets are looked up, after the scene's own. A scene
   ///     cannot leave them by symbolic links or `..`. Empty by default.
+  ///   - fontFolders: Folders of TrueType and OpenType fonts for text, with their subfolders. The
+  ///     scene's own fonts take precedence, and these fonts over the packaged ones. Empty by default.
   /// - Throws: `SceneError` with all errors of the scene.
   public init(
-    contentsOf url: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = []
+    contentsOf url: URL, parameters: [String: ParameterValue] = [:], assetFolders: [URL] = [],
+    fontFolders: [URL] = []
   ) throws {
     try self.init(
       document: SceneDocument(contentsOf: url), url: url,
-      folder: url.deletingLastPathComponent(), assetFolders: assetFolders, parameters: parameters)
+      folder: url.deletingLastPathComponent(), assetFolders: assetFolders,
+      fontFolders: fontFolders, parameters: parameters)
   }
 
   /// Decodes a document.
@@ -56,6 +60,7 @@ public struct Scene: Sendable {
   ///   - url: The file, or nil if the scene was not read from one.
   ///   - folder: The folder of its assets.
   ///   - assetFolders: Other folders in which assets are looked up.
+  ///   - fontFolders: Folders of fonts.
   ///   - parameters: Values for the scene's parameters.
   ///   - places: Where these values are written, for those from a data file.
   ///   - cache: The files of scenes loaded before.
@@ -63,13 +68,15 @@ public struct Scene: Sendable {
   /// - Throws: `SceneError` with all errors of the scene.
   package init(
     document: SceneDocument, url: URL? = nil, folder: URL, assetFolders: [URL] = [],
-    parameters: [String: ParameterValue] = [:], places: [String: ParameterLocation] = [:],
+    fontFolders: [URL] = [], parameters: [String: ParameterValue] = [:],
+    places: [String: ParameterLocation] = [:],
     cache: AssetCache = AssetCache(), classes: NodeClasses = .standard
   ) throws {
     self.classes = classes
     let loader = SceneLoader(
       document: document, url: url, sceneFolder: folder, assetFolders: assetFolders,
-      parameters: parameters, places: places, cache: cache, classes: classes)
+      fontFolders: fontFolders, parameters: parameters, places: places, cache: cache,
+      classes: classes)
     (contents, fonts) = try loader.load()
     let stage = contents.stage
     size = stage.size

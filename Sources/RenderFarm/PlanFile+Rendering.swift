@@ -48,7 +48,8 @@ extension PlanFile {
     let scene = try Scene(
       contentsOf: URL(fileURLWithPath: folder.absolutePath(of: plan.scene)),
       parameters: plan.parameters.mapValues { .text($0) },
-      assetFolders: plan.roots.map { URL(fileURLWithPath: folder.absolutePath(of: $0)) })
+      assetFolders: plan.roots.map { URL(fileURLWithPath: folder.absolutePath(of: $0)) },
+      fontFolders: plan.fonts.map { URL(fileURLWithPath: folder.absolutePath(of: $0)) })
     let known = Set(plan.files.map { folder.absolutePath(of: $0.path) })
     for file in scene.contents.files where !known.contains(file.url.path) {
       throw FarmError(

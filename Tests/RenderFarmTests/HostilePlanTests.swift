@@ -10,7 +10,7 @@ struct HostilePlanTests {
 
   private static let valid: [String: String] = [
     "format": "1", "version": "\"1\"", "build": #"{"id": "0a1b", "libraries": {"libx": "2.1"}}"#,
-    "scene": "\"../card.yaml\"", "roots": "[]",
+    "scene": "\"../card.yaml\"", "roots": "[]", "fonts": "[]",
     "parameters": "{}",
     "canvas": """
     {"width": 64, "height": 36, "scale": 1, "alpha": false,
@@ -46,7 +46,8 @@ struct HostilePlanTests {
 
   @Test(arguments: [
     ("format", "2"), ("format", "1e400"), ("version", "\"0\""), ("scene", "3"), ("scene", "null"),
-    ("roots", "{}"), ("parameters", "{\"a\": 1}"), ("frames", "\"\""), ("frames", "\"-4\""),
+    ("roots", "{}"), ("fonts", "3"), ("parameters", "{\"a\": 1}"), ("frames", "\"\""),
+    ("frames", "\"-4\""),
     ("frames", "\"0-99999999999\""), ("frames", "\"1000000\""), ("frames", "[0]"),
     ("chunkFrames", "0"), ("chunkFrames", "-48"), ("chunkFrames", "9223372036854775807"),
     ("chunkFrames", "9223372036854775808"), ("chunkFrames", "49"), ("chunkFrames", "4.8e1000"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Multiplane
+import MultiplaneScene
 import PixelKernels
 
 /// The memory that a command may use.

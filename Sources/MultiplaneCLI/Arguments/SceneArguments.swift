@@ -11,6 +11,7 @@ struct SceneArguments: ParsableArguments {
 
   @OptionGroup var parameters: ParameterArguments
   @OptionGroup var roots: RootArguments
+  @OptionGroup var fonts: FontArguments
 
   /// The error for an empty path, which would be the current folder.
   static let emptyName = "expected the name of a scene file, found an empty argument"
@@ -23,7 +24,7 @@ struct SceneArguments: ParsableArguments {
   func load() throws -> Scene {
     try Scene(
       contentsOf: URL(fileURLWithPath: scene), parameters: parameters.values(),
-      assetFolders: roots.folders())
+      assetFolders: roots.folders(), fontFolders: fonts.folders())
   }
 
   /// Reads the scene for an output that is made from it.
@@ -52,16 +53,55 @@ struct RootArguments: ParsableArguments {
   ///
   /// - Throws: `CommandError` for a path that is not a folder.
   func folders() throws -> [URL] {
-    try paths.map { path in
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      guard exists, isFolder.boolValue else {
-        let reason = exists ? "not a folder" : "no such folder"
-        throw CommandError(.inputMissing, "cannot use the asset root \(quoted(path)): \(reason)")
-      }
-      return URL(fileURLWithPath: path)
-    }
+    try paths.map { try inputFolder($0, as: "asset root") }
   }
+}
+
+/// Folders of fonts that text can use in addition to the scene's own.
+struct FontArguments: ParsableArguments {
+  /// The environment variable with further folders, separated by colons.
+  static let variable = "MULTIPLANE_FONTS"
+
+  @Option(
+    name: .customLong("fonts"),
+    help: ArgumentHelp(
+      "Also use the fonts in this folder, after the scene's own; can be repeated. MULTIPLANE_FONTS "
+        + "adds others.", valueName: "folder"),
+    completion: .directory)
+  var paths: [String] = []
+
+  /// Returns the folders in order of precedence: those of the option, then those of the environment.
+  ///
+  /// - Throws: `CommandError` for a path that is not a folder.
+  func folders() throws -> [URL] {
+    let variable = ProcessInfo.processInfo.environment[Self.variable] ?? ""
+    return try paths.map { try inputFolder($0, as: "font folder", of: "--fonts") }
+      + variable.split(separator: ":").map {
+        try inputFolder(String($0), as: "font folder", of: Self.variable)
+      }
+  }
+}
+
+/// Returns a folder from which a scene may use files.
+///
+/// - Parameters:
+///   - path: The path.
+///   - purpose: The purpose, for the error.
+///   - origin: The option or variable that contains it, for the error; nil leaves it out.
+/// - Returns: The folder.
+/// - Throws: `CommandError` if it is not a folder.
+private func inputFolder(
+  _ path: String, as purpose: String, of origin: String? = nil
+) throws -> URL {
+  var isFolder: ObjCBool = false
+  let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+  guard exists, isFolder.boolValue else {
+    let reason = exists ? "not a folder" : "no such folder"
+    throw CommandError(
+      .inputMissing,
+      "cannot use the \(purpose) \(quoted(path))\(origin.map { " of " + $0 } ?? ""): \(reason)")
+  }
+  return URL(fileURLWithPath: path)
 }
 
 /// Values of parameters, for one or several scenes.

@@ -40,7 +40,7 @@ struct PreviewCommand: RenderingCommand {
     }
     let options = PreviewOptions(
       scene: URL(fileURLWithPath: input.scene), parameters: try input.parameters.values(),
-      assetFolders: try input.roots.folders(), scale: scale)
+      assetFolders: try input.roots.folders(), fontFolders: try input.fonts.folders(), scale: scale)
     let preview: ScenePreview
     do {
       preview = try ScenePreview(options, port: port)

@@ -50,4 +50,43 @@ extension AssetFinder {
       }
     }
   }
+
+  /// Reads the fonts of a scene.
+  ///
+  /// - Parameters:
+  ///   - own: The font files that the scene declares, each of which is readable.
+  ///   - folders: Folders of further fonts, with their subfolders.
+  ///   - cursor: The scene, for errors.
+  /// - Returns: The fonts in order of precedence; only the packaged ones after an error.
+  func fonts(own: [String], folders: [URL], at cursor: SceneCursor) -> FontBook {
+    let others = folders.flatMap { fontFiles(in: $0, at: cursor) }.filter { !own.contains($0) }
+    guard !own.isEmpty || !others.isEmpty else { return .packaged }
+    do {
+      return try cache.fonts(own + others)
+    } catch {
+      decoder.report(.badFont, error.description, at: cursor)
+      return .packaged
+    }
+  }
+
+  /// Returns the font files in a folder and its subfolders, sorted by their paths.
+  private func fontFiles(in folder: URL, at cursor: SceneCursor) -> [String] {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
+      decoder.report(
+        .missingAsset, "cannot open the font folder \(quoted(folder.path))", at: cursor)
+      return []
+    }
+    return names.sorted().compactMap { name in
+      let url = folder.appendingPathComponent(name).resolvingSymlinksInPath()
+      var isFolder: ObjCBool = false
+      guard ["otf", "ttc", "ttf"].contains(url.pathExtension.lowercased()),
+        FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { return nil }
+      add(
+        AssetFile(
+          path: url.path, url: url, relativePath: url.path, displayName: url.path, use: .font))
+      return url.path
+    }
+  }
 }

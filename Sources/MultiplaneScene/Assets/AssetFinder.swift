@@ -101,7 +101,7 @@ package final class AssetFinder {
       let asset = AssetFile(
         path: path, url: found.url, relativePath: found.path,
         displayName: displayName(of: found), use: use)
-      if known.insert(asset.url).inserted { files.append(asset) }
+      add(asset)
       guard let sha256 else { return asset }
       return isSame(asset, as: sha256) ? asset : nil
     } catch {
@@ -109,6 +109,11 @@ package final class AssetFinder {
       report(error, of: path, at: cursor)
       return nil
     }
+  }
+
+  /// Adds a file that the scene depends on.
+  func add(_ file: AssetFile) {
+    if known.insert(file.url).inserted { files.append(file) }
   }
 
   /// Reports why a path cannot be used.

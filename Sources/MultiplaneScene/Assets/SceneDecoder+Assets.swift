@@ -99,11 +99,14 @@ extension SceneDecoder {
   ///   - families: All families.
   /// - Returns: The hint.
   package static func hint(forFontNear near: [String], among families: [String]) -> String {
-    guard !families.isEmpty else { return "no fonts are installed; add some under assets: fonts" }
+    guard !families.isEmpty else {
+      return "no fonts are installed; add some under assets: fonts, or with --fonts"
+    }
     let isNear = near != families
     let names = near.prefix(8).map(quoted).joined(separator: isNear ? " or " : ", ")
     return isNear
-      ? "did you mean \(names)?" : "fonts are \(names); add others under assets: fonts"
+      ? "did you mean \(names)?"
+      : "fonts are \(names); add others under assets: fonts, or with --fonts"
   }
 
   /// Reports the characters of a text for which its font has no glyphs.
@@ -136,6 +139,6 @@ extension SceneDecoder {
         + "\(quoted(String(first.character)))\(others)",
       at: cursor,
       hint: having.isEmpty
-        ? "add a font under assets: fonts" : "fonts that have it are \(having)")
+        ? "add a font under assets: fonts, or with --fonts" : "fonts that have it are \(having)")
   }
 }

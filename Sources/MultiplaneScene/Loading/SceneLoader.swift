@@ -14,6 +14,7 @@ package struct SceneLoader {
   private let root: SceneCursor
   private let diagnostics: DiagnosticList
   private let roots: AssetRoots
+  private let fontFolders: [URL]
   private let url: URL?
   private let parameters: [String: ParameterValue]
   private let places: [String: ParameterLocation]
@@ -27,19 +28,22 @@ package struct SceneLoader {
   ///   - url: The file, or nil if the scene was not read from one.
   ///   - sceneFolder: The folder in which assets are looked up.
   ///   - assetFolders: Other folders in which they are looked up then.
+  ///   - fontFolders: Folders of fonts.
   ///   - parameters: The parameter values given by the caller.
   ///   - places: Where these values are written, for those from a data file.
   ///   - cache: The files of scenes loaded before.
   ///   - classes: The available layer classes.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
-    assetFolders: [URL] = [], parameters: [String: ParameterValue] = [:],
+    assetFolders: [URL] = [], fontFolders: [URL] = [],
+    parameters: [String: ParameterValue] = [:],
     places: [String: ParameterLocation] = [:], cache: AssetCache = AssetCache(),
     classes: NodeClasses = .standard
   ) {
     root = SceneCursor(node: document.root, path: .root)
     diagnostics = document.diagnostics
     roots = AssetRoots(sceneFolder: sceneFolder, shared: assetFolders)
+    self.fontFolders = fontFolders
     self.url = url
     self.parameters = parameters
     self.places = places
@@ -65,9 +69,7 @@ package struct SceneLoader {
     let finder = AssetFinder(decoder: values, sceneName: name, cache: cache)
     var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
     let file = reader.scene(root.node, parameters: meanings)
-    // Each font file was already read on its own, so loading all of them cannot fail.
-    let fonts =
-      reader.fonts.isEmpty ? FontBook.packaged : (try? cache.fonts(reader.fonts)) ?? .packaged
+    let fonts = finder.fonts(own: reader.fonts, folders: fontFolders, at: root)
 
     let decoder = SceneDecoder(
       finder: finder, assets: AssetLibrary(fonts: fonts, cache: cache),

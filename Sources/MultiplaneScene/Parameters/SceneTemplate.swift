@@ -10,6 +10,7 @@ package struct SceneTemplate {
   package let contents: Data
   private let document: SceneDocument
   private let assetFolders: [URL]
+  private let fontFolders: [URL]
   /// The files of the scenes.
   package let cache = AssetCache()
 
@@ -18,10 +19,12 @@ package struct SceneTemplate {
   /// - Parameters:
   ///   - url: The file.
   ///   - assetFolders: Other folders in which assets are looked up.
+  ///   - fontFolders: Folders of fonts. The default is no folder.
   /// - Throws: `SceneError` if the file cannot be read or is malformed.
-  package init(contentsOf url: URL, assetFolders: [URL]) throws {
+  package init(contentsOf url: URL, assetFolders: [URL], fontFolders: [URL] = []) throws {
     self.url = url
     self.assetFolders = assetFolders
+    self.fontFolders = fontFolders
     let file = try SceneDocument.File(contentsOf: url)
     contents = file.bytes
     document = try SceneDocument(bytes: file.bytes, syntax: file.syntax, fileName: file.name)
@@ -65,7 +68,7 @@ package struct SceneTemplate {
     }
     return try Scene(
       document: SceneDocument(root: document.root, diagnostics: diagnostics), url: url,
-      folder: url.deletingLastPathComponent(), assetFolders: assetFolders, parameters: values,
-      places: places, cache: cache)
+      folder: url.deletingLastPathComponent(), assetFolders: assetFolders,
+      fontFolders: fontFolders, parameters: values, places: places, cache: cache)
   }
 }

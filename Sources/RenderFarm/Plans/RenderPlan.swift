@@ -89,6 +89,8 @@ package struct RenderPlan: Codable, Equatable, Sendable {
   package let scene: String
   /// Other folders of assets.
   package let roots: [String]
+  /// Folders of fonts.
+  package let fonts: [String]
   /// The values of parameters that were set, as text.
   package let parameters: [String: String]
   /// The canvas.
@@ -131,6 +133,7 @@ package struct RenderPlan: Codable, Equatable, Sendable {
     self.build = build
     self.scene = scene.path
     roots = scene.roots
+    fonts = scene.fonts
     parameters = scene.parameters
     self.canvas = canvas
     self.frames = frames.text
@@ -157,6 +160,7 @@ package struct RenderPlan: Codable, Equatable, Sendable {
 package struct PlannedScene: Sendable {
   let path: String
   let roots: [String]
+  let fonts: [String]
   let parameters: [String: String]
   let files: [PlannedFile]
 
@@ -166,15 +170,17 @@ package struct PlannedScene: Sendable {
   ///   - path: The scene file.
   ///   - assets: The other files that it uses.
   ///   - roots: Other folders of assets.
+  ///   - fonts: Folders of fonts. The default is no folder.
   ///   - parameters: The values of parameters that were set, as text.
   ///   - folder: The folder of the plan, which exists.
   /// - Throws: `FarmError` if a file cannot be read.
   package init(
-    path: String, assets: [String], roots: [String], parameters: [String: String],
-    in folder: PlanFolder
+    path: String, assets: [String], roots: [String], fonts: [String] = [],
+    parameters: [String: String], in folder: PlanFolder
   ) throws {
     self.path = folder.relativePath(of: path)
     self.roots = roots.map(folder.relativePath)
+    self.fonts = fonts.map(folder.relativePath)
     self.parameters = parameters
     let digests = SourceDigest()
     files = try ([path] + assets).map { file in

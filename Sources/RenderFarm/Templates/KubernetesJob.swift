@@ -106,7 +106,7 @@ struct KubernetesJob {
       String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     }
     return folder.commonFolder(
-      with: folders + plan.plan.roots.map { folder.absolutePath(of: $0) })
+      with: folders + (plan.plan.roots + plan.plan.fonts).map { folder.absolutePath(of: $0) })
   }
 
   /// Returns text as a scalar of YAML, which a string of JSON is.

@@ -90,7 +90,8 @@ final class PreviewSession {
     try Scene(
       document: SceneDocument(contentsOf: options.scene), url: options.scene,
       folder: options.scene.deletingLastPathComponent(), assetFolders: options.assetFolders,
-      parameters: options.parameters.merging(values) { $1 }, cache: cache)
+      fontFolders: options.fontFolders, parameters: options.parameters.merging(values) { $1 },
+      cache: cache)
   }
 
   private var revision: JSONValue {

@@ -105,10 +105,10 @@ struct SceneLoaderTests {
   @Test func withoutAnyFontsTheHintSaysSo() {
     #expect(
       SceneDecoder.hint(forFontNear: [], among: [])
-        == "no fonts are installed; add some under assets: fonts")
+        == "no fonts are installed; add some under assets: fonts, or with --fonts")
     #expect(
       SceneDecoder.hint(forFontNear: ["A", "B"], among: ["A", "B"])
-        == "fonts are \"A\", \"B\"; add others under assets: fonts")
+        == "fonts are \"A\", \"B\"; add others under assets: fonts, or with --fonts")
     #expect(SceneDecoder.hint(forFontNear: ["A"], among: ["A", "B"]) == "did you mean \"A\"?")
   }
 

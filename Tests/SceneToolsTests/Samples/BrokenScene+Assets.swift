@@ -152,7 +152,8 @@ extension BrokenScene {
       .missingFont, "layers: [{type: text, string: a, font: ⟦Comic Sans MS⟧}]",
       #"unknown font "Comic Sans MS""#, at: "/layers/0/font",
       hint:
-        #"fonts are "Inter", "Inter Display", "Noto Color Emoji"; add others under assets: fonts"#),
+        #"fonts are "Inter", "Inter Display", "Noto Color Emoji"; add others under assets: fonts, or with --fonts"#
+    ),
     .body(
       .missingFont, "layers: [{type: text, string: [{text: a, font: ⟦Intr Bold⟧}]}]",
       #"unknown font "Intr Bold""#, at: "/layers/0/string/0/font",
@@ -160,18 +161,18 @@ extension BrokenScene {
     .body(
       .missingFont, #"layers: [{type: text, string: ⟦"日本"⟧}]"#,
       #"the font Inter-Regular has no glyph for "日" and 1 more"#, at: "/layers/0/string",
-      hint: "add a font under assets: fonts"),
+      hint: "add a font under assets: fonts, or with --fonts"),
     .body(
       .missingFont, #"layers: [{type: text, string: [{text: ok}, ⟦{text: "日"}⟧]}]"#,
       #"the font Inter-Regular has no glyph for "日""#, at: "/layers/0/string/1",
-      hint: "add a font under assets: fonts"),
+      hint: "add a font under assets: fonts, or with --fonts"),
     .body(
       .missingFont,
       """
       layers: [{id: a, type: text, string: ok}]
       timeline: [{at: 0, set: {a.string: ⟦"日"⟧}}]
       """, #"the font Inter-Regular has no glyph for "日""#, at: "/timeline/0/set/a.string",
-      hint: "add a font under assets: fonts"),
+      hint: "add a font under assets: fonts, or with --fonts"),
     .whole(
       .limitExceeded,
       """

@@ -93,7 +93,8 @@ struct BatchCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
     let pattern = try OutputPattern(output, formatName: format)
     var batch = BatchInput(
       template: try SceneTemplate(
-        contentsOf: URL(fileURLWithPath: input.scene), assetFolders: input.roots.folders()),
+        contentsOf: URL(fileURLWithPath: input.scene), assetFolders: input.roots.folders(),
+        fontFolders: input.fonts.folders()),
       data: URL(fileURLWithPath: data), common: try input.parameters.values(), pattern: pattern,
       rows: try selection())
     let files = files.files

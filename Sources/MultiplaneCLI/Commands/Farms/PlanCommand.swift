@@ -70,7 +70,8 @@ struct PlanCommand: JSONSubcommand {
       version: MultiplaneCommand.version, build: .current,
       scene: try PlannedScene(
         path: input.scene, assets: scene.contents.files.map(\.url.path), roots: input.roots.paths,
-        parameters: input.parameters.texts(), in: folder),
+        fonts: try input.fonts.folders().map(\.path), parameters: input.parameters.texts(),
+        in: folder),
       canvas: RenderPlan.Canvas(
         video, scale: canvas.scale, background: self.canvas.stage.background),
       frames: frames, chunkFrames: try chunkLength(coding, frames.frames.count, destination),

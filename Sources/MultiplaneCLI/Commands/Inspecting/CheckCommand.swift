@@ -21,6 +21,7 @@ struct CheckCommand: JSONSubcommand {
   var scenes: [String]
   @OptionGroup var parameters: ParameterArguments
   @OptionGroup var roots: RootArguments
+  @OptionGroup var fonts: FontArguments
   @Flag(help: "Print a JSON document instead.")
   var json = false
 
@@ -31,14 +32,15 @@ struct CheckCommand: JSONSubcommand {
   @MainActor
   func execute() throws -> ExitStatus {
     let values = try parameters.values()
-    let folders = try roots.folders()
+    let (folders, fontFolders) = (try roots.folders(), try fonts.folders())
     var results: [SceneReport] = []
     var statuses: Set<ExitStatus> = []
     var codes = SeenCodes()
     for path in scenes {
       do {
         let scene = try Scene(
-          contentsOf: URL(fileURLWithPath: path), parameters: values, assetFolders: folders)
+          contentsOf: URL(fileURLWithPath: path), parameters: values, assetFolders: folders,
+          fontFolders: fontFolders)
         let warnings =
           scene.warnings + scene.warningsOfAnimations() + scene.warningsOfVisibility()
           + scene.warningsOfPlaying(file: path)

@@ -15,6 +15,7 @@ struct FontsCommand: JSONSubcommand {
       Examples:
         multiplane fonts                (available to every scene)
         multiplane fonts card.yaml      (also the scene's own)
+        multiplane fonts card.yaml --fonts fonts/
         multiplane fonts card.yaml --json
       """)
 
@@ -22,6 +23,7 @@ struct FontsCommand: JSONSubcommand {
   var scene: String?
   @OptionGroup var parameters: ParameterArguments
   @OptionGroup var roots: RootArguments
+  @OptionGroup var fontFolders: FontArguments
   @Flag(help: "Print a JSON document instead.")
   var json = false
 
@@ -32,6 +34,9 @@ struct FontsCommand: JSONSubcommand {
     if scene == nil, !roots.paths.isEmpty {
       throw ValidationError("--root requires a scene")
     }
+    if scene == nil, !fontFolders.paths.isEmpty {
+      throw ValidationError("--fonts requires a scene")
+    }
   }
 
   @MainActor
@@ -39,7 +44,7 @@ struct FontsCommand: JSONSubcommand {
     let loaded = try scene.map { path in
       try Scene(
         contentsOf: URL(fileURLWithPath: path), parameters: parameters.values(),
-        assetFolders: roots.folders())
+        assetFolders: roots.folders(), fontFolders: fontFolders.folders())
     }
     let fonts = loaded.map { FontReport.fonts(of: $0) }
     let substitutions = loaded.map { FontReport.substitutions(in: $0) } ?? []

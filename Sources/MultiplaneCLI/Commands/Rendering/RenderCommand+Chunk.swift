@@ -62,7 +62,8 @@ extension RenderCommand {
     let given: [(name: String, isGiven: Bool)] = [
       ("--output", output.output != nil), ("--format", output.format != nil),
       ("--resume", resume), ("--set", !input.parameters.assignments.isEmpty),
-      ("--root", !input.roots.paths.isEmpty), ("--fps", canvas.stage.fps != nil),
+      ("--root", !input.roots.paths.isEmpty), ("--fonts", !input.fonts.paths.isEmpty),
+      ("--fps", canvas.stage.fps != nil),
       ("--background", canvas.stage.background != nil), ("--scale", canvas.scale != nil),
       ("--size", canvas.size != nil), ("--alpha", canvas.alpha), ("--frames", range.frames != nil),
       ("--from", range.from != nil), ("--to", range.to != nil), ("--crf", encoding.crf != nil),
