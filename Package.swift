@@ -72,6 +72,7 @@ let package = Package(
       ]),
     .target(name: "CLibAV"),
     .target(name: "CLibRSVG"),
+    .target(name: "CParserProcess"),
     .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime", linkerSettings: [.linkedLibrary("dw")]),
     .target(name: "CViewRuntime"),
@@ -92,8 +93,9 @@ let package = Package(
     module("NumberFormats", []),
     module("SeededRandom", []),
     module("PixelKernels", ["CPixelKernels", "CXXHash"]),
-    module("MediaFiles", ["CLibAV"]),
-    module("VectorImages", ["PixelKernels", "CLibRSVG", "CLibXML"]),
+    module("ParserProcesses", ["PixelKernels", "CParserProcess"]),
+    module("MediaFiles", ["ParserProcesses", "CLibAV"]),
+    module("VectorImages", ["ParserProcesses", "PixelKernels", "CLibRSVG", "CLibXML"]),
     module(
       "CoreGraphics",
       ["VectorImages", "PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
@@ -101,8 +103,10 @@ let package = Package(
       "CoreImage",
       ["CoreGraphics", "PixelKernels", "SeededRandom", "CCoreImage", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics", "PixelKernels"]),
-    module("VideoDecoding", ["CoreGraphics", "PixelKernels", "MediaFiles", "CLibAV"]),
-    module("Sound", ["MediaFiles", "CLibAV"]),
+    module(
+      "VideoDecoding",
+      ["CoreGraphics", "PixelKernels", "MediaFiles", "ParserProcesses", "CLibAV"]),
+    module("Sound", ["MediaFiles", "ParserProcesses", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
@@ -155,8 +159,8 @@ let package = Package(
       [
         "Lottie", "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore",
         "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage",
-        "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "JSONText", "Spelling",
-        "CYAML",
+        "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
+        "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
@@ -232,6 +236,12 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
+    tests(
+      "ParserProcessesTests",
+      [
+        "ParserProcesses", "VideoDecoding", "Sound", "TextLayout", "FrameEncoding", "CoreGraphics",
+        "PixelKernels", "CImageSamples",
+      ]),
     tests("VectorImagesTests", ["VectorImages", "PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(

@@ -44,6 +44,7 @@ enum { FC_RESULT_MATCH = 0 };
   F(void, pango_fc_font_map_set_default_substitute,                                                \
     (PangoFontMap *, void (*)(FcPattern *, void *), void *, void (*)(void *)))                     \
   F(FcConfig *, FcConfigCreate, (void))                                                            \
+  F(int, FcConfigSetCurrent, (FcConfig *))                                                         \
   F(void, FcConfigDestroy, (FcConfig *))                                                           \
   F(int, FcConfigAppFontAddFile, (FcConfig *, const char *))                                       \
   F(FcPattern *, FcFreeTypeQuery, (const char *, int, void *, int *))                              \
@@ -135,6 +136,14 @@ static void complete(FcPattern *pattern, void *context) {
   for (size_t i = 0; i < fonts->family_count; i++) {
     FcPatternAddString(pattern, "family", fonts->families[i]);
   }
+}
+
+void mp_svg_forget_fonts(void) {
+  if (mp_svg_load()) return;
+  FcConfig *empty = FcConfigCreate();
+  if (!empty) return;
+  FcConfigSetCurrent(empty);
+  FcConfigDestroy(empty);
 }
 
 mp_svg_fonts *mp_svg_fonts_create(void) {

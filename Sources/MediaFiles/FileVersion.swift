@@ -5,7 +5,8 @@ package struct FileVersion: Hashable, Sendable {
   private let path: String
   private let device: UInt64
   private let number: UInt64
-  private let byteCount: Int
+  /// The size of the file.
+  package let byteCount: Int
   private let seconds: Int
   private let nanoseconds: Int
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import ParserProcesses
 import Sound
 import VectorImages
 
@@ -73,6 +74,14 @@ public struct SceneLimit: Sendable, Hashable {
   /// The number of particles of an emitter.
   public static let liveParticles = SceneLimit(
     "live-particles", ParticleDrawing.maximumCount, "Particles of an emitter at a time.")
+  /// The memory for parsing a foreign file.
+  public static let parserMemory = SceneLimit(
+    "parser-memory", ParserLimits.usualByteCount,
+    "Bytes that reading an SVG image, a video or sound needs, in addition to pixels.")
+  /// The processor time for parsing a part of a foreign file.
+  public static let parserTime = SceneLimit(
+    "parser-time", ParserLimits.usualSeconds,
+    "Seconds of the processor for drawing an SVG image, or decoding a frame or some sound.")
   /// The number of segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
@@ -148,7 +157,8 @@ public struct SceneLimit: Sendable, Hashable {
     audioLength, audioTracks, canvasPixels, canvasSide, contentsLength, documentDepth,
     documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
-    lengthSteps, liveParticles, pathSegments, physicsTime, replicatedLayers, surfaceBytes,
+    lengthSteps, liveParticles, parserMemory, parserTime, pathSegments, physicsTime,
+    replicatedLayers, surfaceBytes,
     svgAttributes, svgDashes, svgDepth, svgElements, svgFilterReach, svgSize, svgSurfaces,
     svgTextExtent, svgTextLength, textLength, tilePixels, timelineSteps,
   ]

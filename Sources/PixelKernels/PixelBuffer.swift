@@ -16,6 +16,8 @@ package final class PixelBuffer: @unchecked Sendable {
   package let bytesPerRow: Int
   /// The address of the top-left pixel's blue byte.
   package let baseAddress: UnsafeMutablePointer<UInt8>
+  /// The owner of the memory; nil for memory of the buffer's own.
+  private let owner: AnyObject?
 
   /// Creates a transparent buffer, or one whose pixels are about to be replaced.
   ///
@@ -31,18 +33,44 @@ package final class PixelBuffer: @unchecked Sendable {
     let bytes = bytesPerRow * height
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     baseAddress = memory.assumingMemoryBound(to: UInt8.self)
+    owner = nil
     if isCleared {
       baseAddress.initialize(repeating: 0, count: bytes)
-    } else if bytesPerRow > width * 4 {
-      // The padding of a row never changes.
-      for row in 0..<height {
-        (baseAddress + row * bytesPerRow + width * 4).initialize(
-          repeating: 0, count: bytesPerRow - width * 4)
-      }
+    } else {
+      clearPadding()
     }
   }
 
-  deinit { UnsafeMutableRawPointer(baseAddress).deallocate() }
+  /// Creates a buffer in existing memory, such as memory that is shared with another process.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in pixels; at least 1.
+  ///   - height: The height, in pixels; at least 1.
+  ///   - address: The memory, of at least `byteCount(width:height:)` bytes, at a multiple of 64. Its
+  ///     pixels remain.
+  ///   - owner: Keeps the memory.
+  package init(
+    width: Int, height: Int, at address: UnsafeMutablePointer<UInt8>, of owner: AnyObject
+  ) {
+    precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel")
+    self.width = width
+    self.height = height
+    bytesPerRow = Self.bytesPerRow(width: width)
+    baseAddress = address
+    self.owner = owner
+    clearPadding()
+  }
+
+  /// The padding of a row never changes.
+  private func clearPadding() {
+    guard bytesPerRow > width * 4 else { return }
+    for row in 0..<height {
+      (baseAddress + row * bytesPerRow + width * 4).initialize(
+        repeating: 0, count: bytesPerRow - width * 4)
+    }
+  }
+
+  deinit { if owner == nil { UnsafeMutableRawPointer(baseAddress).deallocate() } }
 
   /// The size of the bitmap in bytes, including row padding.
   package var byteCount: Int { bytesPerRow * height }

@@ -1,5 +1,6 @@
 public import Foundation
 import MediaFiles
+import ParserProcesses
 import Synchronization
 
 /// A sound file, such as music or a recording, or the sound track of a video.
@@ -37,25 +38,26 @@ public final class AudioFile: Sendable, Hashable {
   /// Opens a sound file with another limit on its length, in seconds.
   package init(contentsOf url: URL, longestDuration longest: Int) throws(AudioError) {
     let version = try AudioError.version(of: url)
-    let decoder = try AudioDecoder(path: url.path)
+    let decoder = try Self.decoder(of: url)
+    let format = decoder.format
     var count = 0
     while let samples = try decoder.next() {
       count += samples.count
-      guard count <= longest * decoder.sampleRate else { throw .tooLong(limit: longest) }
+      guard count <= longest * format.sampleRate else { throw .tooLong(limit: longest) }
     }
     guard count > 0 else { throw .damaged("it has no samples") }
-    let announced = decoder.announcedCount ?? 0
-    if decoder.isIncomplete || count < announced - decoder.sampleRate / 10 {
+    let announced = format.announcedCount ?? 0
+    if decoder.isIncomplete || count < announced - format.sampleRate / 10 {
       func seconds(_ count: Int) -> String {
-        String(format: "%.3g s", Double(count) / Double(decoder.sampleRate))
+        String(format: "%.3g s", Double(count) / Double(format.sampleRate))
       }
       let whole = announced > 0 ? " of \(seconds(announced))" : ""
       throw .damaged("it is incomplete after \(seconds(count))\(whole)")
     }
     self.url = url
     self.version = version
-    (sampleRate, channelCount) = (decoder.sampleRate, decoder.channelCount)
-    sourceCount = count - decoder.padding(afterDecoding: count)
+    (sampleRate, channelCount) = (format.sampleRate, format.channelCount)
+    sourceCount = count - format.padding(afterDecoding: count)
   }
 
   /// Opens a sound file, or returns the one that was opened before if it has not changed since.
@@ -80,9 +82,14 @@ public final class AudioFile: Sendable, Hashable {
   /// Opens the file again to read its samples.
   ///
   /// - Throws: `AudioError.changed` if it is not the same file.
-  func makeDecoder() throws(AudioError) -> AudioDecoder {
+  func makeDecoder() throws(AudioError) -> any SampleDecoder {
     guard try AudioError.version(of: url) == version else { throw .changed }
-    return try AudioDecoder(path: url.path)
+    return try Self.decoder(of: url)
+  }
+
+  private static func decoder(of url: URL) throws(AudioError) -> any SampleDecoder {
+    InputTrust.isTrusted
+      ? try AudioDecoder(path: url.path) : try SoundProcess(path: url.path)
   }
 
   /// Returns whether two files are the same object.

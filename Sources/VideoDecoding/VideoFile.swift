@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import MediaFiles
+import ParserProcesses
 import PixelKernels
 import Synchronization
 
@@ -38,7 +39,7 @@ final class VideoFile: Sendable {
     contentsOf url: URL, failure: @escaping @Sendable (VideoError) -> any Error
   ) throws(VideoError) {
     let version = try VideoError.version(of: url)
-    let source = try Self.source(of: url)
+    let source = try Self.source(of: url, version)
     let decoder = try source.makeDecoder()
     let first = try decoder.frame(0, keeping: 0) { _, _ in }
     self.url = url
@@ -56,9 +57,12 @@ final class VideoFile: Sendable {
   /// Reads the index of a file.
   ///
   /// libav does not read animated WebP.
-  private static func source(of url: URL) throws(VideoError) -> any FrameSource {
+  private static func source(
+    of url: URL, _ version: FileVersion
+  ) throws(VideoError) -> any FrameSource {
     if WebPAnimation.isWebP(url) { return try WebPAnimation(contentsOf: url) }
-    return try PacketIndex(reading: Demuxer(path: url.path))
+    if InputTrust.isTrusted { return try PacketIndex(reading: Demuxer(path: url.path)) }
+    return try VideoProcess.index(of: url.path, version)
   }
 
   /// Returns the upright pixels of a frame, from the cache or by decoding.

@@ -165,8 +165,10 @@ struct SceneLimitEdgeTests {
 
   @Test func everyLimitHasAnEdge() {
     // These are exceeded only when a frame is drawn, or after a day of sound: see VastLayerTests,
-    // SurfaceLimitTests, TiledLayerTests and AudioFileTests.
-    let others: [SceneLimit] = [.audioLength, .contentsLength, .surfaceBytes, .tilePixels]
+    // SurfaceLimitTests, TiledLayerTests and AudioFileTests; those of parsers by ParserProcessTests.
+    let others: [SceneLimit] = [
+      .audioLength, .contentsLength, .parserMemory, .parserTime, .surfaceBytes, .tilePixels,
+    ]
     #expect(Self.edges.map(\.limit) == SceneLimit.all.filter { !others.contains($0) })
   }
 

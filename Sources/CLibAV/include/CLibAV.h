@@ -16,6 +16,7 @@
 // Constants that libav defines with macros that Swift does not import.
 static const int mp_av_error_eof = AVERROR_EOF;
 static const int mp_av_error_again = AVERROR(EAGAIN);
+static const int mp_av_error_no_memory = AVERROR(ENOMEM);
 static const int64_t mp_av_no_timestamp = AV_NOPTS_VALUE;
 
 // Loads libavformat, libavcodec and libavutil, in the versions of the included headers, and

@@ -31,6 +31,9 @@ void mp_svg_close(mp_svg *svg);
 // False if the document has neither.
 bool mp_svg_size(mp_svg *svg, double *width, double *height);
 
+// Gives fontconfig an empty configuration, before Pango loads the machine's.
+void mp_svg_forget_fonts(void);
+
 // Creates fonts without any file; NULL if there is no memory. They are complete when they are first
 // used.
 //

@@ -26,8 +26,9 @@ extension MediaFileError {
   /// Requires that a call of libav has succeeded.
   ///
   /// - Parameter code: The result of the call.
-  /// - Throws: `damaged` for a negative result.
+  /// - Throws: `damaged` for a negative result, or `unreadable` without memory.
   package static func check(_ code: Int32) throws(Self) {
+    if code == mp_av_error_no_memory { throw .unreadable(MediaProcess.noMemory) }
     if code < 0 { throw .damaged(LibAVFailure(code).message) }
   }
 
@@ -37,7 +38,7 @@ extension MediaFileError {
   /// - Returns: The handle.
   /// - Throws: `unreadable` for nil.
   package static func allocated<Handle>(_ handle: Handle?) throws(Self) -> Handle {
-    guard let handle else { throw .unreadable("not enough memory") }
+    guard let handle else { throw .unreadable(MediaProcess.noMemory) }
     return handle
   }
 }

@@ -27,6 +27,7 @@ struct GoldenArguments: ParsableArguments {
   var goldens: String?
 
   @OptionGroup var workers: WorkerArguments
+  @OptionGroup var trust: TrustArguments
 
   var layout: GoldenLayout { layout(report: nil) }
 

@@ -49,6 +49,8 @@ struct RootArguments: ParsableArguments {
     completion: .directory)
   var paths: [String] = []
 
+  @OptionGroup var trust: TrustArguments
+
   /// Returns the folders.
   ///
   /// - Throws: `CommandError` for a path that is not a folder.
@@ -102,6 +104,19 @@ private func inputFolder(
       "cannot use the \(purpose) \(quoted(path))\(origin.map { " of " + $0 } ?? ""): \(reason)")
   }
   return URL(fileURLWithPath: path)
+}
+
+/// Whether the files of a scene are trusted.
+struct TrustArguments: ParsableArguments {
+  @Flag(
+    name: .customLong("trust-input"),
+    help: "Read SVG images, videos and sound without a confined process.")
+  var trustsInput = false
+
+  mutating func validate() throws {
+    // Programs that this one starts trust the files too.
+    if trustsInput { setenv("MULTIPLANE_TRUST_INPUT", "1", 1) }
+  }
 }
 
 /// Values of parameters, for one or several scenes.

@@ -12,9 +12,14 @@ extension ComponentImage {
   ///
   /// Integer arithmetic; every result is within 1 of the formula in real numbers.
   ///
-  /// - Returns: A buffer of the image's size.
-  package func makeBuffer() -> PixelBuffer {
-    let buffer = PixelBuffer(width: width, height: height)
+  /// - Parameter makeBuffer: Creates a buffer of the image's size, whose pixels are replaced.
+  /// - Returns: The buffer.
+  package func makeBuffer(
+    _ makeBuffer: (_ width: Int, _ height: Int) -> PixelBuffer = {
+      PixelBuffer(width: $0, height: $1)
+    }
+  ) -> PixelBuffer {
+    let buffer = makeBuffer(width, height)
     let rows = UnsafeMutablePointer<Int32>.allocate(capacity: width &* 6)
     defer { rows.deallocate() }
     rows.initialize(repeating: 0, count: width &* 6)

@@ -9,12 +9,13 @@ package enum RulePage {
     "I": "interpolation", "IM": "images", "IT": "input-timelines", "K": "keyframes",
     "L": "animation-list", "LO": "lottie", "LX": "linux", "MB": "motion-blur",
     "ME": "motion-effects", "MG": "matched-geometry", "NU": "numbers", "O": "conventions",
-    "P": "properties", "PA": "animators", "PC": "precompositions", "PV": "preview", "R": "layers",
-    "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SG": "svg", "SH": "shapes",
-    "SL": "scene-layout", "ST": "scene-times", "SV": "scrolling", "T": "timing", "TH": "touches",
-    "TI": "tiled-layers", "TP": "text-parts", "TR": "transitions", "TV": "table-views",
-    "TX": "text", "U": "views", "V": "key-paths", "VC": "view-controllers", "VD": "videos",
-    "VE": "visual-effects", "VT": "view-transitions", "X": "transactions", "XP": "expressions",
+    "P": "properties", "PA": "animators", "PC": "precompositions", "PI": "parsers", "PV": "preview",
+    "R": "layers", "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SG": "svg",
+    "SH": "shapes", "SL": "scene-layout", "ST": "scene-times", "SV": "scrolling", "T": "timing",
+    "TH": "touches", "TI": "tiled-layers", "TP": "text-parts", "TR": "transitions",
+    "TV": "table-views", "TX": "text", "U": "views", "V": "key-paths", "VC": "view-controllers",
+    "VD": "videos", "VE": "visual-effects", "VT": "view-transitions", "X": "transactions",
+    "XP": "expressions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

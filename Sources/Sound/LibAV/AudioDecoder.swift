@@ -1,31 +1,25 @@
 import CLibAV
 import MediaFiles
 
-/// The sound of an open file, decoded in the file's own sample rate.
+/// A decoder in this process.
 ///
 /// Owns its libav contexts. Use it on one thread at a time.
-final class AudioDecoder {
+final class AudioDecoder: SampleDecoder {
   private static let formats = "wav,w64,aiff,caf,flac,ogg,mp3,aac,mov,matroska,avi,mpegts,flv"
   /// The containers whose packets have the number of their first sample.
   private static let exactContainers = ["wav", "w64", "aiff", "caf", "flac", "mov"]
   /// The most channels that are mixed down.
   private static let mostChannels = 8
   private static let sampleRates = 1_000...384_000
-  /// Two blocks of AAC: an end that is noted much earlier is not that of the last block.
-  private static let longestPadding = 4096
 
   private let file: MediaStream<AudioError>
   private let codec: LibAVHandle<AVCodecContext>
   private let frame: LibAVHandle<AVFrame>
   private var isDrained = false
 
-  /// Whether the data ends within a packet, after which nothing is decoded.
   private(set) var isIncomplete = false
 
-  /// Samples per second.
-  let sampleRate: Int
-  /// The number of channels of the file.
-  let channelCount: Int
+  let format: SoundFormat
   private let mixdown: ChannelMixdown
 
   /// Opens a file at its start.
@@ -36,7 +30,7 @@ final class AudioDecoder {
     file = try MediaStream(
       path: path, kind: AVMEDIA_TYPE_AUDIO, formats: Self.formats, absence: .noSound)
     let parameters = file.stream.pointee.codecpar.pointee
-    (sampleRate, channelCount) = (
+    let (sampleRate, channelCount) = (
       Int(parameters.sample_rate), Int(parameters.ch_layout.nb_channels)
     )
     // A text whose name is that of a sound file.
@@ -56,48 +50,51 @@ final class AudioDecoder {
     try AudioError.check(
       BaselineInstructions.whileOpening { avcodec_open2(codec.pointer, decoder, nil) })
     self.codec = codec
+    format = SoundFormat(
+      sampleRate: sampleRate, channelCount: channelCount,
+      announcedCount: Self.announcedCount(of: file, sampleRate: sampleRate),
+      mayHavePadding: file.containers.contains("mov"),
+      canSeek: Self.canSeek(file, sampleRate: sampleRate))
+  }
+
+  private static func announcedCount(
+    of file: MediaStream<AudioError>, sampleRate: Int
+  ) -> Int? {
+    let base = file.stream.pointee.time_base
+    guard file.context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_STREAM,
+      file.stream.pointee.duration > 0, base.num > 0, base.den > 0
+    else { return nil }
+    let count =
+      Double(file.stream.pointee.duration) * Double(base.num) / Double(base.den)
+      * Double(sampleRate)
+    return Int(exactly: count.rounded())
+  }
+
+  private static func canSeek(_ file: MediaStream<AudioError>, sampleRate: Int) -> Bool {
+    let base = file.stream.pointee.time_base
+    let (names, name) = (file.containers, file.codecName)
+    return base.num == 1 && Int(base.den) == sampleRate
+      && exactContainers.contains { names.contains(Substring($0)) }
+      && (name.hasPrefix("pcm_") || name == "flac" || name == "alac")
   }
 
   // MARK: - Decoding
 
-  /// The number of samples that the file's header announces; nil if it does not.
-  var announcedCount: Int? {
-    guard file.context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_STREAM,
-      file.stream.pointee.duration > 0
-    else { return nil }
-    return samples(file.stream.pointee.duration)
-  }
-
-  /// Returns how many samples at the end only complete the last block of the encoder (AU-18).
-  ///
-  /// libav omits them in other containers.
-  ///
-  /// - Parameter count: The number of all decoded samples.
-  /// - Returns: The number of samples after the end that MP4 or QuickTime notes.
-  func padding(afterDecoding count: Int) -> Int {
-    guard file.containers.contains("mov"), let announcedCount else { return 0 }
-    let excess = count - announcedCount
-    return (0..<Self.longestPadding).contains(excess) ? excess : 0
-  }
-
-  /// Decodes the next samples.
-  ///
-  /// - Returns: At least one sample; nil at the end.
-  /// - Throws: `AudioError.damaged`, or `unsupported` if the format changes.
   func next() throws(AudioError) -> StereoSamples? {
     let frame = frame.pointer
     while true {
       let code = avcodec_receive_frame(codec.pointer, frame)
       if code >= 0 {
-        guard Int(frame.pointee.sample_rate) == sampleRate,
-          Int(frame.pointee.ch_layout.nb_channels) == channelCount
+        guard Int(frame.pointee.sample_rate) == format.sampleRate,
+          Int(frame.pointee.ch_layout.nb_channels) == format.channelCount
         else { throw .unsupported("its format changes") }
         if frame.pointee.nb_samples > 0 { return try mixdown.samples(of: frame) }
       } else if code == mp_av_error_eof {
         return nil
       } else {
         guard code == mp_av_error_again, !isDrained else {
-          throw .damaged(LibAVFailure(code).message)
+          try AudioError.check(code)
+          return nil
         }
         try send()
       }
@@ -121,22 +118,6 @@ final class AudioDecoder {
 
   // MARK: - Seeking
 
-  /// Whether any sample can be decoded without those before it.
-  ///
-  /// Lossy codecs keep state, so their samples would depend on where decoding starts.
-  var canSeek: Bool {
-    let base = file.stream.pointee.time_base
-    let (names, name) = (file.containers, file.codecName)
-    return base.num == 1 && Int(base.den) == sampleRate
-      && Self.exactContainers.contains { names.contains(Substring($0)) }
-      && (name.hasPrefix("pcm_") || name == "flac" || name == "alac")
-  }
-
-  /// Moves to a sample, or to one before it, if `canSeek`.
-  ///
-  /// - Parameter sample: The number of a sample, from 0.
-  /// - Returns: The samples at the new position, and the number of the first one; nil after the end.
-  /// - Throws: `AudioError.damaged`.
   func seek(to sample: Int) throws(AudioError) -> (samples: StereoSamples, start: Int)? {
     let start = file.stream.pointee.start_time
     let first = start == mp_av_no_timestamp ? 0 : start
@@ -147,13 +128,5 @@ final class AudioDecoder {
     let time = frame.pointer.pointee.pts
     guard time != mp_av_no_timestamp else { throw .damaged("its times are invalid") }
     return (samples, Int(time - first))
-  }
-
-  /// Converts a duration in ticks of the stream.
-  private func samples(_ ticks: Int64) -> Int? {
-    let base = file.stream.pointee.time_base
-    guard base.num > 0, base.den > 0 else { return nil }
-    let count = Double(ticks) * Double(base.num) / Double(base.den) * Double(sampleRate)
-    return Int(exactly: count.rounded())
   }
 }

@@ -4,7 +4,7 @@
 final class AudioReader {
   private let file: AudioFile
   private let resampler: Resampler
-  private var decoder: AudioDecoder
+  private var decoder: any SampleDecoder
   /// Decoded samples of the file, in its own rate.
   private var window = StereoSamples()
   /// The number of the window's first sample.
@@ -67,7 +67,7 @@ final class AudioReader {
 
   /// Moves the decoder to a sample or one before it.
   private func move(to sample: Int) throws(AudioError) {
-    if decoder.canSeek {
+    if decoder.format.canSeek {
       guard let (samples, start) = try decoder.seek(to: sample), start <= sample else {
         throw .damaged("it cannot be read at \(Double(sample) / Double(file.sampleRate)) s")
       }

@@ -51,15 +51,6 @@ struct SVGCheck {
     case "tref": throw SVGError(.unsupported, "tref is not supported", at: element.place)
     case "foreignObject" where element.meetsConditions:
       throw SVGError(.unsupported, "foreignObject is not supported", at: element.place)
-    case "switch":
-      // librsvg asks for the language of the machine.
-      if let child = element.children.first(where: { $0["systemLanguage"] != nil }) {
-        throw SVGError(.unsupported, "systemLanguage is not supported", at: child.place)
-      }
-    case "feTile":
-      // librsvg ends the process if nothing of the step before is on the surface, which depends on
-      // where the image is drawn.
-      throw SVGError(.unsupported, "feTile is not supported", at: element.place)
     case "feMorphology": try checkReach(of: "radius", in: element)
     case "feConvolveMatrix": try checkKernel(of: element)
     case "feTurbulence": try checkReach(of: "numOctaves", in: element)

@@ -1,5 +1,5 @@
-import CLibRSVG
 package import Foundation
+import ParserProcesses
 package import PixelKernels
 import Synchronization
 
@@ -25,11 +25,13 @@ package final class SVGImage: Sendable {
   /// The height, in pixels at 96 pixels per inch; whole.
   package let height: Int
 
-  private let data: Data
-  /// The fonts of its texts; nil if it has none.
-  package let fonts: SVGFonts?
-  /// The documents that no thread uses, because librsvg needs one per thread.
+  private let source: SVGSource
+  /// The documents that no thread uses, because librsvg needs one per thread; none if another process
+  /// draws.
   private let idle: Mutex<[SVGHandle]>
+
+  /// The fonts of its texts; nil if it has none.
+  package var fonts: SVGFonts? { source.fonts }
 
   /// Reads a document and checks that it can be drawn.
   ///
@@ -47,9 +49,10 @@ package final class SVGImage: Sendable {
     if let text, fonts == nil {
       throw SVGError(.unsupported, "text needs the fonts of a stage", at: text.place)
     }
-    self.fonts = text == nil ? nil : fonts
-    let handle = try SVGHandle(data, self.fonts)
-    guard let size = handle.size, size.width > 0, size.height > 0, size.width <= 1e6,
+    source = SVGSource(data: data, fonts: text == nil ? nil : fonts)
+    let handle = InputTrust.isTrusted ? try SVGHandle(source) : nil
+    let found = if let handle { handle.size } else { try SVGProcess.size(of: source) }
+    guard let size = found, size.width > 0, size.height > 0, size.width <= 1e6,
       size.height <= 1e6
     else {
       throw SVGError(
@@ -58,9 +61,10 @@ package final class SVGImage: Sendable {
     }
     width = Int(size.width.rounded(.up))
     height = Int(size.height.rounded(.up))
-    self.data = data
-    idle = Mutex([handle])
+    idle = Mutex(handle.map { [$0] } ?? [])
   }
+
+  private var size: SVGSize { SVGSize(width: Double(width), height: Double(height)) }
 
   /// Draws the image over transparent pixels.
   ///
@@ -73,69 +77,14 @@ package final class SVGImage: Sendable {
   package func pixels(
     _ placement: Placement, width columns: Int, height rows: Int
   ) throws(SVGError) -> PixelBuffer {
+    guard InputTrust.isTrusted else {
+      return try SVGProcess.pixels(of: source, size, placement, columns, rows)
+    }
     let known = idle.withLock { $0.popLast() }
-    let handle = if let known { known } else { try SVGHandle(data, fonts) }
+    let handle = if let known { known } else { try SVGHandle(source) }
     let buffer = PixelBuffer(width: columns, height: rows)
-    try handle.draw(placement, width: Double(width), height: Double(height), to: buffer)
+    try handle.draw(placement, size, to: buffer)
     idle.withLock { $0.append(handle) }
     return buffer
-  }
-}
-
-/// A document of librsvg.
-///
-/// It is not bound to a thread, but only one may use it at a time; `SVGImage` takes care of that.
-private final class SVGHandle: @unchecked Sendable {
-  private let svg: OpaquePointer
-  private let fonts: OpaquePointer?
-
-  init(_ data: Data, _ fonts: SVGFonts?) throws(SVGError) {
-    if let complaint = mp_svg_load() {
-      throw SVGError(.library, "librsvg is not available: \(String(cString: complaint))")
-    }
-    var message = mp_svg_message()
-    let svg = data.withUnsafeBytes { raw in
-      mp_svg_open(raw.bindMemory(to: UInt8.self).baseAddress, raw.count, &message)
-    }
-    guard let svg else { throw SVGError(.invalid, message.string) }
-    self.svg = svg
-    guard let fonts else {
-      self.fonts = nil
-      return
-    }
-    guard let made = mp_svg_fonts_create() else {
-      mp_svg_close(svg)
-      throw SVGError(.library, "out of memory for fonts")
-    }
-    for file in fonts.files { mp_svg_fonts_add_file(made, file) }
-    for family in fonts.families { mp_svg_fonts_add_family(made, family) }
-    self.fonts = made
-  }
-
-  deinit {
-    mp_svg_close(svg)
-    if let fonts { mp_svg_fonts_destroy(fonts) }
-  }
-
-  var size: (width: Double, height: Double)? {
-    var (width, height) = (0.0, 0.0)
-    return mp_svg_size(svg, &width, &height) ? (width, height) : nil
-  }
-
-  func draw(
-    _ placement: SVGImage.Placement, width: Double, height: Double, to buffer: PixelBuffer
-  ) throws(SVGError) {
-    var message = mp_svg_message()
-    let isDrawn = mp_svg_draw(
-      svg, fonts, width, height, placement.matrix, placement.part, buffer.baseAddress,
-      Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow), &message)
-    guard isDrawn else { throw SVGError(.library, message.string) }
-  }
-}
-
-extension mp_svg_message {
-  /// The text.
-  fileprivate var string: String {
-    withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

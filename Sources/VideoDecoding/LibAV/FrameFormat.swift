@@ -2,6 +2,9 @@ import CLibAV
 import CoreGraphics
 import PixelKernels
 
+/// Creates a buffer of a width and a height, whose pixels are all replaced.
+typealias BufferMaker = (_ width: Int, _ height: Int) -> PixelBuffer
+
 /// How a decoded frame stores its pixels.
 struct FrameFormat {
   /// The most pixels in a frame: the limit of images.
@@ -23,15 +26,16 @@ struct FrameFormat {
 
   /// Converts the frame to premultiplied BGRA.
   ///
+  /// - Parameter makeBuffer: Creates the buffer.
   /// - Returns: The pixels, not yet upright.
   /// - Throws: `VideoError` for a pixel format or color space that is not supported.
-  func pixels() throws(VideoError) -> PixelBuffer {
+  func pixels(_ makeBuffer: BufferMaker) throws(VideoError) -> PixelBuffer {
     let (width, height) = (Int(frame.pointee.width), Int(frame.pointee.height))
     guard ImageError.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
     guard let description else { throw .unsupported("unknown pixel format") }
-    if has(AV_PIX_FMT_FLAG_PAL) { return try palettePixels(width: width, height: height) }
+    if has(AV_PIX_FMT_FLAG_PAL) { return try palettePixels(makeBuffer(width, height)) }
     let flags = [
       AV_PIX_FMT_FLAG_BITSTREAM, AV_PIX_FMT_FLAG_HWACCEL, AV_PIX_FMT_FLAG_BAYER,
       AV_PIX_FMT_FLAG_FLOAT,
@@ -42,7 +46,7 @@ struct FrameFormat {
     else { throw unsupportedFormat }
     let alpha = hasAlpha ? try plane(count) : nil
     return ComponentImage(width: width, height: height, colors: try colors(count), alpha: alpha)
-      .makeBuffer()
+      .makeBuffer(makeBuffer)
   }
 
   private var unsupportedFormat: VideoError {
@@ -135,7 +139,7 @@ struct FrameFormat {
   }
 
   /// Converts a frame whose pixels are indexes of a palette of straight ARGB words.
-  private func palettePixels(width: Int, height: Int) throws(VideoError) -> PixelBuffer {
+  private func palettePixels(_ buffer: PixelBuffer) throws(VideoError) -> PixelBuffer {
     guard let indexes = frame.pointee.data.0, let words = frame.pointee.data.1 else {
       throw unsupportedFormat
     }
@@ -145,10 +149,9 @@ struct FrameFormat {
       func part(_ shift: UInt32) -> UInt32 { ((word >> shift & 255) * alpha + 127) / 255 << shift }
       return alpha << 24 | part(16) | part(8) | part(0)
     }
-    let buffer = PixelBuffer(width: width, height: height)
-    for y in 0..<height {
+    for y in 0..<buffer.height {
       let row = indexes + y * Int(frame.pointee.linesize.0)
-      for x in 0..<width { buffer[x, y] = palette[Int(row[x])] }
+      for x in 0..<buffer.width { buffer[x, y] = palette[Int(row[x])] }
     }
     return buffer
   }

@@ -39,16 +39,19 @@ struct Orientation: Sendable, Equatable {
     }
   }
 
+  /// Whether decoded frames are upright.
+  var isUpright: Bool { xx == 1 && yy == 1 }
+
   /// Returns a frame as it is displayed.
   ///
-  /// - Parameter pixels: A decoded frame.
-  /// - Returns: The upright frame; `pixels` itself if it is upright.
-  func upright(_ pixels: PixelBuffer) -> PixelBuffer {
-    if xx == 1, yy == 1 { return pixels }
-    let isSideways = xx == 0
-    let result = PixelBuffer(
-      width: isSideways ? pixels.height : pixels.width,
-      height: isSideways ? pixels.width : pixels.height)
+  /// - Parameters:
+  ///   - pixels: A decoded frame.
+  ///   - makeBuffer: Creates the buffer.
+  /// - Returns: The upright frame.
+  func upright(_ pixels: PixelBuffer, _ makeBuffer: BufferMaker) -> PixelBuffer {
+    let result =
+      xx == 0
+      ? makeBuffer(pixels.height, pixels.width) : makeBuffer(pixels.width, pixels.height)
     let left = xx < 0 || xy < 0 ? result.width - 1 : 0
     let top = yx < 0 || yy < 0 ? result.height - 1 : 0
     for row in 0..<pixels.height {

@@ -9,6 +9,7 @@ import PixelKernels
 final class PacketDecoder: FrameDecoder, @unchecked Sendable {
   private let index: PacketIndex
   private let orientation: Orientation
+  private let makeBuffer: BufferMaker
   private var demuxer: Demuxer
   private var codec: LibAVHandle<AVCodecContext>
 
@@ -29,22 +30,31 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
 
   /// Opens a file at its start.
   ///
-  /// - Parameter index: The file's packets.
+  /// - Parameters:
+  ///   - index: The file's packets.
+  ///   - makeBuffer: Creates the buffers of frames.
   /// - Throws: `VideoError`.
-  init(_ index: PacketIndex) throws(VideoError) {
+  init(
+    _ index: PacketIndex,
+    makeBuffer: @escaping BufferMaker = { PixelBuffer(width: $0, height: $1, isCleared: false) }
+  ) throws(VideoError) {
     self.index = index
+    self.makeBuffer = makeBuffer
     demuxer = try Demuxer(path: index.path)
     orientation = try Orientation(of: demuxer.stream)
     codec = try Self.openCodec(of: demuxer)
   }
 
-  var hasAlpha: Bool { shown.map { FrameFormat($0.pointer).hasAlpha } ?? false }
+  var hasAlpha: Bool { state.hasAlpha }
 
-  func reaches(_ number: Int) -> Bool {
-    let frame = index.frames[number]
-    return problem == nil && start <= frame.key && frame.key <= position
-      && (shown.map { time(of: $0) <= frame.time } ?? true)
+  /// Where the decoder is.
+  var state: DecoderState {
+    DecoderState(
+      hasAlpha: shown.map { FrameFormat($0.pointer).hasAlpha } ?? false, position: position,
+      start: start, shown: shown.map { time(of: $0) }, hasFailed: problem != nil)
   }
+
+  func reaches(_ number: Int) -> Bool { state.reaches(index.frames[number]) }
 
   func frame(
     _ number: Int, keeping kept: Int, _ keep: (Int, PixelBuffer) -> Void
@@ -80,7 +90,10 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
   }
 
   private func pixels(of frame: LibAVHandle<AVFrame>) throws(VideoError) -> PixelBuffer {
-    orientation.upright(try FrameFormat(frame.pointer).pixels())
+    let format = FrameFormat(frame.pointer)
+    if orientation.isUpright { return try format.pixels(makeBuffer) }
+    return orientation.upright(
+      try format.pixels { PixelBuffer(width: $0, height: $1, isCleared: false) }, makeBuffer)
   }
 
   // MARK: - Decoding
@@ -129,8 +142,8 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
         problem = problem ?? .damaged("a frame is corrupt")
       }
       guard code == mp_av_error_again, !isDrained else {
-        if code < 0, code != mp_av_error_eof, problem == nil {
-          problem = .damaged(LibAVFailure(code).message)
+        if code != mp_av_error_eof, problem == nil {
+          do throws(VideoError) { try VideoError.check(code) } catch { problem = error }
         }
         return nil
       }

@@ -1,5 +1,6 @@
 import CLibAV
 import MediaFiles
+import ParserProcesses
 
 /// The packets of a video, in the order in which they are decoded, and which of them are frames.
 struct PacketIndex: FrameSource {
@@ -10,10 +11,9 @@ struct PacketIndex: FrameSource {
     /// The presentation time, in ticks, or none.
     let time: Int64
 
-    init(_ packet: AVPacket) {
-      position = packet.pos
-      time = packet.pts
-    }
+    init(position: Int64, time: Int64) { (self.position, self.time) = (position, time) }
+
+    init(_ packet: AVPacket) { self.init(position: packet.pos, time: packet.pts) }
   }
 
   /// A frame, in presentation order.
@@ -30,6 +30,8 @@ struct PacketIndex: FrameSource {
   let path: String
   let frames: [Frame]
   let times: FrameTimes
+  /// The length of a tick, in seconds.
+  let tick: Double
   /// The numbers of the packets that can be identified.
   let numbers: [Identity: Int]
   /// The times of the key packets, in ticks, by number.
@@ -82,6 +84,7 @@ struct PacketIndex: FrameSource {
       !last.time.subtractingReportingOverflow(first.time).overflow
     else { throw .damaged("its times are invalid") }
     let tick = Double(base.num) / Double(base.den)
+    self.tick = tick
     let starts = frames.map { Double($0.time - first.time) * tick }
     times = FrameTimes(
       starts: starts,
@@ -92,7 +95,9 @@ struct PacketIndex: FrameSource {
     self.keys = keys
   }
 
-  func makeDecoder() throws(VideoError) -> any FrameDecoder { try PacketDecoder(self) }
+  func makeDecoder() throws(VideoError) -> any FrameDecoder {
+    InputTrust.isTrusted ? try PacketDecoder(self) : try VideoProcess(self)
+  }
 
   /// Returns the frames in presentation order, with the key packets that they need.
   private static func frames(

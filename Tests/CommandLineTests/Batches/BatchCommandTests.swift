@@ -132,6 +132,27 @@ import Testing
     #expect(!all.error.contains("with the values of"), "\(all.error)")
   }
 
+  @Test("An image that ends librsvg is an error of its row, and the other rows render (PI-02)")
+  func crashedRenderer() throws {
+    let folder = try folder("id,label\na,good\nb,tile\nc,good\n")
+    let image = "- {contents: \"${label}.svg\", frame: [0, 0, 9, 9]}\n"
+    try folder.write(
+      Self.scene.replacing("markers:", with: "  \(image)markers:"), to: "scene.yaml")
+    let start = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">"#
+    try folder.write(start + #"<rect width="9" height="9"/></svg>"#, to: "good.svg")
+    // librsvg 2.54 aborts if the step before a tile has no pixels.
+    try folder.write(
+      start + #"<filter id="f"><feFlood width="0"/><feTile/></filter>"#
+        + #"<rect width="9" height="9" filter="url(#f)"/></svg>"#, to: "tile.svg")
+    let outcome = try batch("--continue-on-error", in: folder)
+    #expect(outcome.status == 65)
+    for part in ["the SVG renderer crashed (signal 6)", "with the values of rows.csv:3"] {
+      #expect(outcome.error.contains(part), "\(part) in\n\(outcome.error)")
+    }
+    #expect(try batch("--rows", "1,3", in: folder).status == 0)
+    #expect(try outputs(folder).keys.sorted() == ["a.mp4", "c.mp4"])
+  }
+
   @Test("A column that is not a parameter must be in the output path (BA-03)")
   func columns() throws {
     let folder = try folder("id,team\na,red\nb,blue\n")

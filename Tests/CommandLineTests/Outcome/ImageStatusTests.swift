@@ -52,6 +52,15 @@ import Testing
             + #"<path d="M0 0H1e7" stroke="red" stroke-dasharray=".01"/></svg>"#).utf8),
         77, "(limit svg-dashes"
       ),
+      // librsvg 2.54 aborts if the step before a tile has no pixels.
+      (
+        "tile.svg",
+        Data(
+          (#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f">"#
+            + #"<feFlood width="0"/><feTile/></filter><rect width="9" height="9" "#
+            + #"filter="url(#f)"/></svg>"#).utf8), 65,
+        "the SVG image cannot be drawn: the SVG renderer crashed (signal 6)"
+      ),
       ("cut.png", whole.dropLast(20), 65, "the PNG image is truncated"),
       ("flipped.png", flipped, 65, "the PNG image is corrupt: IDAT: CRC error"),
       ("narrow.png", sized(0, 5), 65, "the PNG image is corrupt"),
