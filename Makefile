@@ -13,7 +13,7 @@ STATIC := .build/install/multiplane
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test lint format bench farm-test goldens record docs api-docs static \
+.PHONY: build deps demo test lint format bench farm-test sanitize goldens record docs api-docs static \
   install package test-package uninstall clean help
 
 help: ## List the commands
@@ -66,6 +66,9 @@ farm-test: deps ## Render one video by every kind of farm job, also by Slurm on 
 	@scripts/install-farm-tools
 	$(SWIFT_BUILD) --product multiplane
 	scripts/test-farms $(MULTIPLANE)
+
+sanitize: deps ## Draw all scenes and 2,000 random ones with sanitizers of memory and undefined behavior
+	scripts/sanitize
 
 goldens: deps ## Compare every scene with its golden frames
 	$(SWIFT_BUILD) --product multiplane

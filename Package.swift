@@ -231,6 +231,17 @@ let package = Package(
     module(
       "SceneTestSupport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "PixelKernels"],
       path: "Tests/SceneTestSupport"),
+    // Random scenes for a test, and a command that draws as many as one likes.
+    .target(
+      name: "OddScenes",
+      dependencies: [
+        "SceneTestSupport", "TestSupport", "MultiplaneScene", "Multiplane", "QuartzCore",
+        "LayerTree", "PixelKernels",
+      ],
+      path: "Tests/OddScenes", exclude: ["CommandLine"], swiftSettings: settings),
+    .executableTarget(
+      name: "odd-scenes", dependencies: ["OddScenes", argumentParser],
+      path: "Tests/OddScenes/CommandLine", swiftSettings: settings),
     // Reads encoded videos back.
     module("VideoProbing", ["FrameEncoding", "MediaFiles", "CLibAV"], path: "Tests/VideoProbing"),
     tests("SpellingTests", ["Spelling"]),
@@ -360,8 +371,8 @@ let package = Package(
     tests(
       "GoldenTests",
       [
-        "GoldenFrames", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics",
-        "PixelKernels",
+        "OddScenes", "GoldenFrames", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree",
+        "CoreGraphics", "PixelKernels",
       ]),
     tests(
       "BatchRenderingTests",
