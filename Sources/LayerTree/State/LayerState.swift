@@ -10,11 +10,13 @@ package struct LayerState: Sendable, Hashable {
     storage = Storage(values: kind.initialValues, content: kind.initialContent, custom: [])
   }
 
+  // An address, not a coroutine: that would copy all values to the heap for each read in another module,
+  // and Swift 6.3 then reads large ones, such as a transform, after it has freed the copy.
   package var values: LayerValues {
-    _read { yield storage.values }
+    unsafeAddress { UnsafePointer(storage.values) }
     _modify {
       makeUnique()
-      yield &storage.values
+      yield &storage.values.pointee
     }
   }
 
@@ -37,7 +39,7 @@ package struct LayerState: Sendable, Hashable {
 
   /// How a layout has measured the layer's text; nil for a text that no layout sizes (SL-05).
   package var measuredText: MeasuredText? {
-    _read { yield storage.measuredText }
+    get { storage.measuredText }
     _modify {
       makeUnique()
       yield &storage.measuredText
@@ -67,17 +69,24 @@ package struct LayerState: Sendable, Hashable {
   /// The parts of a state, which change only while one state refers to them.
   private final class Storage: @unchecked Sendable {
     // Nothing else can access the parts during a change, so there is nothing to check.
-    @exclusivity(unchecked) var values: LayerValues
+    let values: UnsafeMutablePointer<LayerValues>
     @exclusivity(unchecked) var content: LayerContent
     @exclusivity(unchecked) var custom: [CustomValue]
     @exclusivity(unchecked) var measuredText: MeasuredText?
 
     init(values: LayerValues, content: LayerContent, custom: [CustomValue]) {
-      (self.values, self.content, self.custom) = (values, content, custom)
+      self.values = .allocate(capacity: 1)
+      self.values.initialize(to: values)
+      (self.content, self.custom) = (content, custom)
+    }
+
+    deinit {
+      values.deinitialize(count: 1)
+      values.deallocate()
     }
 
     func copy() -> Storage {
-      let copy = Storage(values: values, content: content, custom: custom)
+      let copy = Storage(values: values.pointee, content: content, custom: custom)
       copy.measuredText = measuredText
       return copy
     }
