@@ -29,9 +29,6 @@ struct PerspectiveGroup {
   /// The maximum number of pixels of a flat image that the canvas shows; a larger one is drawn more
   /// coarsely.
   private static let mostPixels = 16e6
-  /// The same for an image that Core Image filters, in several images of 16 bytes per pixel, on a
-  /// small canvas; on a larger one, it is four times the pixels of the canvas.
-  private static let mostFilteredPixels = 2e6
   /// The longest side of the part of a flat image that the canvas shows.
   private static let longestSide = 8192.0
 
@@ -65,13 +62,13 @@ struct PerspectiveGroup {
     let (reachedBox, shownBox) = (CGRect(around: reached), CGRect(around: shown))
     let scales = shown.flatMap { map.scales(at: $0) }
     guard let largest = scales.max(), let smallest = scales.min(), largest > 0 else { return nil }
-    let most =
-      !isOutline && layer.node.isFilteredByCoreImage
-      ? min(Self.mostPixels, max(Self.mostFilteredPixels, 4 * Double(place.canvas.area)))
-      : Self.mostPixels
+    let isCostly = !isOutline && layer.node.isCostly
+    let most = Self.mostPixels(on: place.canvas, isCostly: isCostly)
     let finest = min(
       Self.finest(shownBox, side: Self.longestSide, pixels: most),
-      Self.finest(reachedBox, side: 2 * Self.longestSide, pixels: 4 * most))
+      // What is outside of the canvas is rarely drawn, except by what is costly.
+      Self.finest(
+        reachedBox, side: 2 * Self.longestSide, pixels: 4 * (isCostly ? most : Self.mostPixels)))
     let scale = min(scale ?? largest, finest)
     guard scale > 0, scale.isFinite else { return nil }
     let reduction = scale / smallest
@@ -187,6 +184,17 @@ struct PerspectiveGroup {
       clip: surface.local(clip))
   }
 
+  /// Bounds a flat image by the canvas that shows it.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - isCostly: Whether each pixel takes much memory or time.
+  /// - Returns: The maximum number of pixels that the canvas shows.
+  private static func mostPixels(on canvas: PixelRect, isCostly: Bool) -> Double {
+    let area = Double(canvas.area)
+    return min(mostPixels, isCostly ? max(2e6, 4 * area) : max(4e6, 8 * area))
+  }
+
   /// Returns the most pixels per point at which a rectangle does not become too large.
   private static func finest(_ box: CGRect, side: Double, pixels: Double) -> Double {
     min(side / max(box.width, box.height), (pixels / (box.width * box.height)).squareRoot())
@@ -228,11 +236,12 @@ struct PerspectiveGroup {
 }
 
 extension RenderNode {
-  /// Whether Core Image filters the layer, or one below it.
-  fileprivate var isFilteredByCoreImage: Bool {
-    isFilteredTransition
+  /// Whether Core Image filters the layer, or one below it, in several images of 16 bytes per pixel, or
+  /// one of them curls.
+  fileprivate var isCostly: Bool {
+    isFilteredTransition || isCurl
       || (state.values.filters ?? []).contains { $0.isActive && $0.kind != .gaussianBlur }
-      || sublayers.contains(where: \.isFilteredByCoreImage)
+      || sublayers.contains(where: \.isCostly)
   }
 }
 
