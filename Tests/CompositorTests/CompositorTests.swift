@@ -40,6 +40,24 @@ private func busyScene(_ shift: Double) -> [RenderNode] {
 }
 
 struct CompositorTests {
+  // What is cached between frames must not keep the layers of frames that nobody shows any more.
+  @Test func framesAreReleased() throws {
+    let compositor = Compositor(fonts: .packaged)
+    weak var first: RenderNode?
+    var last: ResolvedFrame?
+    for number in 0..<3 {
+      let mask = layer(0, 0, 40, 30) { $0.values.backgroundColor = white }
+      let root = layer(
+        0, 0, 64, 48, busyScene(Double(number)).map { masked($0, by: mask) })
+      if number == 0 { first = root }
+      let tree = RenderTree(size: CGSize(width: 64, height: 48), background: nil, root: root)
+      let frame = compositor.resolve(tree, scale: 1, after: last)
+      _ = try compositor.render(frame)
+      last = frame
+    }
+    #expect(first == nil && last != nil)
+  }
+
   @Test func theCanvasHasTheTreesSizeTimesTheScale() {
     let buffer = render([], width: 32.4, height: 10, scale: 2.5, background: red)
     #expect(buffer.width == 81)
