@@ -45,7 +45,7 @@ struct DamagedFileTests {
   private static func read(_ url: URL) -> Bool {
     do {
       switch url.pathExtension {
-      case "wav", "m4a":
+      case "wav", "mp3":
         _ = try AudioFile(contentsOf: url)
       case "ttf":
         _ = try FontFile.firstFace(of: Data(contentsOf: url))
@@ -95,12 +95,18 @@ struct DamagedFileTests {
       samples.append((name, Array(try Data(contentsOf: file))))
     }
     samples.append(("a.wav", Array(WaveFile.tone(rate: 8000, seconds: 0.25))))
+    samples.append(("a.mp3", silence))
     samples.append(("a.jpg", jpeg()))
     samples.append(("a.svg", Array(drawing.utf8)))
     samples.append(("b.svg", Array(filters.utf8)))
     let font = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
     samples.append(("a.ttf", Array(try Data(contentsOf: font))))
     return samples
+  }
+
+  /// Frames of MPEG-1 layer 3 without scale factors and samples, with 128 kbit/s and 44.1 kHz in mono.
+  private static let silence: [UInt8] = (0..<20).flatMap { _ in
+    [0xFF, 0xFB, 0x90, 0xC4] + [UInt8](repeating: 0, count: 413)
   }
 
   private static func writeVideo(_ url: URL, count: Int) throws {
