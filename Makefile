@@ -67,7 +67,7 @@ farm-test: deps ## Render one video by every kind of farm job, also by Slurm on 
 	$(SWIFT_BUILD) --product multiplane
 	scripts/test-farms $(MULTIPLANE)
 
-sanitize: deps ## Draw all scenes and 2,000 random ones with sanitizers of memory and undefined behavior
+sanitize: deps ## Draw all scenes and 2,000 random ones with sanitizers of memory, undefined behavior and threads
 	scripts/sanitize
 
 goldens: deps ## Compare every scene with its golden frames
