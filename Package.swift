@@ -196,7 +196,7 @@ let package = Package(
       dependencies: [
         "BatchRendering", "RenderFarm", "ScenePreview", "GoldenFrames", "SceneInspection",
         "SceneImport", "SceneTools", "Multiplane", "MultiplaneScene", "FrameEncoding",
-        "CoreGraphics", "PixelKernels",
+        "CoreGraphics", "PixelKernels", "ParserProcesses",
         "CEarlySignals", argumentParser,
       ],
       swiftSettings: settings),

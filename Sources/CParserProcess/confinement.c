@@ -154,6 +154,9 @@ void mp_parser_confine(mp_parser_limits limits, pid_t server) {
   limit(RLIMIT_AS, (rlim_t)largest_space, (rlim_t)largest_space);
   // Each arena reserves 64 MB of addresses.
   mallopt(M_ARENA_MAX, 2);
+  // Decoders allocate and free a frame again and again, whose pages the system would clear each time.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
   signal(SIGXFSZ, SIG_IGN);
   const int fatal[] = {SIGABRT, SIGTRAP, SIGSEGV, SIGBUS, SIGILL};
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) signal(fatal[i], note_end);

@@ -20,7 +20,7 @@ typedef struct {
   mp_parser_limits limits;
 } mp_server_request;
 
-// The server's answer, and what it sends when it has started.
+// The server's answer, and what it announces.
 typedef struct {
   // The child process; negative if it was not started.
   pid_t pid;
@@ -29,6 +29,9 @@ typedef struct {
 
 int mp_socket_send(int socket, const void *bytes, size_t count, int descriptor, int64_t deadline);
 int mp_socket_receive(int socket, void *bytes, size_t count, int *descriptor, int64_t deadline);
+
+// Serves until the program ends. A server that was started, not forked, first announces itself.
+_Noreturn void mp_server_run(bool announces);
 
 // Confines a child process for the rest of its life.
 void mp_parser_confine(mp_parser_limits limits, pid_t server);

@@ -49,8 +49,9 @@ static bool is_in_program(void) {
     && dladdr((void *)getauxval(AT_PHDR), &program) && here.dli_fbase == program.dli_fbase;
 }
 
-// The environment of the server: what the loader needs, and one language on every machine.
-static char **make_environment(void) {
+// The environment of a server that is started, or of one that is forked: what the loader needs, and one
+// language on every machine.
+static char **make_environment(bool starts) {
   size_t count = 0;
   while (environ[count]) count++;
   char **made = calloc(count + 4, sizeof *made);
@@ -61,7 +62,7 @@ static char **make_environment(void) {
   }
   made[kept++] = "LANG=en_US.UTF-8";
   made[kept++] = "LC_ALL=en_US.UTF-8";
-  made[kept++] = MP_PARSER_VARIABLE "=1";
+  if (starts) made[kept++] = MP_PARSER_VARIABLE "=1";
   return made;
 }
 
@@ -84,7 +85,7 @@ static int spawn_server(int socket) {
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
-  char **environment = make_environment();
+  char **environment = make_environment(true);
   int error = ENOMEM;
   if (environment) {
     char *arguments[] = {"multiplane-parser", NULL};
@@ -111,32 +112,72 @@ static void stop_server(void) {
 // The time after which a server that does not answer has failed, in milliseconds.
 enum { server_patience = 60000 };
 
+// Makes the sockets of the program and of the server, above the descriptors that either has at its start.
+static int make_sockets(int ends[2]) {
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return errno;
+  for (int i = 0; i < 2; i++) {
+    int distant = fcntl(ends[i], F_DUPFD_CLOEXEC, 16);
+    int error = errno;
+    close(ends[i]);
+    ends[i] = distant;
+    if (distant >= 0) continue;
+    close(ends[1 - i]);
+    return error;
+  }
+  return 0;
+}
+
+static void use_server(int socket) {
+  server.socket = socket;
+  server.owner = getpid();
+  server.number++;
+}
+
 static const char *start_server(void) {
   if (!is_in_program()) {
     return "this code is in a shared library, not in the program that runs";
   }
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-    return complain("cannot make a socket", errno);
-  }
-  // Above the descriptors that the server has.
-  int distant = fcntl(ends[1], F_DUPFD_CLOEXEC, 16);
+  int error = make_sockets(ends);
+  if (error) return complain("cannot make a socket", error);
+  error = spawn_server(ends[1]);
   close(ends[1]);
-  int error = distant < 0 ? errno : spawn_server(distant);
-  if (distant >= 0) close(distant);
   if (error) {
     close(ends[0]);
     return complain("cannot run /proc/self/exe", error);
   }
-  server.socket = ends[0];
-  server.owner = getpid();
-  server.number++;
+  use_server(ends[0]);
   mp_server_answer ready;
   error = mp_socket_receive(
     server.socket, &ready, sizeof ready, NULL, mp_milliseconds() + server_patience);
   if (!error) return NULL;
   stop_server();
   return complain("the process does not answer", error);
+}
+
+_Noreturn static void serve_as_fork(int socket) {
+  setpgid(0, 0);
+  int null = open("/dev/null", O_RDWR);
+  for (int i = 0; i < 3; i++) dup2(null, i);
+  dup2(socket, MP_SERVER_SOCKET);
+  close_range(MP_SERVER_SOCKET + 1, ~0U, 0);
+  char **environment = make_environment(false);
+  if (environment) environ = environment;
+  mp_server_run(false);
+}
+
+void mp_parser_fork_server(void) {
+  int ends[2];
+  if (make_sockets(ends) != 0) return;
+  pid_t pid = fork();
+  if (pid == 0) serve_as_fork(ends[1]);
+  close(ends[1]);
+  if (pid < 0) {
+    close(ends[0]);
+    return;
+  }
+  server.pid = pid;
+  use_server(ends[0]);
 }
 
 static int ask(const mp_server_request *request, int descriptor, mp_server_answer *answer) {

@@ -68,15 +68,14 @@ static mp_server_answer end(pid_t pid) {
   return answer;
 }
 
-__attribute__((constructor)) static void serve_instead_of_main(void) {
-  if (!getenv(MP_PARSER_VARIABLE)) return;
-  unsetenv(MP_PARSER_VARIABLE);
+void mp_server_run(bool announces) {
   prctl(PR_SET_NAME, "parser");
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   mp_server_answer answer = {0};
-  int error = mp_socket_send(MP_SERVER_SOCKET, &answer, sizeof answer, -1, -1);
+  int error =
+    announces ? mp_socket_send(MP_SERVER_SOCKET, &answer, sizeof answer, -1, -1) : 0;
   while (!error) {
     mp_server_request request;
     int socket = -1;
@@ -88,6 +87,17 @@ __attribute__((constructor)) static void serve_instead_of_main(void) {
   }
   // The program has ended. The child processes are killed with this one.
   _exit(0);
+}
+
+__attribute__((constructor)) static void serve_instead_of_main(void) {
+  if (!getenv(MP_PARSER_VARIABLE)) return;
+  unsetenv(MP_PARSER_VARIABLE);
+  mp_server_run(true);
+}
+
+void mp_parser_populate(void *memory, size_t bytes) {
+  // Older kernels do not know it.
+  (void)madvise(memory, bytes, MADV_POPULATE_WRITE);
 }
 
 uint8_t *mp_parser_map(int descriptor, size_t bytes) {

@@ -2,12 +2,14 @@ import ArgumentParser
 import Foundation
 import FrameEncoding
 import MultiplaneScene
+import ParserProcesses
 
 /// The program's entry point, and the only place that reports errors.
 @main
 enum EntryPoint {
   @MainActor
   static func main() {
+    ParserProcess.prepare()
     SignalThread.start()
     ProcessMemory.keepFreed()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,3 +1,4 @@
+import CParserProcess
 package import PixelKernels
 
 extension ParserProcess {
@@ -39,6 +40,7 @@ extension ParserService {
     guard let memory, let address = memory.baseAddress, width > 0, height > 0,
       PixelBuffer.byteCount(width: width, height: height) <= memory.count
     else { return nil }
+    mp_parser_populate(address, PixelBuffer.byteCount(width: width, height: height))
     // The process keeps the memory until it ends.
     return PixelBuffer(
       width: width, height: height, at: address.assumingMemoryBound(to: UInt8.self), of: Keeper())

@@ -46,10 +46,16 @@ bool mp_input_is_trusted(void);
 
 // MARK: - The side of the program
 
+// Makes a fork of this program the server, which takes a tenth of the time of starting it.
+//
+// The program must not have other threads yet. If it fails, the server is started when it is needed.
+void mp_parser_fork_server(void);
+
 // Starts a child process, on any thread.
 //
-// The first call starts a server: this program again, which runs a constructor instead of `main`.
-// The server has one thread and never reads what it serves, so it may fork each child process.
+// Without a server, the first call starts one: this program again, which runs a constructor instead of
+// `main`.
+// A server has one thread and never reads what it serves, so it may fork each child process.
 //
 // Returns NULL, or what is wrong, which stays valid.
 const char *mp_parser_start(mp_parser_kind kind, mp_parser_limits limits, mp_parser *parser);
@@ -104,6 +110,9 @@ _Noreturn void mp_parser_end_without_memory(void);
 
 // Maps shared memory that came with a message. NULL if that fails.
 uint8_t *mp_parser_map(int descriptor, size_t bytes);
+
+// Gives mapped memory all of its pages, in a third of the time of one after the other as they are written.
+void mp_parser_populate(void *memory, size_t bytes);
 
 // For tests: spends time until a limit ends the process, or aborts.
 void mp_parser_spin(void);
