@@ -137,35 +137,3 @@ extension SizeTransition: UIViewControllerTransitionCoordinator {
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {}
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
 }
-
-extension UIWindow {
-  /// Resizes the window, and notifies its controllers before (VC-57).
-  func resize(to size: CGSize, _ change: () -> Void) {
-    guard size != bounds.size, size.width.isFinite, size.height.isFinite else { return change() }
-    let (wasWide, isWide) = (bounds.width > bounds.height, size.width > size.height)
-    // A window without a size has no shape yet.
-    let turns = wasWide != isWide && !bounds.isEmpty
-    var overrides = traitOverrides
-    if turns {
-      overrides.horizontalSizeClass = isWide ? .regular : .compact
-      overrides.verticalSizeClass = isWide ? .compact : .regular
-    }
-    // Nobody sees the change of a hidden window.
-    guard !isHidden, let root = rootViewController, root.isViewLoaded else {
-      if turns { traitOverrides = overrides }
-      return change()
-    }
-    let transition = SizeTransition(of: self)
-    if turns {
-      let traits = traitCollection.modifyingTraits {
-        $0.horizontalSizeClass = overrides.horizontalSizeClass
-        $0.verticalSizeClass = overrides.verticalSizeClass
-      }
-      root.willTransition(to: traits, with: transition)
-    }
-    root.viewWillTransition(to: size, with: transition)
-    if turns { traitOverrides = overrides }
-    change()
-    transition.run()
-  }
-}

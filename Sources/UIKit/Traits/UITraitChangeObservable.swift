@@ -14,7 +14,6 @@ import QuartzCore
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
-extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
   /// Calls a closure whenever one of some traits of this object has changed.

@@ -6,7 +6,7 @@ import QuartzCore
 final class ViewHierarchy {
   weak var superview: UIView?
   /// The controller whose view this is.
-  weak var controller: UIViewController?
+  weak var controller: (any ViewOwner)?
   var subviews: [UIView] = []
   var mask: UIView?
   var tag = 0
@@ -16,6 +16,34 @@ final class ViewHierarchy {
   var gestureRecognizers: [UIGestureRecognizer] = []
   /// The animators of dynamics whose reference view this is.
   var animatorClocks: [AnimatorClock] = []
+}
+
+/// A controller, as the view that it manages knows it.
+@MainActor protocol ViewOwner: UITraitChangeObservable {
+  /// Reacts to the view's entering or leaving a visible window.
+  func viewWillMove(isVisible: Bool)
+  /// Reacts to the view's having entered or left a visible window (VC-29).
+  func viewDidMove()
+  /// Lays out the view's subviews by a closure, and notifies the controller before and after.
+  func layOut(_ layoutSubviews: () -> Void)
+  func updateViewConstraints()
+  func viewLayoutMarginsDidChange()
+  func viewSafeAreaInsetsDidChange()
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  var viewRespectsSystemMinimumLayoutMargins: Bool { get }
+  var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
+
+  /// Fills a window with the view, unless the view is in it.
+  func fill(_ window: UIWindow)
+  /// Changes the size of the window that the view fills, and notifies controllers before (VC-57).
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - size: Its new size, in points.
+  ///   - traits: Its new traits; nil if they remain.
+  ///   - change: Makes the change.
+  func resize(
+    _ window: UIWindow, to size: CGSize, _ traits: UITraitCollection?, _ change: () -> Void)
 }
 
 extension UIView {

@@ -73,7 +73,7 @@ import QuartzCore
       if changes { visitControllers { $0.viewDidMove() } }
       if !newValue {
         show()
-        addRootView()
+        rootController?.fill(self)
       }
     }
   }
@@ -85,19 +85,40 @@ import QuartzCore
     didSet {
       guard rootViewController !== oldValue else { return }
       if let view = oldValue?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
-      if !isHidden { addRootView() }
+      if !isHidden { rootController?.fill(self) }
     }
   }
 
-  private func addRootView() {
-    guard let view = rootViewController?.view, view.superview !== self else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+  private var rootController: (any ViewOwner)? { rootViewController }
+
+  /// Resizes the window, and notifies its controllers before (VC-57).
+  private func resize(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size, size.width.isFinite, size.height.isFinite else { return change() }
+    let (wasWide, isWide) = (bounds.width > bounds.height, size.width > size.height)
+    // A window without a size has no shape yet.
+    let turns = wasWide != isWide && !bounds.isEmpty
+    var overrides = traitOverrides
+    if turns {
+      overrides.horizontalSizeClass = isWide ? .regular : .compact
+      overrides.verticalSizeClass = isWide ? .compact : .regular
+    }
+    func apply() {
+      if turns { traitOverrides = overrides }
+      change()
+    }
+    // Nobody sees the change of a hidden window.
+    guard !isHidden, let rootController else { return apply() }
+    let traits =
+      turns
+      ? traitCollection.modifyingTraits {
+        $0.horizontalSizeClass = overrides.horizontalSizeClass
+        $0.verticalSizeClass = overrides.verticalSizeClass
+      } : nil
+    rootController.resize(self, to: size, traits, apply)
   }
 
   /// Calls a closure with the controllers of the views in the window, from the root.
-  private func visitControllers(_ body: (UIViewController) -> Void) {
+  private func visitControllers(_ body: (any ViewOwner) -> Void) {
     func visit(_ view: UIView) {
       if let controller = view.hierarchy.controller { body(controller) }
       for subview in view.subviews { visit(subview) }
