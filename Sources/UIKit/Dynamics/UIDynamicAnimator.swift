@@ -36,8 +36,8 @@ import QuartzCore
   public convenience init(referenceView: UIView) {
     self.init()
     self.referenceView = referenceView
-    referenceView.hierarchy.animatorClocks.removeAll { $0.animator == nil }
-    referenceView.hierarchy.animatorClocks.append(clock)
+    referenceView.hierarchy.boundsObservers.removeAll(where: \.isObsolete)
+    referenceView.hierarchy.boundsObservers.append(clock)
   }
 
   /// Creates an animator whose items are attributes of a layout, in the coordinates of the content.
@@ -287,7 +287,7 @@ import QuartzCore
   }
 
   /// Takes into account that the bounds of the reference view changed.
-  fileprivate func noteBoundsChange() {
+  fileprivate func referenceBoundsDidChange() {
     if hasReferenceBoundary { noteChange() }
   }
 
@@ -308,13 +308,6 @@ import QuartzCore
   }
 }
 
-extension UIView {
-  /// Tells the animators whose reference view this is that its bounds changed.
-  func noteBoundsChange() {
-    for clock in hierarchy.animatorClocks { clock.animator?.noteBoundsChange() }
-  }
-}
-
 extension UIDynamicBehavior {
   /// Whether the behavior or a child moves items.
   fileprivate var hasItems: Bool {
@@ -322,9 +315,12 @@ extension UIDynamicBehavior {
   }
 }
 
-/// Connects an animator to the clock of its context, which does not retain it.
-@MainActor final class AnimatorClock: ClockFollower {
-  fileprivate weak var animator: UIDynamicAnimator?
+/// Connects an animator, which it does not retain, to the clock of its context and to its reference view.
+@MainActor private final class AnimatorClock: ClockFollower, BoundsObserver {
+  weak var animator: UIDynamicAnimator?
+
+  var isObsolete: Bool { animator == nil }
+  func boundsDidChange() { animator?.referenceBoundsDidChange() }
 
   nonisolated var nextTime: Double? { MainActor.assumeIsolated { animator?.nextCallTime } }
 

@@ -1,16 +1,6 @@
 public import CoreGraphics
 public import Foundation
 
-/// The shape with which an item collides.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The item's bounds.
-  case rectangle
-  /// The ellipse inside the item's bounds.
-  case ellipse
-  /// The item's `collisionBoundingPath`.
-  case path
-}
-
 /// An object that dynamic behaviors move, such as a view.
 ///
 /// An animator reads the center, the bounds and the rotation when it takes up an item, and then writes
@@ -50,6 +40,8 @@ extension UIDynamicItem {
 extension UIView: DynamicViewItem {
   package var movedView: UIView { self }
 }
+
+extension UICollectionViewLayoutAttributes: @MainActor UIDynamicItem {}
 
 extension UIDynamicItem {
   /// The angle by which the item is rotated, in radians.

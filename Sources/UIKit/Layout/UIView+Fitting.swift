@@ -51,17 +51,14 @@ extension UIView {
   }
 }
 
-extension UILabel: LayoutText {
-  var wrapsAtLayoutWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
-  func baselines(atWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat) {
-    guard look.hasText else { return (0, 0) }
-    let size = width.map { sizeThatFits(CGSize(width: $0, height: 0)) } ?? intrinsicContentSize
-    let available = CGSize(width: width ?? size.width, height: size.height)
-    let drawn = look.layout(in: available, maximumLineCount: numberOfLines)
-    let top = look.top(
-      of: drawn, in: CGRect(origin: .zero, size: available), scale: contentScaleFactor)
-    let (first, last) = (drawn.drawing.firstBaseline, drawn.drawing.lastBaseline)
-    return (top + first, size.height - top - last)
+extension CGSize {
+  /// Returns the size rounded up to whole pixels.
+  ///
+  /// - Parameter scale: Pixels per point.
+  /// - Returns: The size, in points.
+  func roundedUp(toPixelsAt scale: CGFloat) -> CGSize {
+    // Widths are sums of many numbers.
+    func rounded(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+    return CGSize(width: rounded(width), height: rounded(height))
   }
 }

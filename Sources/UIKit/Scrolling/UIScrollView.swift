@@ -314,6 +314,20 @@ import QuartzCore
     super.traitCollectionDidChange(previousTraitCollection)
     layoutIndicators()
   }
+
+  open override var description: String {
+    describedOnMain {
+      func list(_ values: CGFloat...) -> String {
+        "{\(values.map(ObjectText.number).joined(separator: ", "))}"
+      }
+      let insets = adjustedContentInset
+      return detailedDescription(details: [
+        "contentOffset: \(list(contentOffset.x, contentOffset.y))",
+        "contentSize: \(list(contentSize.width, contentSize.height))",
+        "adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))",
+      ])
+    }
+  }
 }
 
 // A subclass like `UITableView` has a delegate of another type. Swift does not let it override a property of

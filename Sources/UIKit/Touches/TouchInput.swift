@@ -192,11 +192,11 @@ import QuartzCore
   private func type(_ key: String) {
     let press = InputTimeline.KeyPress(time: context.elapsed, key: key)
     notifyObservers { $0.keyWasPressed(press) }
-    guard let field = FirstResponder.current.responder as? UITextField else { return }
+    let typist = FirstResponder.current.responder as? any KeyResponder
     if key == InputTimeline.KeyPress.delete {
-      field.deleteBackward()
+      typist?.deleteBackward()
     } else {
-      field.insertText(key)
+      typist?.insertText(key)
     }
   }
 
@@ -228,6 +228,12 @@ import QuartzCore
     let isTap = place.distance(to: route.start) <= Self.tapDistance
     lastTap = isTap ? (place, context.now, route.touch.tapCount) : nil
   }
+}
+
+/// A responder that keys type text into.
+@MainActor protocol KeyResponder: UIResponder {
+  func insertText(_ text: String)
+  func deleteBackward()
 }
 
 /// An object that follows the input of a stage.

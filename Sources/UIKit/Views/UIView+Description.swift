@@ -3,10 +3,16 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The text of `description`, with the parts that differ from the defaults in Apple's order (LX-25).
-  var detailedDescription: String {
+  /// Returns the text of `description`, with the parts that differ from the defaults in Apple's order
+  /// (LX-25).
+  ///
+  /// - Parameters:
+  ///   - text: The text that the view shows; nil for none.
+  ///   - details: What a subclass adds.
+  /// - Returns: The text.
+  func detailedDescription(text: String? = nil, details: [String] = []) -> String {
     let appearance = [
-      shownText.map { "text = '\($0)'" },
+      text.map { "text = '\($0)'" },
       transform.isIdentity ? nil : "transform = \(transform.listed)",
       clipsToBounds ? "clipsToBounds = YES" : nil,
       alpha == 1 ? nil : "alpha = \(ObjectText.number(alpha))",
@@ -27,19 +33,8 @@ extension UIView {
       [
         "\(ObjectText.className(of: self)): \(ObjectText.address(of: self))",
         "frame = \(ObjectText.rect(frame))",
-      ] + (appearance + behavior).compactMap { $0 } + ["layer = \(layer)"]
-      + ((self as? UIScrollView)?.scrollTexts ?? [])
+      ] + (appearance + behavior).compactMap { $0 } + ["layer = \(layer)"] + details
     return "<\(parts.joined(separator: "; "))>"
-  }
-
-  /// The text of a label, a text field or a button.
-  private var shownText: String? {
-    switch self {
-    case let label as UILabel: label.text
-    case let field as UITextField: field.text
-    case let button as UIButton: button.currentTitle
-    default: nil
-    }
   }
 
   private var animationText: String? {
@@ -49,21 +44,6 @@ extension UIView {
       }
       return "animations = { \(animations.joined())}"
     }
-  }
-}
-
-extension UIScrollView {
-  /// What the description of a scroll view has in addition.
-  fileprivate var scrollTexts: [String] {
-    func list(_ values: CGFloat...) -> String {
-      "{\(values.map(ObjectText.number).joined(separator: ", "))}"
-    }
-    let insets = adjustedContentInset
-    return [
-      "contentOffset: \(list(contentOffset.x, contentOffset.y))",
-      "contentSize: \(list(contentSize.width, contentSize.height))",
-      "adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))",
-    ]
   }
 }
 

@@ -29,7 +29,7 @@ extension UIView {
     if old.size != new.size, layout.autoresizesSubviews {
       for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
     }
-    if old != new { noteBoundsChange() }
+    if old != new { for observer in hierarchy.boundsObservers { observer.boundsDidChange() } }
     if (old.width < Self.wideWidth) != (new.width < Self.wideWidth), hierarchy.controller != nil {
       marginsDidChange()
     }

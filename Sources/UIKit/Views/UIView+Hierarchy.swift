@@ -14,8 +14,15 @@ final class ViewHierarchy {
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var gestureRecognizers: [UIGestureRecognizer] = []
-  /// The animators of dynamics whose reference view this is.
-  var animatorClocks: [AnimatorClock] = []
+  /// What is notified of changes of the bounds.
+  var boundsObservers: [any BoundsObserver] = []
+}
+
+/// An object that follows the bounds of a view, which retains it.
+@MainActor protocol BoundsObserver: AnyObject {
+  /// Whether the view can release the observer.
+  var isObsolete: Bool { get }
+  func boundsDidChange()
 }
 
 /// A controller, as the view that it manages knows it.

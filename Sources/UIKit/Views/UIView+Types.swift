@@ -85,3 +85,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
 }
+
+/// The shape with which an item of dynamic behaviors, such as a view, collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The item's bounds.
+  case rectangle
+  /// The ellipse inside the item's bounds.
+  case ellipse
+  /// The item's `collisionBoundingPath`.
+  case path
+}

@@ -247,7 +247,7 @@ public import QuartzCore
   /// The class, the address, the frame, what differs from the defaults, and the layer (LX-25).
   ///
   /// On other threads than the main one, it is the class and the address.
-  open override var description: String { describedOnMain { detailedDescription } }
+  open override var description: String { describedOnMain { detailedDescription() } }
 
   /// A number that identifies the view.
   ///

@@ -251,6 +251,10 @@ public import Foundation
     resize(to: sizeThatFits(.zero))
   }
 
+  open override var description: String {
+    describedOnMain { detailedDescription(text: currentTitle) }
+  }
+
   // MARK: Changes
 
   override var isTriggeredByTouch: Bool { true }

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Text is typed by client code, through `insertText(_:)` and `deleteBackward()`, always at its end.
 /// While the field is the first responder, it shows a blinking caret there (CT-60, CT-61).
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, KeyResponder {
   var laidOutBounds = CGRect.null
   var content = TextFieldText()
   let parts = TextFieldParts()
@@ -93,6 +93,8 @@ public import Foundation
     get { content.isSecure }
     set { changeText { $0.isSecure = newValue } }
   }
+
+  open override var description: String { describedOnMain { detailedDescription(text: text) } }
 
   // MARK: Editing
 

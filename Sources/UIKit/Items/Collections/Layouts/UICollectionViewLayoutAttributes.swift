@@ -132,8 +132,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var hash: Int { element.hashValue }
 }
 
-extension UICollectionViewLayoutAttributes: @MainActor UIDynamicItem {}
-
 extension UICollectionViewLayoutAttributes {
   /// Makes the attributes of an element, of this class.
   static func make(for element: CollectionElement) -> Self {
