@@ -28,8 +28,3 @@ extension UIResponder {
     return description
   }
 }
-
-extension UIView {
-  /// The bounds in the coordinates of the window, which are those of the screen.
-  var screenRect: CGRect { convert(bounds, to: nil) }
-}

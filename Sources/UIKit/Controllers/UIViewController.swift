@@ -339,6 +339,10 @@ import QuartzCore
     }
     return presentation.controller
   }
+  /// Creates the presentation controller, if no delegate does.
+  func makePresentationController(_ presenter: UIViewController?) -> UIPresentationController {
+    makeBuiltInPresentation(presenter)
+  }
   /// Whether the controller is being presented, for use in appearance methods.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
   /// Whether the controller is being dismissed, for use in appearance methods.

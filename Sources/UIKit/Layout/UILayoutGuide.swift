@@ -55,7 +55,7 @@ public import Foundation
     case .margins: return bounds.inset(by: owner.layoutMargins)
     case .readable: return owner.readableRectangle
     case .content:
-      return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? bounds.size)
+      return CGRect(origin: .zero, size: owner.scrolledSize ?? bounds.size)
     case .bounds: return bounds
     case nil: return owner.rootView.layout.engine?.rectangle(of: self) ?? .zero
     }

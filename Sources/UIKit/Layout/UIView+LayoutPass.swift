@@ -79,7 +79,16 @@ extension UIView {
       engine.noteFrameChange(of: item)
       setNeedsLayout()
     }
-    if self is UIScrollView { engine.setNeedsRefresh() }
+    if scrolledSize != nil { engine.setNeedsRefresh() }
+  }
+
+  /// Notifies the layout that the size of the content that scrolls changed (AL-14).
+  func noteScrolledSizeChange() {
+    guard let item = layout.item, !item.contentSizeEquations.isEmpty,
+      scrolledSize != item.appliedContentSize
+    else { return }
+    item.engine?.setNeedsRefresh()
+    setNeedsLayout()
   }
 
   // MARK: Updates
@@ -131,17 +140,6 @@ extension UIView {
     for constraint in layout.constraints {
       rootView.layout.engine?.reinstall(constraint)
     }
-    setNeedsLayout()
-  }
-}
-
-extension UIScrollView {
-  /// Notifies the layout that the size of the content changed (AL-14).
-  func noteContentSizeChange() {
-    guard let item = layout.item, !item.contentSizeEquations.isEmpty,
-      contentSize != item.appliedContentSize
-    else { return }
-    item.engine?.setNeedsRefresh()
     setNeedsLayout()
   }
 }

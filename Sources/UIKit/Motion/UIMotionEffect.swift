@@ -23,6 +23,9 @@ import QuartzCore
 
   /// Shows a change of the effect in the views that have it.
   final func didChange() { TiltInput.current.update() }
+
+  /// Returns whether an effect is this one or in this group.
+  func contains(_ effect: UIMotionEffect) -> Bool { self === effect }
 }
 
 /// An effect that moves a property between two values by the tilt along one axis (ME-02).
@@ -119,6 +122,10 @@ import QuartzCore
   }
   private var members: [UIMotionEffect]?
 
+  override func contains(_ effect: UIMotionEffect) -> Bool {
+    super.contains(effect) || motionEffects?.contains { $0.contains(effect) } == true
+  }
+
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -143,14 +150,6 @@ import QuartzCore
     CAEngine.warn(
       "ME-03", "motion effect of \(keyPath) is ignored: it cannot be added to others of its group")
     return first
-  }
-}
-
-extension UIMotionEffect {
-  /// Returns whether an effect is this one or in this group.
-  fileprivate func contains(_ effect: UIMotionEffect) -> Bool {
-    if self === effect { return true }
-    return (self as? UIMotionEffectGroup)?.motionEffects?.contains { $0.contains(effect) } ?? false
   }
 }
 

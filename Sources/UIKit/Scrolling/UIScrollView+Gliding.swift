@@ -16,9 +16,9 @@ extension UIScrollView {
   /// Returns the offsets along an axis at which content can rest (SV-03).
   func restingRange(along axis: ScrollAxis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    let title = content.largeTitle.map { $0.length - $0.extent } ?? 0
+    let collapsed = content.collapsible.map { $0.length - $0.extent } ?? 0
     let (start, end) =
-      axis == .horizontal ? (inset.left, inset.right) : (inset.top + title, inset.bottom)
+      axis == .horizontal ? (inset.left, inset.right) : (inset.top + collapsed, inset.bottom)
     return -start...max(-start, content.size[axis] + end - bounds.size[axis])
   }
 
@@ -30,13 +30,13 @@ extension UIScrollView {
       glide, at: restingPlace(nearest: glide.end), insteadOf: glide.end, velocity: .zero)
   }
 
-  /// Returns an offset at which no large title is half collapsed (VC-51).
+  /// Returns an offset at which no inset is half collapsed (VC-51).
   private func restingPlace(nearest offset: CGPoint) -> CGPoint {
-    guard let title = content.largeTitle else { return offset }
+    guard let collapsible = content.collapsible else { return offset }
     let range = restingRange(along: .vertical)
     let distance = offset.y - range.lowerBound
-    guard distance > 0, distance < title.length else { return offset }
-    let y = range.lowerBound + (distance < title.length / 2 ? 0 : title.length)
+    guard distance > 0, distance < collapsible.length else { return offset }
+    let y = range.lowerBound + (distance < collapsible.length / 2 ? 0 : collapsible.length)
     return CGPoint(x: offset.x, y: min(y, range.upperBound))
   }
 

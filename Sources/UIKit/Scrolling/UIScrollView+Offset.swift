@@ -10,18 +10,18 @@ struct ScrollContent {
   var knownInset = UIEdgeInsets.zero
   /// The space above the content while it is refreshed, in points.
   var refreshInset: CGFloat = 0
-  /// The large title of a navigation bar that collapses while the content scrolls; nil for none.
-  var largeTitle: LargeTitle?
+  /// The part of a bar above the content that collapses while the content scrolls; nil for none.
+  var collapsible: CollapsibleInset?
   /// Called when the content has moved.
   var didScroll: () -> Void = {}
   /// Whether the insets change because a bar follows the content, which stays where it is.
   var isFollowed = false
 
-  /// The part of a bar above the content that the content pushes away (VC-51).
-  struct LargeTitle {
-    /// The length of the whole title, in points.
+  /// An inset at the top that the content pushes away, such as that of a large title (VC-51).
+  struct CollapsibleInset {
+    /// The length of the whole inset, in points.
     let length: CGFloat
-    /// How much of it shows, which is included in the insets.
+    /// How much of it is left, which is included in the insets.
     var extent: CGFloat
   }
 }
@@ -36,7 +36,7 @@ extension UIScrollView {
     }
     guard size != content.size else { return }
     content.size = size
-    noteContentSizeChange()
+    noteScrolledSizeChange()
     contentDidChange()
   }
 

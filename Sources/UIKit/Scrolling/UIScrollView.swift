@@ -288,6 +288,11 @@ import QuartzCore
   /// Reacts to scrolling, and to a change of the size; the default does nothing.
   func visibleRectangleDidChange() {}
 
+  override var scrolledSize: CGSize? {
+    get { contentSize }
+    set { if let newValue { contentSize = newValue } }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     orderIndicators()

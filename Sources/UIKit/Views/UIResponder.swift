@@ -134,9 +134,9 @@ import QuartzCore
   }
   /// The frame in the coordinates of the screen, in points.
   ///
-  /// The default is that of a view, and zero for other responders.
+  /// The default is zero.
   open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? (self as? UIView)?.screenRect ?? .zero }
+    get { accessibility?.frame ?? .zero }
     set { ownAccessibility.frame = newValue }
   }
   /// The point that an activation touches, in the coordinates of the screen.

@@ -124,7 +124,9 @@ public import QuartzCore
   /// The default is false.
   open var isHidden: Bool {
     get { layer.isHidden || layout.isCollapsing }
-    set { setHidden(newValue) }
+    set {
+      if let superview { superview.hide(self, newValue) } else { layer.isHidden = newValue }
+    }
   }
   /// Whether the view's drawing covers its bounds (P-02).
   ///
@@ -240,6 +242,14 @@ public import QuartzCore
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection)
+  }
+
+  /// The frame in the coordinates of the screen, in points.
+  ///
+  /// The default is that of the bounds.
+  open override var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
   }
 
   // MARK: Identification and interaction
@@ -419,6 +429,15 @@ public import QuartzCore
   }
   /// Whether the layout sets the frame of a subview that constraints place.
   func places(_ subview: UIView) -> Bool { true }
+  /// Hides or shows a subview.
+  func hide(_ subview: UIView, _ isHidden: Bool) { subview.layer.isHidden = isHidden }
+  /// Reacts to a change of a subview's intrinsic content size or its priorities.
+  func contentDidChange(of subview: UIView) { setNeedsLayout() }
+  /// The size of the content that the view scrolls; nil for a view that does not scroll.
+  var scrolledSize: CGSize? {
+    get { nil }
+    set {}
+  }
   /// Whether the class only works with constraints, which it makes in `updateConstraints()`.
   ///
   /// The default is false.

@@ -141,6 +141,12 @@ import QuartzCore
   /// Creates the view of the message.
   open override func loadView() { view = AlertView(self) }
 
+  override func makePresentationController(
+    _ presenter: UIViewController?
+  ) -> UIPresentationController {
+    AlertPresentation(presentedViewController: self, presenting: presenter)
+  }
+
   /// The width of an alert, in points.
   static let alertWidth: CGFloat = 270
 

@@ -140,11 +140,9 @@ extension UIViewController {
     return controller
   }
 
-  /// Creates the presentation controller of a built-in style.
-  func makePresentationController(_ presenter: UIViewController?) -> UIPresentationController {
+  /// Creates the presentation controller of the built-in style.
+  func makeBuiltInPresentation(_ presenter: UIViewController?) -> UIPresentationController {
     switch resolvedPresentationStyle {
-    case _ where self is UIAlertController:
-      AlertPresentation(presentedViewController: self, presenting: presenter)
     case .fullScreen where modalTransitionStyle == .partialCurl:
       CurlPresentation(presentedViewController: self, presenting: presenter)
     case .pageSheet, .formSheet, .popover:

@@ -172,9 +172,6 @@ extension UIView {
       engine.noteContentChange(of: item)
       engine.setNeedsRefresh()
     }
-    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
-      stack.setNeedsArrangement()
-    }
-    superview?.setNeedsLayout()
+    superview?.contentDidChange(of: self)
   }
 }

@@ -123,7 +123,7 @@ import CoreGraphics
     let view = source(of: attribute, in: view)
     if view === space, !isSize {
       // From inside, the edges of a scroll view are those of its content.
-      if let scrollView = view as? UIScrollView { return contentSpan(of: scrollView, axis) }
+      if view.scrolledSize != nil { return contentSpan(of: view, axis) }
       let insets = view.alignmentRectInsets.along(axis)
       return Span(
         low: LinearExpression(constant: Double(insets.low)),
@@ -140,8 +140,8 @@ import CoreGraphics
     case .margins:
       isVolatile = true
       let insets = owner.layoutMargins.along(axis)
-      if let scrollView = owner as? UIScrollView {
-        span = contentSpan(of: scrollView, axis)
+      if owner.scrolledSize != nil {
+        span = contentSpan(of: owner, axis)
         span.low.constant += Double(insets.low)
         span.high.constant -= Double(insets.high)
       } else {
@@ -152,8 +152,8 @@ import CoreGraphics
       span = inset(owner, owner.safeAreaInsets.along(axis), axis)
     case .bounds: span = inset(owner, (0, 0), axis)
     case .content:
-      guard let scrollView = owner as? UIScrollView else { return nil }
-      span = contentSpan(of: scrollView, axis)
+      guard owner.scrolledSize != nil else { return nil }
+      span = contentSpan(of: owner, axis)
     }
     move(&span, from: owner, axis)
     return span
@@ -166,7 +166,7 @@ import CoreGraphics
     var span = Span(
       low: LinearExpression(constant: Double(insets.low)),
       high: end(of: view, axis, inset: insets.high))
-    if view is UIScrollView {
+    if view.scrolledSize != nil {
       isVolatile = true
       let offset = Double(view.bounds.origin.along(axis))
       span.low.constant += offset
@@ -176,10 +176,10 @@ import CoreGraphics
   }
 
   private mutating func contentSpan(
-    of scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis
+    of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> Span {
-    let size = engine.contentSize(of: scrollView, axis)
-    _ = use(engine.item(for: scrollView))
+    let size = engine.contentSize(of: view, axis)
+    _ = use(engine.item(for: view))
     return Span(low: LinearExpression(), high: LinearExpression([.init(size, 1)]))
   }
 
@@ -216,7 +216,7 @@ import CoreGraphics
       let item = use(engine.item(for: current))
       var offset = LinearExpression([.init(item[axis].origin, 1)])
       offset.constant -= Double(current.alignmentRectInsets.along(axis).low)
-      if current is UIScrollView { isVolatile = true }
+      if current.scrolledSize != nil { isVolatile = true }
       offset.constant -= Double(current.bounds.origin.along(axis))
       span.low.add(offset)
       span.high.add(offset)

@@ -192,16 +192,17 @@ extension LayoutEngine {
 
   // MARK: Scroll views
 
-  /// Returns the size of a scroll view's content along an axis.
-  func contentSize(of scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis) -> Variable {
-    let item = item(for: scrollView)
+  /// Returns the size of the content that a view scrolls along an axis.
+  func contentSize(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Variable {
+    let item = item(for: view)
     if let variable = item[axis].content { return variable }
     let variable = solver.makeVariable()
     if item.contentSizeEquations.isEmpty { contentItems.append(item) }
     item[axis].content = variable
     itemOf[variable] = item
     // What client code set counts if constraints do not determine the size.
-    let length = axis == .horizontal ? scrollView.contentSize.width : scrollView.contentSize.height
+    let size = view.scrolledSize ?? .zero
+    let length = axis == .horizontal ? size.width : size.height
     item.contentSizeEquations[axis] = add(
       LinearConstraint(
         LinearExpression([.init(variable, 1)], constant: -Double(length)), .equal, priority: 0.5),
@@ -211,10 +212,9 @@ extension LayoutEngine {
 
   /// Adapts the equations of a content size that client code changed.
   func updateContentSize(of item: LayoutItem) {
-    guard !item.contentSizeEquations.isEmpty, let scrollView = item.view as? UIScrollView,
-      scrollView.contentSize != item.appliedContentSize
+    guard !item.contentSizeEquations.isEmpty, let size = item.view?.scrolledSize,
+      size != item.appliedContentSize
     else { return }
-    let size = scrollView.contentSize
     for (axis, id) in item.contentSizeEquations {
       solver.setConstant(-Double(axis == .horizontal ? size.width : size.height), of: id)
     }
@@ -222,8 +222,8 @@ extension LayoutEngine {
 
   /// Gives a scroll view the content size that constraints determine (AL-14).
   func applyContentSize(of item: LayoutItem) {
-    guard !isFitting, let scrollView = item.view as? UIScrollView else { return }
-    var size = scrollView.contentSize
+    guard !isFitting, let view = item.view, let old = view.scrolledSize else { return }
+    var size = old
     let scale = UIScreen.main.scale
     if let width = item.horizontal.content {
       size.width = (CGFloat(solver.value(of: width)) * scale).rounded() / scale
@@ -231,8 +231,8 @@ extension LayoutEngine {
     if let height = item.vertical.content {
       size.height = (CGFloat(solver.value(of: height)) * scale).rounded() / scale
     }
-    guard size != scrollView.contentSize else { return }
+    guard size != old else { return }
     item.appliedContentSize = size
-    scrollView.contentSize = size
+    view.scrolledSize = size
   }
 }

@@ -1,16 +1,6 @@
 import CoreGraphics
 
 extension UIView {
-  /// Hides or shows the view; one in a stack view also leaves or enters the arrangement.
-  func setHidden(_ isHidden: Bool) {
-    guard let stack = superview as? UIStackView, stack.arranges(self) else {
-      layer.isHidden = isHidden
-      return
-    }
-    guard isHidden != self.isHidden else { return }
-    stack.hide(self, isHidden)
-  }
-
   /// Hides the layer of a view that a stack view collapsed.
   func finishCollapsing() {
     guard layout.isCollapsing else { return }
@@ -21,7 +11,7 @@ extension UIView {
 
 extension UIStackView {
   /// Hides or shows an arranged view, with an animation if a block is open (AL-22).
-  fileprivate func hide(_ view: UIView, _ isHidden: Bool) {
+  func hideArranged(_ view: UIView, _ isHidden: Bool) {
     let stack = AnimationStack.current
     guard stack.isEnabled, let block = stack.innermost, window != nil else {
       view.layout.isCollapsing = false

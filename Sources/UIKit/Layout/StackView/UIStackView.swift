@@ -203,6 +203,16 @@ import QuartzCore
 
   override func places(_ subview: UIView) -> Bool { !(subview.isHidden && arranges(subview)) }
 
+  override func hide(_ subview: UIView, _ isHidden: Bool) {
+    guard arranges(subview) else { return super.hide(subview, isHidden) }
+    if isHidden != subview.isHidden { hideArranged(subview, isHidden) }
+  }
+
+  override func contentDidChange(of subview: UIView) {
+    if distribution == .fillProportionally { setNeedsArrangement() }
+    super.contentDidChange(of: subview)
+  }
+
   // MARK: Baselines
 
   /// The first view of a vertical stack view, the highest one of a horizontal one.

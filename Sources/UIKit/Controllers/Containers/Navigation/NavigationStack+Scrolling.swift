@@ -6,7 +6,7 @@ extension UINavigationController {
 
   /// How much of the large title of the top controller shows, in points.
   var extentOfLargeTitle: CGFloat {
-    topScrollView?.content.largeTitle?.extent ?? NavigationBarContent.largeExtent
+    topScrollView?.content.collapsible?.extent ?? NavigationBarContent.largeExtent
   }
 
   private var topScrollView: UIScrollView? {
@@ -25,9 +25,9 @@ extension UINavigationController {
     if let new {
       let isLarge = navigation.bar.hasLargeTitle && new.contentInsetAdjustmentBehavior != .never
       if !isLarge {
-        new.content.largeTitle = nil
-      } else if new.content.largeTitle == nil {
-        new.content.largeTitle = ScrollContent.LargeTitle(
+        new.content.collapsible = nil
+      } else if new.content.collapsible == nil {
+        new.content.collapsible = ScrollContent.CollapsibleInset(
           length: NavigationBarContent.largeExtent, extent: NavigationBarContent.largeExtent)
       }
     }
@@ -52,7 +52,7 @@ extension UINavigationController {
   private func contentDidScroll() {
     defer { updateCoverage() }
     guard let scrollView = navigation.followed, isBelowBar(scrollView),
-      let title = scrollView.content.largeTitle, let content = navigation.bar.content
+      let title = scrollView.content.collapsible, let content = navigation.bar.content
     else { return }
     // The inset without the large title stays the same.
     let space = -scrollView.contentOffset.y - (scrollView.adjustedContentInset.top - title.extent)
@@ -62,7 +62,7 @@ extension UINavigationController {
     guard (extent, stretch) != (content.extent, content.stretch) || extent != title.extent
     else { return }
     content.showLargeTitle(extent: extent, stretch: stretch)
-    scrollView.content.largeTitle?.extent = extent
+    scrollView.content.collapsible?.extent = extent
     scrollView.content.isFollowed = true
     layOutBar()
     scrollView.content.isFollowed = false
