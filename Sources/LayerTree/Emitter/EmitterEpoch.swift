@@ -90,12 +90,8 @@ final class EmitterEpoch: Sendable {
 
   /// Returns whether a property decides how many particles there are.
   private static func changesEmission(_ path: PropertyPath) -> Bool {
-    guard path.property !== EmitterContent.birthRate.row,
-      path.property !== EmitterContent.lifetime.row
-    else { return true }
-    guard let name = path.component?.name else { return false }
-    return name.hasSuffix("birthRate") || name.hasSuffix("lifetime")
-      || name.hasSuffix("lifetimeRange")
+    path.component?.changesEmission
+      ?? [EmitterContent.birthRate.path, EmitterContent.lifetime.path].contains(path)
   }
 }
 

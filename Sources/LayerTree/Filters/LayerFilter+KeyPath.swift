@@ -18,6 +18,11 @@ extension ValueComponent {
     return ofFilters(place, kind, path)
   }
 
+  /// Returns the component of a list of filters that is an input of one; nil if no filter has it.
+  package static func input(_ key: String, ofFilter name: String) -> ValueComponent? {
+    ofFilters("\(name).\(key)")
+  }
+
   private static func ofFilters(
     _ place: FilterPath, _ kind: ValueKind, _ path: String
   ) -> ValueComponent {

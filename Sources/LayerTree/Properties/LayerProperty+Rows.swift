@@ -68,7 +68,7 @@ extension LayerProperty {
             accessors.set(&state, new)
             return true
           })
-        return TypedProperty(row: row, box: box)
+        return TypedProperty(path: PropertyPath(row), box: box)
       }
       let (read, change) = (read, change)
       let row = LayerProperty(
@@ -78,7 +78,7 @@ extension LayerProperty {
           guard let new = unbox(value) else { return false }
           return change(&state) { $0[keyPath: field] = new }
         })
-      return TypedProperty(row: row, box: box)
+      return TypedProperty(path: PropertyPath(row), box: box)
     }
   }
 }

@@ -4,10 +4,10 @@ package struct PropertyPath: Sendable {
   /// The component, or nil for the whole property.
   package let component: ValueComponent?
 
-  /// Creates the path of a whole property.
-  package init(_ property: LayerProperty) {
+  /// Creates the path of a property, or of a component that values of its kind have.
+  package init(_ property: LayerProperty, _ component: ValueComponent? = nil) {
     self.property = property
-    component = nil
+    self.component = component
   }
 
   /// Resolves a key path in a table; returns nil if it leads nowhere.
@@ -49,6 +49,11 @@ package struct PropertyPath: Sendable {
   /// The key path, with the names that the table uses.
   package var keyPath: String {
     component.map { "\(property.name).\($0.name)" } ?? property.name
+  }
+
+  /// The paths of the x and y of a point, or the width and height of a size; empty for other values.
+  package var axes: [PropertyPath] {
+    (component?.axes ?? ValueComponent.axes(of: property.kind)).map { PropertyPath(property, $0) }
   }
 
   /// The kind of the value at the path.
@@ -99,5 +104,16 @@ package struct PropertyPath: Sendable {
     guard component != nil else { return property.write(&state, value) }
     guard let whole = whole(with: value, in: state), whole.isFinite else { return false }
     return property.write(&state, whole)
+  }
+}
+
+extension PropertyPath: Hashable {
+  package static func == (one: PropertyPath, other: PropertyPath) -> Bool {
+    one.property === other.property && one.component?.name == other.component?.name
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(property))
+    hasher.combine(component?.name)
   }
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A component of a structured value in a key path: `x`, `size.width`, `rotation.z` (V-01).
 ///
@@ -14,13 +14,20 @@ package final class ValueComponent: Sendable {
   package let isAnimatable: Bool?
   /// The type of the component in Apple's API.
   package let clientType: ClientType
+  /// The x and y of a component that is a point, or the width and height of a size.
+  let axes: [ValueComponent]
+  /// Whether the component is the y of a point or the height of a size.
+  package let isVertical: Bool
+  /// Whether it decides how many particles an emitter has.
+  let changesEmission: Bool
   package let read: @Sendable (AnimatableValue) -> AnimatableValue?
   /// Returns the whole value with the component replaced; nil for a value of another kind.
   package let replacing: @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
 
   init(
     name: String, kind: ValueKind, isAngle: Bool, isAnimatable: Bool? = nil,
-    clientType: ClientType = .standard,
+    clientType: ClientType = .standard, axes: [ValueComponent] = [], isVertical: Bool = false,
+    changesEmission: Bool = false,
     read: @escaping @Sendable (AnimatableValue) -> AnimatableValue?,
     replacing: @escaping @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
   ) {
@@ -29,8 +36,20 @@ package final class ValueComponent: Sendable {
     self.isAngle = isAngle
     self.isAnimatable = isAnimatable
     self.clientType = clientType
+    self.axes = axes
+    self.isVertical = isVertical
+    self.changesEmission = changesEmission
     self.read = read
     self.replacing = replacing
+  }
+
+  /// Returns the x and y of points, or the width and height of sizes; empty for other kinds.
+  static func axes(of kind: ValueKind) -> [ValueComponent] {
+    switch kind {
+    case .point: pointComponents
+    case .size: sizeComponents
+    default: []
+    }
   }
 
   /// Returns the components of a kind of value.
@@ -73,41 +92,53 @@ package final class ValueComponent: Sendable {
   /// The synonyms for sizes that represent offsets, such as a shadow's (V-02).
   private static let sizeSynonyms = ["x": "width", "y": "height"]
 
-  private static let pointComponents = [
-    number("x", of: pointLens, { $0.x }, { $0.x = $1 }),
-    number("y", of: pointLens, { $0.y }, { $0.y = $1 }),
-  ]
+  fileprivate static let pointX = number("x", of: pointLens, { $0.x }, { $0.x = $1 })
+  fileprivate static let pointY = number(
+    "y", of: pointLens, isVertical: true, { $0.y }, { $0.y = $1 })
+  private static let pointComponents = [pointX, pointY]
 
   private static let sizeComponents = [
     number("width", of: sizeLens, { $0.width }, { $0.width = $1 }),
-    number("height", of: sizeLens, { $0.height }, { $0.height = $1 }),
+    number("height", of: sizeLens, isVertical: true, { $0.height }, { $0.height = $1 }),
   ]
 
-  private static let rectComponents = [
-    part("origin", .point, of: rectLens, pointLens, { $0.origin }, { $0.origin = $1 }),
+  fileprivate static let rectOrigin = part(
+    "origin", .point, of: rectLens, pointLens, axes: originAxes, { $0.origin }, { $0.origin = $1 })
+  private static let originAxes = [
     number("origin.x", of: rectLens, { $0.origin.x }, { $0.origin.x = $1 }),
-    number("origin.y", of: rectLens, { $0.origin.y }, { $0.origin.y = $1 }),
-    part("size", .size, of: rectLens, sizeLens, { $0.size }, { $0.size = $1 }),
+    number("origin.y", of: rectLens, isVertical: true, { $0.origin.y }, { $0.origin.y = $1 }),
+  ]
+  fileprivate static let rectSize = part(
+    "size", .size, of: rectLens, sizeLens, axes: sizeAxes, { $0.size }, { $0.size = $1 })
+  private static let sizeAxes = [
     number("size.width", of: rectLens, { $0.size.width }, { $0.size.width = $1 }),
-    number("size.height", of: rectLens, { $0.size.height }, { $0.size.height = $1 }),
+    number(
+      "size.height", of: rectLens, isVertical: true, { $0.size.height }, { $0.size.height = $1 }),
   ]
+  private static let rectComponents = [rectOrigin] + originAxes + [rectSize] + sizeAxes
 
-  private static let transformComponents = [
-    decomposed("rotation", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 }),
-    decomposed("rotation.x", isAngle: true, { $0.angles.x }, { $0.angles.x = $1 }),
-    decomposed("rotation.y", isAngle: true, { $0.angles.y }, { $0.angles.y = $1 }),
-    decomposed("rotation.z", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 }),
-    decomposed("scale", { $0.meanScale }, { $0.meanScale = $1 }),
-    decomposed("scale.x", { $0.scale.x }, { $0.scale.x = $1 }),
-    decomposed("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
-    decomposed("scale.z", { $0.scale.z }, { $0.scale.z = $1 }),
-    part(
-      "translation", .size, of: transformLens, sizeLens, { $0.translationSize },
-      { $0.translationSize = $1 }),
+  fileprivate static let rotationZ = decomposed(
+    "rotation.z", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 })
+  private static let translationAxes = [
     number("translation.x", of: transformLens, { $0.m41 }, { $0.m41 = $1 }),
-    number("translation.y", of: transformLens, { $0.m42 }, { $0.m42 = $1 }),
-    number("translation.z", of: transformLens, { $0.m43 }, { $0.m43 = $1 }),
+    number("translation.y", of: transformLens, isVertical: true, { $0.m42 }, { $0.m42 = $1 }),
   ]
+  private static let transformComponents =
+    [
+      decomposed("rotation", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 }),
+      decomposed("rotation.x", isAngle: true, { $0.angles.x }, { $0.angles.x = $1 }),
+      decomposed("rotation.y", isAngle: true, { $0.angles.y }, { $0.angles.y = $1 }),
+      rotationZ,
+      decomposed("scale", { $0.meanScale }, { $0.meanScale = $1 }),
+      decomposed("scale.x", { $0.scale.x }, { $0.scale.x = $1 }),
+      decomposed("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
+      decomposed("scale.z", { $0.scale.z }, { $0.scale.z = $1 }),
+      part(
+        "translation", .size, of: transformLens, sizeLens, axes: translationAxes,
+        { $0.translationSize }, { $0.translationSize = $1 }),
+    ] + translationAxes + [
+      number("translation.z", of: transformLens, { $0.m43 }, { $0.m43 = $1 })
+    ]
 
   // MARK: Factories
 
@@ -134,11 +165,12 @@ package final class ValueComponent: Sendable {
 
   private static func part<Whole, Part>(
     _ name: String, _ kind: ValueKind, of whole: Lens<Whole>, _ part: Lens<Part>,
+    axes: [ValueComponent] = [], isVertical: Bool = false,
     _ get: @escaping @Sendable (Whole) -> Part,
     _ set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValueComponent {
     ValueComponent(
-      name: name, kind: kind, isAngle: false,
+      name: name, kind: kind, isAngle: false, axes: axes, isVertical: isVertical,
       read: { value in whole.get(value).map { part.wrap(get($0)) } },
       replacing: { value, new in
         guard var changed = whole.get(value), let new = part.get(new) else { return nil }
@@ -148,10 +180,11 @@ package final class ValueComponent: Sendable {
   }
 
   private static func number<Whole>(
-    _ name: String, of whole: Lens<Whole>, _ get: @escaping @Sendable (Whole) -> CGFloat,
+    _ name: String, of whole: Lens<Whole>, isVertical: Bool = false,
+    _ get: @escaping @Sendable (Whole) -> CGFloat,
     _ set: @escaping @Sendable (inout Whole, CGFloat) -> Void
   ) -> ValueComponent {
-    part(name, .number, of: whole, coordinateLens, get, set)
+    part(name, .number, of: whole, coordinateLens, isVertical: isVertical, get, set)
   }
 
   private static func decomposed(
@@ -174,6 +207,28 @@ package final class ValueComponent: Sendable {
         return .transform(parts.transform)
       })
   }
+}
+
+extension TypedProperty {
+  func component<Part>(
+    _ component: ValueComponent, _ box: @escaping @Sendable (Part) -> AnimatableValue
+  ) -> TypedProperty<Part> {
+    TypedProperty<Part>(path: PropertyPath(row, component), box: box)
+  }
+}
+
+extension TypedProperty<CGPoint> {
+  package var x: TypedProperty<Double> { component(.pointX) { .number($0) } }
+  package var y: TypedProperty<Double> { component(.pointY) { .number($0) } }
+}
+
+extension TypedProperty<CGRect> {
+  package var origin: TypedProperty<CGPoint> { component(.rectOrigin) { .point($0) } }
+  package var size: TypedProperty<CGSize> { component(.rectSize) { .size($0) } }
+}
+
+extension TypedProperty<CATransform3D> {
+  package var rotationZ: TypedProperty<Double> { component(.rotationZ) { .number($0) } }
 }
 
 extension CATransform3D {

@@ -8,20 +8,27 @@ package struct TextPartProperty: Sendable {
   package let kind: ValueKind
   /// Whether the number is an angle in radians.
   package let isAngle: Bool
+  /// Whether it is the y of a point.
+  var isVertical = false
+  /// Whether its value follows from other properties, so that lists of changes omit it.
+  var isImplied = false
+  /// The tag of the axis if this is one: `wght` of `fontVariations.wght`.
+  package var axisTag: String?
   package let read: @Sendable (TextPart) -> AnimatableValue
   /// Stores a value; returns false, and stores nothing, for a value of another kind.
   package let write: @Sendable (inout TextPart, AnimatableValue) -> Bool
-  /// Whether it is part of another property.
-  package var isComponent: Bool { name.contains(".") }
 
   /// All properties, in the order of documentation.
   package static let all: [TextPartProperty] = [
     number("opacity", { $0.opacity }, { $0.opacity = $1 }),
     point("position", { $0.position }, { $0.position = $1 }),
-    number("position.x", { $0.position.x }, { $0.position.x = $1 }),
-    number("position.y", { $0.position.y }, { $0.position.y = $1 }),
+    number("position.x", isImplied: true, { $0.position.x }, { $0.position.x = $1 }),
+    number(
+      "position.y", isVertical: true, isImplied: true, { $0.position.y }, { $0.position.y = $1 }),
     // As `transform.scale` of layers: the mean, which sets both.
-    number("scale", { ($0.scale.x + $0.scale.y) / 2 }, { $0.scale = CGPoint(x: $1, y: $1) }),
+    number(
+      "scale", isImplied: true, { ($0.scale.x + $0.scale.y) / 2 },
+      { $0.scale = CGPoint(x: $1, y: $1) }),
     number("scale.x", { $0.scale.x }, { $0.scale.x = $1 }),
     number("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
     number("rotation", isAngle: true, { $0.rotation }, { $0.rotation = $1 }),
@@ -42,19 +49,15 @@ package struct TextPartProperty: Sendable {
         return true
       }),
     point("anchorPoint", { $0.anchorPoint }, { $0.anchorPoint = $1 }),
-    number("anchorPoint.x", { $0.anchorPoint.x }, { $0.anchorPoint.x = $1 }),
-    number("anchorPoint.y", { $0.anchorPoint.y }, { $0.anchorPoint.y = $1 }),
+    number("anchorPoint.x", isImplied: true, { $0.anchorPoint.x }, { $0.anchorPoint.x = $1 }),
+    number(
+      "anchorPoint.y", isVertical: true, isImplied: true, { $0.anchorPoint.y },
+      { $0.anchorPoint.y = $1 }),
   ]
 
   /// Returns the property with a name, or nil.
   package static func named(_ name: String) -> TextPartProperty? {
     all.first { $0.name == name } ?? axis(name)
-  }
-
-  /// The tag of the axis if this is one: `wght` of `fontVariations.wght`.
-  package var axisTag: String? {
-    let parts = name.split(separator: ".", maxSplits: 1)
-    return parts.count == 2 && parts[0] == "fontVariations" ? String(parts[1]) : nil
   }
 
   /// Returns an axis of a variable font: `fontVariations.wght`.
@@ -64,7 +67,7 @@ package struct TextPartProperty: Sendable {
       let component = ValueComponent.ofFontVariations(String(parts[1]))
     else { return nil }
     return TextPartProperty(
-      name: name, kind: .number, isAngle: false,
+      name: name, kind: .number, isAngle: false, axisTag: component.name,
       read: { component.read(.fontSettings($0.variations)) ?? .number(0) },
       write: { part, value in
         guard case .number(let number) = value else { return false }
@@ -74,11 +77,13 @@ package struct TextPartProperty: Sendable {
   }
 
   private static func number(
-    _ name: String, isAngle: Bool = false, _ get: @escaping @Sendable (TextPart) -> Double,
+    _ name: String, isAngle: Bool = false, isVertical: Bool = false, isImplied: Bool = false,
+    _ get: @escaping @Sendable (TextPart) -> Double,
     _ set: @escaping @Sendable (inout TextPart, Double) -> Void
   ) -> TextPartProperty {
     TextPartProperty(
-      name: name, kind: .number, isAngle: isAngle, read: { .number(get($0)) },
+      name: name, kind: .number, isAngle: isAngle, isVertical: isVertical, isImplied: isImplied,
+      read: { .number(get($0)) },
       write: { part, value in
         guard case .number(let number) = value else { return false }
         set(&part, number)
@@ -107,12 +112,10 @@ extension TextPart {
   /// The properties that differ from those at rest, with their values.
   package var changedProperties: [(name: String, value: AnimatableValue)] {
     let rest = TextPart()
-    // Scales are written by axis, everything else as a whole.
-    return TextPartProperty.all.filter { $0.isComponent == $0.name.hasPrefix("scale") }
-      .compactMap { property in
-        let value = property.read(self)
-        return value == property.read(rest) ? nil : (property.name, value)
-      }
+    return TextPartProperty.all.filter { !$0.isImplied }.compactMap { property in
+      let value = property.read(self)
+      return value == property.read(rest) ? nil : (property.name, value)
+    }
   }
 }
 
@@ -128,6 +131,7 @@ extension ValueComponent {
     guard let (index, property) = textPart(path) else { return nil }
     return ValueComponent(
       name: path, kind: property.kind, isAngle: property.isAngle, isAnimatable: true,
+      isVertical: property.isVertical,
       read: { value in
         guard case .textParts(let parts) = value else { return nil }
         return property.read(parts[index] ?? TextPart())

@@ -14,32 +14,30 @@ extension CALayer {
   func follow(_ transform: LottieTransform, through binding: ValueBinding, hasOpacity: Bool = true)
   {
     anchorPoint = .zero
-    binding.bind("bounds.origin", of: self, to: transform.anchor) { .point(CGPoint($0)) }
+    binding.bind(LayerValues.bounds.origin, of: self, to: transform.anchor) { CGPoint($0) }
     switch transform.position {
     case .point(let track):
-      binding.bind("position", of: self, to: track) { .point(CGPoint($0)) }
+      binding.bind(LayerValues.position, of: self, to: track) { CGPoint($0) }
     case .separate(let x, let y):
-      binding.bind("position.x", of: self, to: x) { .number($0[0]) }
-      binding.bind("position.y", of: self, to: y) { .number($0[0]) }
+      binding.bind(LayerValues.position.x, of: self, to: x) { $0[0] }
+      binding.bind(LayerValues.position.y, of: self, to: y) { $0[0] }
     }
     followTurn(of: transform, through: binding)
-    if hasOpacity {
-      binding.bind("opacity", of: self, to: transform.opacity) { .fraction($0) }
-    }
+    if hasOpacity { binding.bindOpacity(of: self, to: transform.opacity) }
   }
 
   private func followTurn(of transform: LottieTransform, through binding: ValueBinding) {
     if transform.scale.constant == [100, 100] || transform.scale.constant == [100, 100, 100],
       transform.skew.constant == [0], !transform.isAutoOriented
     {
-      binding.bind("transform.rotation.z", of: self, to: transform.rotation) {
-        .number($0[0] * .pi / 180)
+      binding.bind(LayerValues.transform.rotationZ, of: self, to: transform.rotation) {
+        $0[0] * .pi / 180
       }
       return
     }
     // Scales of 0 and below have several rotations, so that only a matrix is exact.
-    binding.compute("transform", of: self, isConstant: transform.hasConstantTurn) { frame in
-      .transform(CATransform3DMakeAffineTransform(transform.turn(at: frame)))
+    binding.compute(LayerValues.transform, of: self, isConstant: transform.hasConstantTurn) {
+      CATransform3DMakeAffineTransform(transform.turn(at: $0))
     }
   }
 }

@@ -31,12 +31,12 @@ struct GradientBuilder {
     layer.type = gradient.isRadial ? .radial : .axial
     layer.mask = shape
     let gradient = gradient
-    binding.compute("colors", of: layer, isConstant: gradient.hasConstantColors) {
-      .colors(gradient.stops(at: $0).colors)
-    }
-    binding.compute("locations", of: layer, isConstant: gradient.hasConstantColors) {
-      .numbers(gradient.stops(at: $0).locations)
-    }
+    binding.compute(
+      GradientContent.colors, of: layer, isConstant: gradient.hasConstantColors
+    ) { gradient.stops(at: $0).colors }
+    binding.compute(
+      GradientContent.locations, of: layer, isConstant: gradient.hasConstantColors
+    ) { gradient.stops(at: $0).locations }
     let stroke: ShapeStroke? = if case .stroke(let stroke) = style { stroke } else { nil }
     let square = { @Sendable (frame: Double) -> CGRect in
       let box = graph.path(of: uses, at: frame).boundingBox
@@ -46,14 +46,14 @@ struct GradientBuilder {
       return CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
     }
     let isStill = graph.isConstant(uses) && (stroke == nil || stroke?.width.constant != nil)
-    binding.compute("bounds", of: layer, isConstant: isStill) { .rect(square($0)) }
-    binding.compute("position", of: layer, isConstant: isStill) { .point(square($0).origin) }
+    binding.compute(LayerValues.bounds, of: layer, isConstant: isStill) { square($0) }
+    binding.compute(LayerValues.position, of: layer, isConstant: isStill) { square($0).origin }
     let isFixed = isStill && gradient.start.constant != nil && gradient.end.constant != nil
-    binding.compute("startPoint", of: layer, isConstant: isFixed) { frame in
-      .point(gradient.start.point(at: frame).unit(in: square(frame)))
+    binding.compute(GradientContent.startPoint, of: layer, isConstant: isFixed) {
+      gradient.start.point(at: $0).unit(in: square($0))
     }
-    binding.compute("endPoint", of: layer, isConstant: isFixed) { frame in
-      .point(gradient.endPoint(at: frame).unit(in: square(frame)))
+    binding.compute(GradientContent.endPoint, of: layer, isConstant: isFixed) {
+      gradient.endPoint(at: $0).unit(in: square($0))
     }
     return layer
   }

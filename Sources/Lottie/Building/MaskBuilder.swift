@@ -35,17 +35,17 @@ struct MaskBuilder {
       case .intersect: "destinationIn"
       case .difference: "xor"
       }
-    binding.bind("opacity", of: layer, to: mask.opacity) { .fraction($0) }
+    binding.bindOpacity(of: layer, to: mask.opacity)
     let isInverted = mask.isInverted
     if isInverted { layer.fillRule = .evenOdd }
     let source = mask.path
     guard case .bezier(let track) = source, !isInverted else {
-      binding.compute("path", of: layer, isConstant: source.isConstant) { frame in
-        .path(Self.outline(source.shape(at: frame), isInverted: isInverted))
+      binding.compute(ShapeContent.path, of: layer, isConstant: source.isConstant) {
+        Self.outline(source.shape(at: $0), isInverted: isInverted)
       }
       return layer
     }
-    binding.bind("path", of: layer, to: track.track) { .path(track.shape($0).path) }
+    binding.bind(ShapeContent.path, of: layer, to: track.track) { track.shape($0).path }
     return layer
   }
 

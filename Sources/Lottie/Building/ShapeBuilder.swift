@@ -42,14 +42,14 @@ struct ShapeBuilder {
     let copy = CompositionBuilder.box(.zero)
     copy.allowsGroupOpacity = false
     let isConstant = repeater.isConstant
-    binding.compute("transform", of: copy, isConstant: isConstant) { frame in
-      .transform(CATransform3DMakeAffineTransform(repeater.matrix(of: index, at: frame)))
+    binding.compute(LayerValues.transform, of: copy, isConstant: isConstant) {
+      CATransform3DMakeAffineTransform(repeater.matrix(of: index, at: $0))
     }
-    binding.compute("opacity", of: copy, isConstant: isConstant) { frame in
-      .number(repeater.opacity(of: index, at: frame))
+    binding.compute(LayerValues.opacity, of: copy, isConstant: isConstant) {
+      repeater.opacity(of: index, at: $0)
     }
-    binding.compute("hidden", of: copy, isConstant: isConstant) { frame in
-      .boolean(!repeater.draws(index, at: frame))
+    binding.compute(LayerValues.isHidden, of: copy, isConstant: isConstant) {
+      !repeater.draws(index, at: $0)
     }
     add(parts, to: copy)
     return copy
@@ -59,35 +59,35 @@ struct ShapeBuilder {
     let shape = CAShapeLayer()
     shape.fillColor = nil
     if let track = graph.plainPath(of: uses) {
-      binding.bind("path", of: shape, to: track.track) { .path(track.shape($0).path) }
+      binding.bind(ShapeContent.path, of: shape, to: track.track) { track.shape($0).path }
     } else {
       let graph = graph
-      binding.compute("path", of: shape, isConstant: graph.isConstant(uses)) {
-        .path(graph.path(of: uses, at: $0))
+      binding.compute(ShapeContent.path, of: shape, isConstant: graph.isConstant(uses)) {
+        graph.path(of: uses, at: $0)
       }
     }
-    let colorKey: String
+    let color: TypedProperty<CGColor?>
     switch paint.style {
     case .fill(let rule):
       shape.fillRule = rule
-      colorKey = "fillColor"
+      color = ShapeContent.fillColor
     case .stroke(let stroke):
       apply(stroke, to: shape)
-      colorKey = "strokeColor"
+      color = ShapeContent.strokeColor
     }
     let layer: CALayer
     switch paint.color {
     case .solid(let track):
-      binding.bind(colorKey, of: shape, to: track) { .color(CGColor(lottie: $0)) }
+      binding.bind(color, of: shape, to: track) { CGColor(lottie: $0) }
       layer = shape
     case .gradient(let gradient):
-      binding.set(colorKey, of: shape, to: .color(.black))
+      shape.set(color, .black)
       layer = GradientBuilder(gradient, binding: binding).layer(
         showing: shape, of: uses, in: graph, style: paint.style)
     }
     layer.name = paint.name
     layer.compositingFilter = paint.blendMode
-    binding.bind("opacity", of: layer, to: paint.opacity) { .fraction($0) }
+    binding.bindOpacity(of: layer, to: paint.opacity)
     return layer
   }
 
@@ -95,16 +95,17 @@ struct ShapeBuilder {
     shape.lineCap = stroke.cap
     shape.lineJoin = stroke.join
     shape.miterLimit = stroke.miterLimit
-    binding.bind("lineWidth", of: shape, to: stroke.width) { .number(max(0, $0[0])) }
+    binding.bind(ShapeContent.lineWidth, of: shape, to: stroke.width) { max(0, $0[0]) }
     guard !stroke.dashes.isEmpty else { return }
     let dashes = stroke.dashes
     binding.compute(
-      "lineDashPattern", of: shape, isConstant: dashes.allSatisfy { $0.constant != nil }
+      ShapeContent.lineDashPattern, of: shape,
+      isConstant: dashes.allSatisfy { $0.constant != nil }
     ) { frame in
       let lengths = dashes.map { max(0, $0.number(at: frame)) }
-      return .numbers(lengths.contains { $0 > 0 } ? lengths : nil)
+      return lengths.contains { $0 > 0 } ? lengths : nil
     }
-    binding.bind("lineDashPhase", of: shape, to: stroke.dashOffset) { .number($0[0]) }
+    binding.bind(ShapeContent.lineDashPhase, of: shape, to: stroke.dashOffset) { $0[0] }
   }
 }
 

@@ -12,72 +12,65 @@ struct ValueBinding: Sendable {
   /// computes the others.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, or a component of one.
+  ///   - property: The property, or a component of one.
   ///   - layer: The layer.
   ///   - track: The value of the file.
-  ///   - isLinear: Whether the mean of two values of the file has the mean of the properties' values.
-  ///   - convert: Returns the value of the property, of the kind of the key path.
-  func bind(
-    _ keyPath: String, of layer: CALayer, to track: KeyframedValue, isLinear: Bool = true,
-    _ convert: @escaping @Sendable ([Double]) -> AnimatableValue
+  ///   - convert: Returns the value of the property.
+  func bind<Value>(
+    _ property: TypedProperty<Value>, of layer: CALayer, to track: KeyframedValue,
+    _ convert: @escaping @Sendable ([Double]) -> Value
   ) {
     if let value = track.constant {
-      set(keyPath, of: layer, to: convert(value))
-    } else if isLinear, clock.remap == nil,
-      let animation = animation(keyPath, along: track, convert)
-    {
-      set(keyPath, of: layer, to: convert(track.keys[0].start))
-      layer.add(animation, forKey: keyPath)
+      layer.set(property, convert(value))
+    } else if clock.remap == nil, let animation = animation(property, along: track, convert) {
+      layer.set(property, convert(track.keys[0].start))
+      layer.add(animation, forKey: property.path.keyPath)
     } else {
-      compute(keyPath, of: layer) { convert(track.value(at: $0)) }
+      compute(property, of: layer) { convert(track.value(at: $0)) }
     }
-  }
-
-  /// Sets a property.
-  func set(_ keyPath: String, of layer: CALayer, to value: AnimatableValue) {
-    guard let path = PropertyPath(keyPath, in: layer.propertyTable) else { return }
-    layer.change(path, to: value)
   }
 
   /// Makes a property follow a function.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, or a component of one.
+  ///   - property: The property, or a component of one.
   ///   - layer: The layer.
   ///   - isConstant: Whether the function has the same value in all frames.
   ///   - value: Returns the value in a frame.
-  func compute(
-    _ keyPath: String, of layer: CALayer, isConstant: Bool = false,
-    _ value: @escaping @Sendable (_ frame: Double) -> AnimatableValue
+  func compute<Value>(
+    _ property: TypedProperty<Value>, of layer: CALayer, isConstant: Bool = false,
+    _ value: @escaping @Sendable (_ frame: Double) -> Value
   ) {
-    guard let path = PropertyPath(keyPath, in: layer.propertyTable) else { return }
-    layer.change(path, to: value(clock.frame(at: 0)))
+    layer.set(property, value(clock.frame(at: 0)))
     guard !isConstant else { return }
     let clock = clock
     layer.addExpression(
-      PropertyExpression(path, origin: FrameClock.origin) { value(clock.frame(at: $0)) })
+      PropertyExpression(property.path, origin: FrameClock.origin) {
+        property.box(value(clock.frame(at: $0)))
+      })
   }
 
   /// Shows a layer from one frame up to another.
   func show(_ layer: CALayer, from first: Double, to end: Double) {
     layer.isHidden = true
     guard first < end else { return }
+    let isHidden = LayerValues.isHidden
     guard clock.remap == nil else {
-      return compute("hidden", of: layer) { frame in
-        .boolean(frame < first - KeyframedValue.instant || frame >= end - KeyframedValue.instant)
+      return compute(isHidden, of: layer) { frame in
+        frame < first - KeyframedValue.instant || frame >= end - KeyframedValue.instant
       }
     }
-    let animation = CABasicAnimation(keyPath: "hidden")
+    let animation = CABasicAnimation(isHidden.path)
     animation.fromValue = false
     animation.toValue = false
     animation.beginTime = clock.layerTime(at: first)
     animation.duration = (end - first) / clock.rate
-    layer.add(animation, forKey: "hidden")
+    layer.add(animation, forKey: isHidden.path.keyPath)
   }
 
   /// Returns the animation of a property; nil if no keyframe animation does the same.
-  private func animation(
-    _ keyPath: String, along track: KeyframedValue, _ convert: ([Double]) -> AnimatableValue
+  private func animation<Value>(
+    _ property: TypedProperty<Value>, along track: KeyframedValue, _ convert: ([Double]) -> Value
   ) -> CAAnimation? {
     let keys = track.keys
     guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }
@@ -89,8 +82,8 @@ struct ValueBinding: Sendable {
       let curve = key.easing.first.map { TimingFunction.bezier($0) } ?? .linear
       functions.append(CAMediaTimingFunction(key.holds ? .steps(StepTiming(1, .jumpEnd)) : curve))
     }
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.setValues(keys.map { convert($0.start) })
+    let animation = CAKeyframeAnimation(property.path)
+    animation.setValues(keys.map { property.box(convert($0.start)) })
     animation.keyTimes = keys.map {
       NSNumber(value: ($0.time - first.time) / (last.time - first.time))
     }
@@ -103,9 +96,9 @@ struct ValueBinding: Sendable {
   }
 }
 
-extension AnimatableValue {
-  /// Returns a fraction from a percentage, in 0...1.
-  static func fraction(_ percent: [Double]) -> AnimatableValue {
-    .number(max(0, min(1, (percent.first ?? 0) / 100)))
+extension ValueBinding {
+  /// Makes the opacity of a layer follow a percentage.
+  func bindOpacity(of layer: CALayer, to percent: KeyframedValue) {
+    bind(LayerValues.opacity, of: layer, to: percent) { max(0, min(1, ($0.first ?? 0) / 100)) }
   }
 }

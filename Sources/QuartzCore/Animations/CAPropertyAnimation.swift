@@ -15,6 +15,12 @@ open class CAPropertyAnimation: CAAnimation {
     self.path = path
   }
 
+  /// Creates an animation of a property of the layer that gets it.
+  package convenience init(_ path: PropertyPath) {
+    self.init()
+    animate(path)
+  }
+
   /// The key path to animate; if nil, the key under which the animation is added (L-05).
   open var keyPath: String? {
     get { path }
@@ -29,6 +35,18 @@ open class CAPropertyAnimation: CAAnimation {
   ///     that the key path names (V-03).
   package func setKeyPath(_ keyPath: String, leadingTo path: PropertyPath) {
     change { (self.path, knownPath) = (keyPath, path) }
+  }
+
+  /// Sets the key path to that of a property of the layer that gets the animation.
+  package func animate(_ path: PropertyPath) { setKeyPath(path.keyPath, leadingTo: path) }
+
+  /// Returns the property of a layer that the animation would change if it were added to it; nil if
+  /// there is none, or if it is that of a sublayer.
+  package func path(in layer: CALayer) -> PropertyPath? {
+    let place = keyPath.flatMap {
+      layer.place(ofKeyPath: $0, knownAs: knownPath, like: sampleValue)
+    }
+    return place?.layer === layer ? place?.path : nil
   }
 
   /// Whether values are added to the result of the preceding animations (B-05).

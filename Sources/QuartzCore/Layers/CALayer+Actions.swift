@@ -54,13 +54,13 @@ extension CALayer {
     case .fade: return CATransition()
     case .basic:
       return property.kind == .camera
-        ? CameraAction(self) : Self.implicitAnimation(forKeyPath: property.name)
+        ? CameraAction(self) : Self.implicitAnimation(of: PropertyPath(property))
     }
   }
 
   /// Returns the animation of a change that has no other action.
-  static func implicitAnimation(forKeyPath keyPath: String) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
+  static func implicitAnimation(of path: PropertyPath) -> CABasicAnimation {
+    let animation = CABasicAnimation(path)
     // Only this action falls back to the curve named `default`; others are linear.
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)

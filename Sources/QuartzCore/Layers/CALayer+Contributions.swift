@@ -2,26 +2,23 @@ package import LayerTree
 
 /// A value that is added to a property of a layer on screen, after the layer's animations (ME-04).
 package struct LayerContribution {
-  /// The key path of the property or component.
-  package let keyPath: String
+  /// The property or component.
+  package let path: PropertyPath
   /// The key path as client code gave it, for messages.
   package let name: String
-  /// The value, of the kind of the key path.
+  /// The value, of the kind of the path.
   package let value: Any
 
-  package init(_ value: Any, to keyPath: String, named name: String) {
-    (self.value, self.keyPath, self.name) = (value, keyPath, name)
+  package init(_ value: Any, to path: PropertyPath, named name: String) {
+    (self.value, self.path, self.name) = (value, path, name)
   }
 
   /// Returns the additive animation that holds the value at all times.
   ///
   /// - Throws: An error that says why there is none.
-  fileprivate func spec(for layer: CALayer) throws(UnusableContribution) -> AnimationSpec {
+  fileprivate func spec() throws(UnusableContribution) -> AnimationSpec {
     func unusable(_ reason: String) -> UnusableContribution {
       UnusableContribution(name: name, reason: reason)
-    }
-    guard let path = PropertyPath(keyPath, in: layer.propertyTable) else {
-      throw unusable("there is no such property")
     }
     guard path.isAnimatable else {
       let origins = path.property.derivedFrom.map(\.name).joined(separator: " and ")
@@ -46,6 +43,8 @@ package struct UnusableContribution: Error {
   /// The key path as client code gave it.
   package let name: String
   package let reason: String
+
+  package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
 }
 
 extension AnimatableValue {
@@ -73,7 +72,7 @@ extension CALayer {
     var specs: [AnimationSpec] = []
     for contribution in contributions {
       do throws(UnusableContribution) {
-        specs.append(try contribution.spec(for: self))
+        specs.append(try contribution.spec())
       } catch {
         unusable.append(error)
       }

@@ -4,9 +4,9 @@ extension CALayer {
   /// The properties of layers of this class.
   package var propertyTable: PropertyTable { PropertyTable.of(state.content.kind) }
 
-  /// Sets a built-in property, with all side effects.
-  func set<Value>(_ property: TypedProperty<Value>, _ value: Value) {
-    change(property.row, to: property.box(value))
+  /// Sets a built-in property, or a component of one, with all side effects.
+  package func set<Value>(_ property: TypedProperty<Value>, _ value: Value) {
+    change(property.path, to: property.box(value))
   }
 
   /// Changes a property, or a component of one, as its setter does.

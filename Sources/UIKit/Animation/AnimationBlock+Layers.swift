@@ -17,15 +17,14 @@ extension AnimationBlock {
       configure(animation, of: layer)
       animation.timingFunction = timing.function(duration: duration)
       animation.delegate = ViewAnimationDelegate(
-        completion, keyPath: "", start: .number(0), isRepeating: false,
+        completion, path: nil, start: .number(0), isRepeating: false,
         allowsUserInteraction: allowsUserInteraction, owner: owner)
       completion.enter()
       layer.add(animation, forKey: key)
-      let path = animation.keyPath.flatMap { PropertyPath($0, in: layer.propertyTable) }
       owner?.didAdd(
         AddedViewAnimation(
-          layer: layer, key: key, origin: path?.read(layer.state), delay: delay,
-          duration: duration, timing: timing))
+          layer: layer, key: key, origin: animation.path(in: layer)?.read(layer.state),
+          delay: delay, duration: duration, timing: timing))
     }
   }
 }

@@ -67,8 +67,8 @@ package import QuartzCore
 /// The delegate of an animation that a block made.
 @MainActor package final class ViewAnimationDelegate: @MainActor CAAnimationDelegate {
   let completion: BlockCompletion
-  /// The key path of the animated property, without the number that the animation's key may have.
-  let keyPath: String
+  /// The animated property of a view, whose later changes may replace the animation; nil for none.
+  let path: PropertyPath?
   /// The value before the change.
   let start: AnimatableValue
   let isRepeating: Bool
@@ -81,11 +81,11 @@ package import QuartzCore
 
   /// Creates a delegate of an animation that the block's completion waits for.
   init(
-    _ completion: BlockCompletion, keyPath: String, start: AnimatableValue, isRepeating: Bool,
+    _ completion: BlockCompletion, path: PropertyPath?, start: AnimatableValue, isRepeating: Bool,
     allowsUserInteraction: Bool, owner: (any ViewAnimationOwner)?
   ) {
     self.completion = completion
-    self.keyPath = keyPath
+    self.path = path
     self.start = start
     self.isRepeating = isRepeating
     self.allowsUserInteraction = allowsUserInteraction

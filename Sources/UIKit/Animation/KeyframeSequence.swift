@@ -28,7 +28,7 @@ import QuartzCore
   /// What a track animates, of a layer that the track keeps.
   private struct Target: Hashable {
     let layer: ObjectIdentifier
-    let keyPath: String
+    let path: PropertyPath
   }
 
   /// How far sums of fractions can be beyond the whole, because of rounding.
@@ -67,7 +67,7 @@ import QuartzCore
   func add(_ change: ViewChange) -> Bool {
     guard let frame else { return false }
     for part in change.parts {
-      let place = Target(layer: ObjectIdentifier(part.layer), keyPath: part.keyPath)
+      let place = Target(layer: ObjectIdentifier(part.layer), path: part.path)
       let stop = Stop(frame: frame, value: part.new)
       guard let index = trackIndexes[place] else {
         trackIndexes[place] = tracks.count
@@ -99,7 +99,7 @@ import QuartzCore
     let first = change.startValue(in: block)
     var (times, values) =
       mode == .discrete ? jumps(of: track, from: first) : moves(of: track, from: first)
-    let animation = CAKeyframeAnimation(keyPath: change.keyPath)
+    let animation = CAKeyframeAnimation(change.path)
     if change.isAdditive {
       values = values.compactMap { $0.difference(from: model)?.from }
       animation.isAdditive = true

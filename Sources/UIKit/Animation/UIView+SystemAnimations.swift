@@ -42,14 +42,15 @@ extension UIView {
   private func blurAway() {
     let stack = AnimationStack.current
     guard stack.isEnabled, let block = stack.innermost, !block.isImmediate,
-      let blur = CIFilter(name: "CIGaussianBlur")
+      let blur = CIFilter(name: "CIGaussianBlur"),
+      let input = ValueComponent.input(kCIInputRadiusKey, ofFilter: "delete")
     else { return }
     let radius = 8.0
     blur.name = "delete"
     blur.setValue(radius, forKey: kCIInputRadiusKey)
     layer.filters = (layer.filters ?? []) + [blur]
     let property = AnimatedProperty(
-      name: "filters.delete.\(kCIInputRadiusKey)", isAdditive: false)
+      path: PropertyPath(LayerValues.filters.row, input), isAdditive: false)
     block.animate(
       ViewChange(
         layer: layer, property: property, old: .number(0), new: .number(radius),

@@ -7,21 +7,18 @@ import QuartzCore
   private let layer: CALayer
   private let block: AnimationBlock
   private let property: AnimatedProperty
-  private let row: LayerProperty
   private let old: AnimatableValue
 
-  /// Creates the action before the layer's value changes; nil if the layer has no such property.
-  init?(_ property: AnimatedProperty, of layer: CALayer, in block: AnimationBlock) {
-    guard let row = layer.propertyTable[property.name] else { return nil }
+  /// Creates the action before the layer's value changes.
+  init(_ property: AnimatedProperty, of layer: CALayer, in block: AnimationBlock) {
     self.layer = layer
     self.block = block
     self.property = property
-    self.row = row
-    old = row.read(layer.state)
+    old = property.row.read(layer.state)
   }
 
-  /// The name of the property.
-  var name: String { property.name }
+  /// The property that changes.
+  var path: PropertyPath { property.path }
 
   /// Gives an animation the value before the change and the timing of the block.
   func configure(_ animation: CABasicAnimation) {
@@ -39,7 +36,7 @@ import QuartzCore
   func perform() {
     block.animate(
       ViewChange(
-        layer: layer, property: property, old: old, new: row.read(layer.state),
+        layer: layer, property: property, old: old, new: property.row.read(layer.state),
         repetition: block.repetition))
   }
 
@@ -48,7 +45,7 @@ import QuartzCore
   func derivedDelegate() -> ViewAnimationDelegate {
     // Blocks do not replace it: it has no property of a view.
     ViewAnimationDelegate(
-      block.completion, keyPath: "", start: old, isRepeating: block.repetition.isRepeating,
+      block.completion, path: nil, start: old, isRepeating: block.repetition.isRepeating,
       allowsUserInteraction: block.allowsUserInteraction, owner: derivedOwner)
   }
 
@@ -79,9 +76,9 @@ final class ViewActionAnimation: CABasicAnimation {
 
   /// Creates an animation that stands for an action, with its timing.
   @MainActor convenience init(_ action: ViewAction) {
-    self.init(keyPath: action.name)
+    self.init(action.path)
     self.action = action
-    property = action.name
+    property = keyPath
     action.configure(self)
     derivedDelegate = action.derivedDelegate()
   }
@@ -113,30 +110,28 @@ final class ViewActionAnimation: CABasicAnimation {
 extension UIView {
   /// Implements `action(for:forKey:)` unless a subclass overrides it (A-13, U-02).
   func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    let property = AnimatedProperty.changed(by: event)
     // The background of a view that draws is part of its bitmap (U-01).
-    let isDrawn = event == "backgroundColor" && overridesDrawing
-    return blockAction(
-      for: layer, forKey: event, animating: isDrawn ? nil : AnimatedProperty.named(event))
+    let isDrawn = property?.path == LayerValues.backgroundColor.path && overridesDrawing
+    return blockAction(for: layer, animating: isDrawn ? nil : property)
   }
 
   /// Returns the action for a change in the open block.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - event: The event.
   ///   - property: The property that changes, if it animates.
   /// - Returns: The action; nil to continue the search.
   func blockAction(
-    for layer: CALayer, forKey event: String, animating property: AnimatedProperty?
+    for layer: CALayer, animating property: AnimatedProperty?
   ) -> (any CAAction)? {
     // A view can be the delegate of layers other than its own, which animate by themselves.
     guard layer === self.layer else { return nil }
     let stack = AnimationStack.current
     guard stack.isEnabled, let block = stack.innermost else { return NSNull() }
     block.noteChange(of: self)
-    guard let property, !block.isImmediate,
-      let action = ViewAction(property, of: layer, in: block)
-    else { return NSNull() }
+    guard let property, !block.isImmediate else { return NSNull() }
+    let action = ViewAction(property, of: layer, in: block)
     return property.isAdditive ? action : ViewActionAnimation(action)
   }
 

@@ -14,39 +14,52 @@ struct ViewChange {
   /// The changes that animate: of the property, or of the parts of the bounds (U-05).
   var parts: [ViewChangePart] {
     guard property.isAdditive, case (.rect(let old), .rect(let new)) = (old, new) else {
-      return [part(property.name, old, new)]
+      return [part(property.path, old, new)]
     }
     return [
-      part("bounds.origin", .point(old.origin), .point(new.origin)),
-      part("bounds.size", .size(old.size), .size(new.size)),
+      part(LayerValues.bounds.origin.path, .point(old.origin), .point(new.origin)),
+      part(LayerValues.bounds.size.path, .size(old.size), .size(new.size)),
     ]
   }
 
   private func part(
-    _ keyPath: String, _ old: AnimatableValue, _ new: AnimatableValue
+    _ path: PropertyPath, _ old: AnimatableValue, _ new: AnimatableValue
   ) -> ViewChangePart {
     ViewChangePart(
-      layer: layer, keyPath: keyPath, old: old, new: new, repetition: repetition,
+      layer: layer, path: path, old: old, new: new, repetition: repetition,
       isPropertyAdditive: property.isAdditive)
   }
 }
 
 /// A property that animates in blocks (U-02).
 struct AnimatedProperty {
-  let name: String
+  let path: PropertyPath
+  var row: LayerProperty { path.property }
   /// Whether animations add to the model value instead of replacing it.
   let isAdditive: Bool
 
   /// The filters of what is behind a visual effect view (VE-03), which do not animate in others.
-  static let filters = AnimatedProperty(name: "backgroundFilters", isAdditive: false)
+  static let filters = AnimatedProperty(
+    path: LayerValues.backgroundFilters.path, isAdditive: false)
 
-  private static let properties: [String: AnimatedProperty] = Dictionary(
-    uniqueKeysWithValues: [
-      ("position", true), ("bounds", true), ("transform", true), ("cornerRadius", true),
-      ("opacity", false), ("backgroundColor", false), ("anchorPoint", false),
-      ("shadowOpacity", false), ("contentsCenter", false),
-    ].map { ($0.0, AnimatedProperty(name: $0.0, isAdditive: $0.1)) })
+  private static let properties: [String: AnimatedProperty] = {
+    let additive = [
+      LayerValues.position.path, LayerValues.bounds.path, LayerValues.transform.path,
+      LayerValues.cornerRadius.path,
+    ]
+    let others = [
+      LayerValues.opacity.path, LayerValues.backgroundColor.path, LayerValues.anchorPoint.path,
+      LayerValues.shadowOpacity.path, LayerValues.contentsCenter.path,
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: (additive + others).map {
+        ($0.keyPath, AnimatedProperty(path: $0, isAdditive: additive.contains($0)))
+      })
+  }()
 
-  /// Returns the property with a name, or nil if it does not animate.
-  static func named(_ name: String) -> AnimatedProperty? { properties[name] }
+  /// Returns the property whose change is an event of the action search; nil if it does not animate.
+  static func changed(by event: String) -> AnimatedProperty? { properties[event] }
+
+  /// Returns whether an event of the action search is a change of the property.
+  func isChanged(by event: String) -> Bool { event == path.keyPath }
 }

@@ -5,20 +5,20 @@ import QuartzCore
 /// A change that becomes one animation, or one for each axis.
 struct ViewChangePart {
   let layer: CALayer
-  let keyPath: String
+  let path: PropertyPath
   let old: AnimatableValue
   var new: AnimatableValue
   var repetition: Repetition
   private let isPropertyAdditive: Bool
-  /// The key path of both axes if this is the change along one of them.
-  private var wholeKeyPath: String?
+  /// The path of both axes if this is the change along one of them.
+  private var wholePath: PropertyPath?
 
   init(
-    layer: CALayer, keyPath: String, old: AnimatableValue, new: AnimatableValue,
+    layer: CALayer, path: PropertyPath, old: AnimatableValue, new: AnimatableValue,
     repetition: Repetition, isPropertyAdditive: Bool
   ) {
     self.layer = layer
-    self.keyPath = keyPath
+    self.path = path
     self.old = old
     self.new = new
     self.repetition = repetition
@@ -33,19 +33,18 @@ struct ViewChangePart {
   /// Returns the change of each component of a point or size, which springs can start with
   /// different velocities (S-17); empty for other values.
   private func axes(from start: AnimatableValue) -> [ViewChangePart] {
-    func axis(_ name: String, _ old: CGFloat, _ new: CGFloat) -> ViewChangePart {
+    let ends: [(CGFloat, CGFloat)] =
+      switch (start, new) {
+      case (.point(let old), .point(let new)): [(old.x, new.x), (old.y, new.y)]
+      case (.size(let old), .size(let new)): [(old.width, new.width), (old.height, new.height)]
+      default: []
+      }
+    return zip(path.axes, ends).map { axis, ends in
       var part = ViewChangePart(
-        layer: layer, keyPath: "\(keyPath).\(name)", old: .number(Double(old)),
-        new: .number(Double(new)), repetition: repetition, isPropertyAdditive: isPropertyAdditive)
-      part.wholeKeyPath = keyPath
+        layer: layer, path: axis, old: .number(Double(ends.0)), new: .number(Double(ends.1)),
+        repetition: repetition, isPropertyAdditive: isPropertyAdditive)
+      part.wholePath = path
       return part
-    }
-    return switch (start, new) {
-    case (.point(let old), .point(let new)):
-      [axis("x", old.x, new.x), axis("y", old.y, new.y)]
-    case (.size(let old), .size(let new)):
-      [axis("width", old.width, new.width), axis("height", old.height, new.height)]
-    default: []
     }
   }
 
@@ -54,17 +53,17 @@ struct ViewChangePart {
     let start = startValue(in: block)
     switch block.timing {
     case .curve:
-      add(CABasicAnimation(keyPath: keyPath), from: start, in: block)
+      add(CABasicAnimation(path), from: start, in: block)
     case .spring(let spring):
       let parts = spring.velocity.dx == spring.velocity.dy ? [] : axes(from: start)
       guard !parts.isEmpty else {
         let animation = spring.animation(velocity: spring.velocity.dx)
-        animation.keyPath = keyPath
+        animation.animate(path)
         return add(animation, from: start, in: block)
       }
       for (part, velocity) in zip(parts, [spring.velocity.dx, spring.velocity.dy]) {
         let animation = spring.animation(velocity: velocity)
-        animation.keyPath = part.keyPath
+        animation.animate(part.path)
         part.add(animation, from: part.old, whole: start, in: block)
       }
     }
@@ -99,11 +98,11 @@ struct ViewChangePart {
     block.configure(animation, of: layer)
     animation.repeatCount = Float(repetition.count)
     animation.autoreverses = repetition.autoreverses
-    let key = animation.isAdditive ? freeKey : keyPath
+    let key = animation.isAdditive ? freeKey : path.keyPath
     // An owner has no time for repetition (PA-04).
     let owner = repetition.isRepeating ? nil : block.owner
     animation.delegate = ViewAnimationDelegate(
-      block.completion, keyPath: wholeKeyPath ?? keyPath, start: whole ?? start,
+      block.completion, path: wholePath ?? path, start: whole ?? start,
       isRepeating: repetition.isRepeating, allowsUserInteraction: block.allowsUserInteraction,
       owner: owner)
     block.completion.enter()
@@ -119,7 +118,7 @@ struct ViewChangePart {
   @MainActor func startValue(in block: AnimationBlock) -> AnimatableValue {
     let earlier = (layer.animationKeys() ?? []).compactMap { key in
       (layer.animation(forKey: key)?.delegate as? ViewAnimationDelegate)
-        .flatMap { $0.keyPath == keyPath ? (key: key, delegate: $0) : nil }
+        .flatMap { $0.path == path ? (key: key, delegate: $0) : nil }
     }
     func isOwn(_ delegate: ViewAnimationDelegate) -> Bool {
       delegate.completion === block.completion
@@ -143,14 +142,12 @@ struct ViewChangePart {
 
   /// The value on screen; nil if the layer was never there.
   private var presentationValue: AnimatableValue? {
-    guard let shown = layer.presentation(),
-      let path = PropertyPath(keyPath, in: shown.propertyTable)
-    else { return nil }
-    return path.read(shown.state)
+    layer.presentation().flatMap { path.read($0.state) }
   }
 
   /// The key path, or with the lowest number that makes it unused, such as `position-2` (U-04).
   private var freeKey: String {
+    let keyPath = path.keyPath
     var key = keyPath
     var number = 2
     while layer.animation(forKey: key) != nil {

@@ -64,8 +64,8 @@ import QuartzCore
 
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     // Other views' filters do not animate in blocks (U-02).
-    event == "backgroundFilters"
-      ? blockAction(for: layer, forKey: event, animating: .filters)
+    AnimatedProperty.filters.isChanged(by: event)
+      ? blockAction(for: layer, animating: .filters)
       : super.action(for: layer, forKey: event)
   }
 

@@ -72,7 +72,7 @@ import QuartzCore
   }
 
   private func fade(_ circle: CALayer, from start: Float, to end: Float) {
-    let animation = CABasicAnimation(keyPath: "opacity")
+    let animation = CABasicAnimation(LayerValues.opacity.path)
     (animation.fromValue, animation.toValue) = (start, end)
     animation.duration = Self.fadeDuration
     circle.add(animation, forKey: "fade")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LayerTree
 import QuartzCore
 
 extension UIView {
@@ -25,36 +26,44 @@ extension UIView {
         continue
       }
       for (keyPath, value) in values.sorted(by: { $0.key < $1.key }) {
-        guard let path = Self.layerKeyPath(keyPath) else {
-          CAEngine.warn(
-            "ME-01",
-            "motion effect of \(keyPath) has no effect: expected a property that animates in blocks"
-          )
-          continue
+        do throws(UnusableContribution) {
+          contributions.append(
+            LayerContribution(
+              Self.layerValue(value), to: try layerPath(keyPath), named: keyPath))
+        } catch {
+          error.report()
         }
-        contributions.append(LayerContribution(Self.layerValue(value), to: path, named: keyPath))
       }
     }
-    for unusable in layer.setContributions(contributions) {
-      CAEngine.warn(
-        "ME-01", "motion effect of \(unusable.name) has no effect: \(unusable.reason)")
-    }
+    for unusable in layer.setContributions(contributions) { unusable.report() }
   }
 
-  /// Returns the key path of the layer for one of the view; nil if the property does not animate in
-  /// blocks (U-01).
-  private static func layerKeyPath(_ keyPath: String) -> String? {
+  /// Returns the path in the layer of a key path of the view.
+  ///
+  /// - Throws: An error if the property does not animate in blocks (U-01), or does not exist.
+  private func layerPath(_ keyPath: String) throws(UnusableContribution) -> PropertyPath {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, parts[0] == "layer" { return String(parts[1]) }
-    guard let name = layerNames[String(parts[0])] else { return nil }
-    return parts.count == 2 ? "\(name).\(parts[1])" : name
+    let isOfLayer = parts.count == 2 && parts[0] == "layer"
+    guard isOfLayer || Self.layerProperties[String(parts[0])] != nil else {
+      throw UnusableContribution(
+        name: keyPath, reason: "expected a property that animates in blocks")
+    }
+    let path =
+      isOfLayer
+      ? PropertyPath(String(parts[1]), in: layer.propertyTable)
+      : PropertyPath(keyPath) { Self.layerProperties[$0] }
+    guard let path else {
+      throw UnusableContribution(name: keyPath, reason: "there is no such property")
+    }
+    return path
   }
 
-  /// The names of layers' properties by those of the views'.
-  private static let layerNames = [
-    "alpha": "opacity", "backgroundColor": "backgroundColor", "bounds": "bounds",
-    "center": "position", "contentStretch": "contentsCenter", "frame": "frame",
-    "transform": "transform", "transform3D": "transform",
+  /// The layers' properties by the names of the views'.
+  private static let layerProperties = [
+    "alpha": LayerValues.opacity.row, "backgroundColor": LayerValues.backgroundColor.row,
+    "bounds": LayerValues.bounds.row, "center": LayerValues.position.row,
+    "contentStretch": LayerValues.contentsCenter.row, "frame": LayerValues.frame.row,
+    "transform": LayerValues.transform.row, "transform3D": LayerValues.transform.row,
   ]
 
   /// Returns a value of UIKit as one of layers.
@@ -64,5 +73,11 @@ extension UIView {
     case let offset as UIOffset: CGVector(dx: offset.horizontal, dy: offset.vertical)
     default: value
     }
+  }
+}
+
+extension UnusableContribution {
+  fileprivate func report() {
+    CAEngine.warn("ME-01", "motion effect of \(name) has no effect: \(reason)")
   }
 }

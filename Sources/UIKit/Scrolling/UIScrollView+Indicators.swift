@@ -26,7 +26,7 @@ extension UIScrollView {
     UIView.performWithoutAnimation {
       layoutIndicators()
       for indicator in indicators.all {
-        indicator.layer.removeAnimation(forKey: "opacity")
+        indicator.layer.removeAnimation(forKey: LayerValues.opacity.path.keyPath)
         indicator.alpha = 1
       }
     }

@@ -11,14 +11,15 @@ struct BlockTransition {
 
   /// The properties of a view that animate while its images are shown: where they are, and how
   /// opaque (VT-12).
-  private static let placeProperties: Set<String> = [
-    "position", "bounds", "transform", "anchorPoint", "opacity",
+  private static let placeProperties: Set = [
+    LayerValues.position.path, LayerValues.bounds.path, LayerValues.transform.path,
+    LayerValues.anchorPoint.path, LayerValues.opacity.path,
   ]
 
   /// Returns whether a change only shows in the new image, in its final form (VT-04).
   @MainActor func absorbs(_ change: ViewChange) -> Bool {
     guard let transition, !transition.isLive else { return false }
-    if change.layer === view.layer { return !Self.placeProperties.contains(change.property.name) }
+    if change.layer === view.layer { return !Self.placeProperties.contains(change.property.path) }
     return sequence(first: change.layer, next: \.superlayer).contains { $0 === view.layer }
   }
 }
@@ -56,7 +57,7 @@ extension AnimationBlock {
     // An owner has no time for repetition (PA-04).
     let owner = entry.repetition.isRepeating ? nil : owner
     animation.delegate = ViewAnimationDelegate(
-      completion, keyPath: "transition", start: .number(0),
+      completion, path: nil, start: .number(0),
       isRepeating: entry.repetition.isRepeating, allowsUserInteraction: allowsUserInteraction,
       owner: owner)
     completion.enter()

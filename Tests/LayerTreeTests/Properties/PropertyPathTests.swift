@@ -20,6 +20,37 @@ import Testing
     return state
   }
 
+  @Test func typedComponentsAreThoseOfKeyPaths() {
+    func parsed(_ path: String) -> PropertyPath? {
+      PropertyPath(path, in: PropertyTable.of(.plain))
+    }
+    #expect(parsed("position.x") == LayerValues.position.x.path)
+    #expect(parsed("position.y") == LayerValues.position.y.path)
+    #expect(parsed("position.y") != LayerValues.anchorPoint.y.path)
+    #expect(parsed("bounds.origin") == LayerValues.bounds.origin.path)
+    #expect(parsed("bounds.size") == LayerValues.bounds.size.path)
+    #expect(parsed("transform.rotation.z") == LayerValues.transform.rotationZ.path)
+    #expect(parsed("camera.center") == LayerValues.camera.center.path)
+    #expect(parsed("camera.zoom") == LayerValues.camera.zoom.path)
+    #expect(parsed("camera.roll") == LayerValues.camera.roll.path)
+    #expect(LayerValues.opacity.path.component == nil)
+  }
+
+  // S-17
+  @Test(arguments: [
+    ("position", ["position.x", "position.y"]),
+    ("shadowOffset", ["shadowOffset.width", "shadowOffset.height"]),
+    ("bounds.origin", ["bounds.origin.x", "bounds.origin.y"]),
+    ("bounds.size", ["bounds.size.width", "bounds.size.height"]),
+    ("transform.translation", ["transform.translation.x", "transform.translation.y"]),
+    ("bounds", []), ("transform", []), ("opacity", []), ("position.x", []),
+  ])
+  func pointsAndSizesHaveTwoAxes(_ whole: String, _ axes: [String]) throws {
+    let path = try #require(PropertyPath(whole, in: PropertyTable.of(.plain)))
+    #expect(path.axes.map(\.keyPath) == axes)
+    #expect(path.axes.map { $0.component?.isVertical } == axes.indices.map { $0 == 1 })
+  }
+
   @Test func everyComponentIsReadBackAsWritten() throws {
     // V-01
     for (property, kind) in [

@@ -68,7 +68,9 @@ private struct LayerChanges {
     for layer in [tree.root] + layers {
       let opacity = layer.state.values.opacity
       layer.state.values.opacity = opacity
-      _ = layer.setContributions([LayerContribution(0, to: "zPosition", named: "zPosition")])
+      _ = layer.setContributions([
+        LayerContribution(0, to: LayerValues.zPosition.path, named: "zPosition")
+      ])
       _ = layer.setContributions(contributions[ObjectIdentifier(layer)] ?? [])
     }
   }
@@ -103,7 +105,8 @@ private struct LayerChanges {
     case 14:
       let value = number(-5...5)
       let list =
-        value > 0 ? [LayerContribution(value, to: "position.x", named: "position.x")] : []
+        value > 0
+        ? [LayerContribution(value, to: LayerValues.position.x.path, named: "position.x")] : []
       contributions[ObjectIdentifier(layer)] = list
       _ = layer.setContributions(list)
     case 15: filter(layer)

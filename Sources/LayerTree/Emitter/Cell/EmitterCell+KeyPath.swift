@@ -16,7 +16,8 @@ extension ValueComponent {
       guard !name.isEmpty, let part = CellPart(String(path[start...])) else { continue }
       return ValueComponent(
         name: path, kind: part.kind, isAngle: part.isAngle, isAnimatable: part.isAnimatable,
-        clientType: part.clientType,
+        clientType: part.clientType, isVertical: part.component?.isVertical ?? false,
+        changesEmission: part.component?.changesEmission ?? part.property.changesEmission,
         read: { value in
           guard case .emitterCells(let cells?) = value else { return nil }
           return cells.first { $0.name == name }.flatMap { part.read($0) }

@@ -13,6 +13,8 @@ package struct EmitterCellProperty: Sendable {
   package let isAngle: Bool
   /// The type of the values in Apple's API.
   package var clientType = ClientType.standard
+  /// Whether the property decides how many particles there are.
+  var changesEmission = false
   /// One sentence, for scene authors.
   package let summary: String
   package let read: @Sendable (EmitterCell) -> AnimatableValue
@@ -36,9 +38,12 @@ extension EmitterCell {
     number(
       "timeOffset", \.timing.timeOffset, isAnimatable: false,
       "The seconds for which the cell has been running when it starts."),
-    number("birthRate", \.birthRate, as: .float, "Particles per second."),
-    number("lifetime", \.lifetime, as: .float, "The lifetime of a particle, in seconds."),
-    number("lifetimeRange", \.lifetimeRange, as: .float, "Its range."),
+    number(
+      "birthRate", \.birthRate, as: .float, changesEmission: true, "Particles per second."),
+    number(
+      "lifetime", \.lifetime, as: .float, changesEmission: true,
+      "The lifetime of a particle, in seconds."),
+    number("lifetimeRange", \.lifetimeRange, as: .float, changesEmission: true, "Its range."),
     angle(
       "emissionLatitude", \.emissionLatitude, "The angle of emission out of the layer's plane."),
     angle(
@@ -114,11 +119,11 @@ extension EmitterCell {
 
   private static func number(
     _ name: String, _ field: Field<Double>, isAnimatable: Bool = true, isAngle: Bool = false,
-    as clientType: ClientType = .standard, _ summary: String
+    as clientType: ClientType = .standard, changesEmission: Bool = false, _ summary: String
   ) -> EmitterCellProperty {
     EmitterCellProperty(
       name: name, kind: .number, isAnimatable: isAnimatable, isAngle: isAngle,
-      clientType: clientType, summary: summary,
+      clientType: clientType, changesEmission: changesEmission, summary: summary,
       read: { .number($0[keyPath: field]) },
       write: { cell, value in
         guard case .number(let number) = value else { return false }

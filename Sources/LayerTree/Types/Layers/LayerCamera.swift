@@ -83,12 +83,12 @@ extension LayerCamera {
     isCentered ? self : resolved(in: bounds)
   }
 
-  /// Returns the key paths of the parts that differ from an earlier camera, both as code sees them
-  /// (CM-06).
-  package func keyPaths(changedFrom old: LayerCamera) -> [String] {
-    [
-      center == old.center ? nil : "camera.center", zoom == old.zoom ? nil : "camera.zoom",
-      roll == old.roll ? nil : "camera.roll",
+  /// Returns the paths of the parts that differ from an earlier camera, both as code sees them (CM-06).
+  package func paths(changedFrom old: LayerCamera) -> [PropertyPath] {
+    let camera = LayerValues.camera
+    return [
+      center == old.center ? nil : camera.center.path, zoom == old.zoom ? nil : camera.zoom.path,
+      roll == old.roll ? nil : camera.roll.path,
     ].compactMap { $0 }
   }
 

@@ -27,9 +27,9 @@ final class CameraAction: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    for keyPath in layer.camera.keyPaths(changedFrom: old) {
-      CALayer.implicitAnimation(forKeyPath: keyPath)
-        .run(forKey: keyPath, object: layer, arguments: dict)
+    for path in layer.camera.paths(changedFrom: old) {
+      CALayer.implicitAnimation(of: path)
+        .run(forKey: path.keyPath, object: layer, arguments: dict)
     }
   }
 }

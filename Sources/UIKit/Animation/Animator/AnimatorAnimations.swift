@@ -12,7 +12,7 @@ import QuartzCore
   /// What an animation animates, of a layer that the animation keeps.
   private struct Target: Hashable {
     let layer: ObjectIdentifier
-    let keyPath: String
+    let path: PropertyPath
   }
 
   private var members: [Member] = []
@@ -51,7 +51,7 @@ import QuartzCore
   }
 
   private func place(of animation: DrivenAnimation) -> Target? {
-    animation.path.map { Target(layer: ObjectIdentifier(animation.layer), keyPath: $0.keyPath) }
+    animation.path.map { Target(layer: ObjectIdentifier(animation.layer), path: $0) }
   }
 
   // MARK: Courses
@@ -155,9 +155,7 @@ import QuartzCore
 
 extension DrivenAnimation {
   /// Whether the animation changes only the y of a point or the height of a size.
-  fileprivate var isVertical: Bool {
-    path.map { $0.keyPath.hasSuffix(".y") || $0.keyPath.hasSuffix(".height") } ?? false
-  }
+  fileprivate var isVertical: Bool { path?.component?.isVertical ?? false }
 }
 
 /// A stretch of time in which the animations of an animator run in one direction, or hold.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreImage
 import Foundation
+import LayerTree
 import QuartzCore
 
 /// A view whose first subview is a page that curls off the second one (VC-42).
@@ -45,8 +46,8 @@ final class PageCurlView: UIView {
   }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    event == "progress"
-      ? blockAction(for: layer, forKey: event, animating: .progress)
+    AnimatedProperty.progress.isChanged(by: event)
+      ? blockAction(for: layer, animating: .progress)
       : super.action(for: layer, forKey: event)
   }
 
@@ -96,5 +97,6 @@ final class PageCurlView: UIView {
 
 extension AnimatedProperty {
   /// How far a page has curled (VC-42).
-  fileprivate static let progress = AnimatedProperty(name: "progress", isAdditive: false)
+  fileprivate static let progress = AnimatedProperty(
+    path: FilterTransitionContent.progress.path, isAdditive: false)
 }

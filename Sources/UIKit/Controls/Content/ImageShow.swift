@@ -109,7 +109,7 @@ import QuartzCore
     guard let first = frames.first else { return }
     // An animation of one value shows the model's (K-05b).
     if frames.count == 1 { frames.append(first) }
-    let animation = CAKeyframeAnimation(keyPath: "contents")
+    let animation = CAKeyframeAnimation(LayerValues.contents.path)
     animation.values = frames
     animation.calculationMode = .discrete
     animation.keyTimes = (0...frames.count).map {

@@ -130,7 +130,7 @@ import QuartzCore
 
   private func addAnimations() {
     for (index, spoke) in spokes.enumerated() {
-      let turn = CAKeyframeAnimation(keyPath: "opacity")
+      let turn = CAKeyframeAnimation(LayerValues.opacity.path)
       turn.values = (0..<8).map { Self.opacity(ofSpoke: index, step: $0) }
       turn.keyTimes = (0...8).map { NSNumber(value: Double($0) / 8) }
       turn.calculationMode = .discrete

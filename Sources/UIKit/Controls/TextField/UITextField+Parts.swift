@@ -36,7 +36,7 @@ import QuartzCore
 
   /// Makes the caret blink: half a second on, and as long off with the transitions.
   func startBlinking() {
-    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    let blink = CAKeyframeAnimation(LayerValues.opacity.path)
     blink.values = [1, 1, 0, 0, 1]
     blink.keyTimes = [0, 0.5, 0.6, 0.9, 1]
     blink.duration = 1
