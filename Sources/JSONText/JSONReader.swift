@@ -111,7 +111,7 @@ package struct JSONReader {
     default: break
     }
     let syntax = DecimalSyntax(text.utf8)
-    // Scenes in YAML may also start numbers with a plus sign or a decimal point.
+    // The syntax of numbers also allows a plus sign and a leading decimal point.
     let isJSON = !text.hasPrefix("+") && !text.hasPrefix(".") && !text.hasPrefix("-.")
     guard isJSON, syntax.length == text.utf8.count, let value = Double(text) else {
       throw badWord(text, from: start)

@@ -24,7 +24,7 @@ package struct FontSettings: Sendable, Hashable {
   }
 }
 
-/// The names by which scenes and code can call OpenType features.
+/// The readable names of OpenType features.
 package enum FontFeature {
   /// The names and tags, in the order in which they are documented.
   package static let names: [(name: String, tag: String)] = [

@@ -25,6 +25,11 @@ struct LayeringTests {
     expectNone(LayeringRules.layers(Repository.workingTree, Self.table))
   }
 
+  @Test("Targets below the scene language do not mention scenes")
+  func sceneWords() {
+    expectNone(LayeringRules.sceneWords(Repository.workingTree, Self.table))
+  }
+
   // MARK: Tests of the rules
 
   private let page = """
@@ -143,5 +148,21 @@ struct LayeringTests {
     let upwards = ImportTable(
       "| layer | folders | may use |\n|---|---|---|\n| `low` | - | `high` |\n| `high` | `a` | - |")
     #expect(places(LayeringRules.layers(Repository([:]), upwards)) == ["docs/targets.md:3"])
+  }
+
+  @Test("Scenes are found in what the scene language imports, directly or not")
+  func findsSceneWords() {
+    let repository = Repository([
+      "Sources/CThing/thing.h": "// A scene.\n",
+      "Sources/Low/A.swift": "let a = 1\nlet sceneName = a\n",
+      "Sources/MultiplaneScene/B.swift": "/// A scene.\n",
+      "Sources/High/C.swift": "/// A scene.\n",
+    ])
+    let page = page.replacing(
+      "| `High`", with: "| `MultiplaneScene` | `Low` | - | scenes |\n| `High`")
+    #expect(
+      places(LayeringRules.sceneWords(repository, ImportTable(page))) == [
+        "Sources/CThing/thing.h:1", "Sources/Low/A.swift:2",
+      ])
   }
 }

@@ -177,7 +177,7 @@ extension LayerValues {
 /// The error for a tiled layer that shows more pixels than the limit allows (TI-06).
 package struct TileLimitError: LayerLimitError {
   package let layer: LayerID
-  /// The layer's `name`, which in scenes is its id.
+  /// The layer's `name`.
   let layerName: String?
 
   package var description: String {

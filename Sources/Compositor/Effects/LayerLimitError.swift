@@ -1,7 +1,7 @@
 import CoreImage
 package import LayerTree
 
-/// An error about a layer that exceeds a limit when it is drawn; in a scene, it has a place.
+/// An error about a layer that exceeds a limit when it is drawn.
 package protocol LayerLimitError: Error, CustomStringConvertible {
   /// The layer.
   var layer: LayerID { get }
@@ -10,7 +10,7 @@ package protocol LayerLimitError: Error, CustomStringConvertible {
 /// The error for a layer whose filters need too much.
 package struct FilterLimitError: LayerLimitError, Hashable {
   package let layer: LayerID
-  /// The layer's `name`, which in scenes is its id.
+  /// The layer's `name`.
   private let layerName: String?
   /// What Core Image reports.
   private let error: CIError

@@ -18,7 +18,7 @@ package struct SurfaceLimitError: Error, Sendable, Hashable {
   }
 }
 
-/// Counts the bytes of a worker's off-screen surfaces, so that no scene uses up all memory.
+/// Counts the bytes of a worker's off-screen surfaces, so that no frame uses up all memory.
 final class SurfaceBudget {
   /// The maximum size of all surfaces that exist at a time, in bytes.
   var limit = Int.max

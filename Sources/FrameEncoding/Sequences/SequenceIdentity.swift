@@ -53,7 +53,7 @@ struct SequenceIdentity: Codable, Equatable {
     }
     if alpha != other.alpha { return other.alpha ? "with alpha" : "without alpha" }
     if numbers != other.numbers { return "for another selection of frames" }
-    if source != other.source { return "from another scene, parameters or version" }
+    if source != other.source { return "from another source, parameters or version" }
     return build == other.build ? nil : "by another build of this program or with other libraries"
   }
 }

@@ -29,7 +29,6 @@ package struct GradientContent: Sendable, Hashable {
   package static let locations = rows.numbers("locations", \.locations)
   package static let startPoint = rows.point("startPoint", \.startPoint)
   package static let endPoint = rows.point("endPoint", \.endPoint)
-  // In a scene, `type` is the layer's class.
   package static let type = rows.name(
-    "type", \.type, among: CAGradientLayerType.allNames, sceneName: "gradientType")
+    "type", synonyms: ["gradientType"], \.type, among: CAGradientLayerType.allNames)
 }

@@ -105,8 +105,7 @@ package struct TextContent: Sendable, Hashable {
   package static let isWrapped = rows.boolean(
     "wrapped", synonyms: ["isWrapped"], \.isWrapped, isAnimatable: false)
   package static let allowsFontSubpixelQuantization = rows.boolean(
-    "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false,
-    isForCodeOnly: true)
+    "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false)
   package static let lines = rows.textParts("lines", \.lines)
   package static let words = rows.textParts("words", \.words)
   package static let characters = rows.textParts("characters", \.characters)

@@ -28,7 +28,7 @@ package struct VideoContent: Sendable, Hashable {
 
   private static let rows = LayerProperty.Rows(content: \.video)
 
-  package static let video = rows.video("video", \.video, sceneName: "source")
+  package static let video = rows.video("video", synonyms: ["source"], \.video)
   package static let startTime = rows.time("startTime", \.startTime, isAnimatable: false)
   package static let endTime = rows.time("endTime", \.endTime, isAnimatable: false)
   package static let rate = rows.number(

@@ -4,7 +4,7 @@ import CoreGraphics
 package struct ExpressionValue: Sendable, Hashable {
   /// The kind of the value.
   package let kind: ValueKind
-  /// The formulas of the components, in the order in which scenes write them.
+  /// The formulas of the components, in the order in which the kind lists them.
   package let formulas: [Formula]
 
   /// Creates a value; fails if values of the kind cannot have these components.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What computes a property of a layer at every time: an expression of a scene (XP-10), or a function
-/// of code (LO-05).
+/// What computes a property of a layer at every time: a formula (XP-10), or a function of code
+/// (LO-05).
 ///
 /// It takes the place of the value that the layer itself has: animations of the property start from
 /// it, and are added to it.
@@ -92,7 +92,7 @@ extension PropertyExpression.Value {
 package struct ExpressionError: Error {
   /// The description of the error, with the property and the time.
   package let message: String
-  /// The error with its place in a scene, if it has one.
+  /// The error with the place of the expression in its file, if it has one.
   package let located: (any Error)?
 }
 

@@ -7,7 +7,7 @@ package import CoreImage
 package final class FilterKind: Sendable {
   /// The filter.
   package let definition: FilterDefinition
-  /// The inputs that key paths, scenes and client code set, in the order of documentation.
+  /// The inputs that key paths and client code set, in the order of documentation.
   package let inputs: [Input]
   /// The keys of inputs that are images, data or strings, which cannot be animated.
   package let objectKeys: [String]
@@ -27,7 +27,7 @@ package final class FilterKind: Sendable {
     case client
   }
 
-  /// An input that key paths, scenes and client code set.
+  /// An input that key paths and client code set.
   package struct Input: Sendable, Hashable {
     /// The key, such as `inputRadius`.
     package let key: String
@@ -35,14 +35,14 @@ package final class FilterKind: Sendable {
     package let kind: ValueKind
     /// The default.
     package let initial: AnimatableValue
-    /// The numbers that scenes accept.
-    package let range: ClosedRange<Double>
+    /// The numbers for which the filter is made; client code may exceed them.
+    package let limits: ClosedRange<Double>
     /// What the input means, by Core Image's types; nil if it has no type.
     package let type: String?
     /// Whether lengths and positions are in points of the layer; otherwise they do not scale with it.
     package let isInPoints: Bool
 
-    /// Whether the value is an angle in radians; scene files accept angle units for it.
+    /// Whether the value is an angle in radians.
     package var isAngle: Bool { type == kCIAttributeTypeAngle }
   }
 
@@ -163,8 +163,7 @@ extension FilterKind.Input {
     self.initial = value
     type = input.type
     isInPoints = input.isInPixels
-    // Scenes need finite bounds. They are larger than any canvas; client code may exceed them.
-    range = max(input.limits.lowerBound, -1e6)...min(input.limits.upperBound, 1e6)
+    limits = input.limits
   }
 }
 

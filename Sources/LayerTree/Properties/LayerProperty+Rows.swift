@@ -127,11 +127,9 @@ extension LayerProperty.Rows {
 
   package func boolean(
     _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true,
-    implicit: LayerProperty.ImplicitAction = .none, isForCodeOnly: Bool = false
+    implicit: LayerProperty.ImplicitAction = .none
   ) -> TypedProperty<Bool> {
-    let traits = Traits(
-      synonyms: synonyms, isAnimatable: isAnimatable, implicit: implicit,
-      isForCodeOnly: isForCodeOnly)
+    let traits = Traits(synonyms: synonyms, isAnimatable: isAnimatable, implicit: implicit)
     return row(name, .boolean, field, traits, absent: .boolean(false)) {
       .boolean($0)
     } unbox: {
@@ -344,10 +342,9 @@ extension LayerProperty.Rows {
   }
 
   package func video(
-    _ name: String, _ field: Field<Video?>, sceneName: String
+    _ name: String, synonyms: [String], _ field: Field<Video?>
   ) -> TypedProperty<Video?> {
-    let traits = Traits(
-      synonyms: [sceneName], isAnimatable: false, implicit: .none, sceneName: sceneName)
+    let traits = Traits(synonyms: synonyms, isAnimatable: false, implicit: .none)
     return row(name, .video, field, traits, absent: .video(nil)) {
       .video($0)
     } unbox: {
@@ -391,12 +388,9 @@ extension LayerProperty.Rows {
 
   /// Returns a property whose values are names, like Apple's string-based enumerations.
   package func name<Value: RawRepresentable & Sendable>(
-    _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false,
-    sceneName: String? = nil
+    _ name: String, synonyms: [String] = [], _ field: Field<Value>, among names: [String]
   ) -> TypedProperty<Value> where Value.RawValue == String {
-    let traits = Traits(
-      synonyms: [sceneName].compactMap { $0 }, isAnimatable: false, implicit: .none,
-      isForCodeOnly: isForCodeOnly, sceneName: sceneName)
+    let traits = Traits(synonyms: synonyms, isAnimatable: false, implicit: .none)
     return row(name, .name(among: names), field, traits, absent: .string(nil)) {
       .string($0.rawValue)
     } unbox: {
@@ -430,9 +424,9 @@ extension LayerProperty.Rows {
 
   /// Returns a property whose values are sets of named bits.
   package func flags<Value: OptionSet & Sendable>(
-    _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false
+    _ name: String, _ field: Field<Value>, among names: [String]
   ) -> TypedProperty<Value> where Value.RawValue == UInt32 {
-    let traits = Traits(isAnimatable: false, implicit: .none, isForCodeOnly: isForCodeOnly)
+    let traits = Traits(isAnimatable: false, implicit: .none)
     return row(name, .flags(among: names), field, traits, absent: .integer(0)) {
       .integer(Int($0.rawValue))
     } unbox: {

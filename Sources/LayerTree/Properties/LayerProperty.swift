@@ -1,8 +1,8 @@
 /// A property of a layer: its name, kind and field, and the effects of changing it.
 ///
 /// Rows are declared next to the fields they name, and everything that accesses properties by name
-/// uses them: key-value coding, defaults, implicit actions, animations, and scene files. A class
-/// because every animation refers to the row it changes.
+/// uses them: key-value coding, defaults, implicit actions, and animations. A class because every
+/// animation refers to the row it changes.
 package final class LayerProperty: Sendable {
   /// The action run by a change outside an explicit animation (the P tables).
   package enum ImplicitAction: Sendable {
@@ -22,7 +22,7 @@ package final class LayerProperty: Sendable {
 
   /// The key, in Apple's Objective-C spelling (P-03).
   package let name: String
-  /// Other spellings accepted by key-value coding and scene files (P-03).
+  /// Other spellings accepted by key-value coding (P-03).
   package let synonyms: [String]
   package let kind: ValueKind
   /// Whether animations of this property have an effect.
@@ -34,8 +34,6 @@ package final class LayerProperty: Sendable {
   /// Whether `defaultValue(forKey:)` returns the default, which it does not for bounds and position
   /// (P-04).
   package let hasPublicDefault: Bool
-  /// Whether the property is useful only to code that draws, so that scene files omit it.
-  package let isForCodeOnly: Bool
   /// Whether a non-finite value is an illegal call, as on Apple's platforms (O-09).
   ///
   /// For other properties, such a value is ignored.
@@ -43,8 +41,6 @@ package final class LayerProperty: Sendable {
   /// Whether the sizes of client code's rectangles are made positive (R-03b); otherwise a negative
   /// size mirrors.
   package let isStandardized: Bool
-  /// The key in scene files: `name`, or one of the synonyms if `name` has another meaning there.
-  package let sceneName: String
   /// The type of the values in Apple's API.
   package let clientType: ClientType
   package let read: @Sendable (LayerState) -> AnimatableValue
@@ -72,10 +68,8 @@ package final class LayerProperty: Sendable {
     invalidates = traits.invalidates
     derivedFrom = traits.derivedFrom
     hasPublicDefault = traits.hasPublicDefault
-    isForCodeOnly = traits.isForCodeOnly
     isGeometry = traits.isGeometry
     isStandardized = traits.isStandardized
-    sceneName = traits.sceneName ?? name
     clientType = traits.clientType
     self.read = read
     self.write = write
@@ -89,16 +83,14 @@ package final class LayerProperty: Sendable {
     package var invalidates = Invalidation.nothing
     package var derivedFrom: [LayerProperty] = []
     package var hasPublicDefault = true
-    package var isForCodeOnly = false
     package var isGeometry = false
     package var isStandardized = false
-    package var sceneName: String?
     package var clientType = ClientType.standard
   }
 }
 
 extension LayerProperty {
-  /// Creates another name of a property, with the same values, for nodes of a scene.
+  /// Creates another name of a property, with the same values.
   ///
   /// Animations have to use the property's own name.
   ///
@@ -114,14 +106,14 @@ extension LayerProperty {
       name: name, kind: property.kind, traits: traits, read: property.read, write: property.write)
   }
 
-  /// Creates a property of nodes of a scene that is not part of a layer's state.
+  /// Creates a property that is not part of a layer's state.
   ///
   /// - Parameters:
   ///   - name: The key.
   ///   - synonyms: Other spellings.
   ///   - kind: The kind of its values.
   ///   - derivedFrom: The properties of the layer that it sets.
-  ///   - defaultValue: The value of a new node.
+  ///   - defaultValue: The value that it has in every state.
   package convenience init(
     _ name: String, synonyms: [String] = [], kind: ValueKind,
     derivedFrom: [LayerProperty] = [], default defaultValue: AnimatableValue

@@ -139,21 +139,17 @@ extension LayerValues {
     "minificationFilterBias", \.minificationFilterBias, as: .float)
   package static let name = rows.string("name", \.name)
   package static let isOpaque = rows.boolean(
-    "opaque", synonyms: ["isOpaque"], \.isOpaque, isAnimatable: false, isForCodeOnly: true)
+    "opaque", synonyms: ["isOpaque"], \.isOpaque, isAnimatable: false)
   package static let contentsFormat = rows.name(
-    "contentsFormat", \.contentsFormat, among: CALayerContentsFormat.allNames,
-    isForCodeOnly: true)
+    "contentsFormat", \.contentsFormat, among: CALayerContentsFormat.allNames)
   package static let needsDisplayOnBoundsChange = rows.boolean(
-    "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, isAnimatable: false,
-    isForCodeOnly: true)
+    "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, isAnimatable: false)
   package static let drawsAsynchronously = rows.boolean(
-    "drawsAsynchronously", \.drawsAsynchronously, isAnimatable: false, isForCodeOnly: true)
+    "drawsAsynchronously", \.drawsAsynchronously, isAnimatable: false)
   package static let allowsEdgeAntialiasing = rows.boolean(
-    "allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, isAnimatable: false,
-    isForCodeOnly: true)
+    "allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, isAnimatable: false)
   package static let edgeAntialiasingMask = rows.flags(
-    "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames,
-    isForCodeOnly: true)
+    "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames)
 
   /// The two-dimensional part of the transform (V-10); setting it replaces the transform.
   package var affineTransform: CGAffineTransform {

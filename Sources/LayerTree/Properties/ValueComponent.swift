@@ -8,7 +8,7 @@ package final class ValueComponent: Sendable {
   package let name: String
   /// The kind of the component.
   package let kind: ValueKind
-  /// Whether the number is an angle in radians; scene files accept angle units for it.
+  /// Whether the number is an angle in radians.
   package let isAngle: Bool
   /// Whether animations of the component have an effect, or nil if the property decides.
   package let isAnimatable: Bool?

@@ -1,5 +1,4 @@
-/// The kinds of property values, which key-value coding boxes, scenes decode and animations
-/// interpolate.
+/// The kinds of property values, which key-value coding boxes and animations interpolate.
 package enum ValueKind: Sendable, Hashable {
   case number
   /// A number of seconds.

@@ -1,4 +1,4 @@
-/// The layer classes as values, which are the values of `type:` in scene files.
+/// The layer classes as values.
 package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case plain = "layer"
   case shape

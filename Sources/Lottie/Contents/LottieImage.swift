@@ -33,7 +33,7 @@ package struct LottieResources {
     (self.fonts, self.fontNames, self.image) = (fonts, fontNames, image)
   }
 
-  /// Creates the resources of a file that no scene refers to.
+  /// Creates the resources of a file whose images are in a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder with images, outside which no file is read; nil for none.

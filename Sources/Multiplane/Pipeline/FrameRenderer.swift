@@ -88,7 +88,7 @@ package final class FrameRenderer {
     throw RenderError(isLimit ? .limit : .imageUnreadable, "\(failure)", cause: failure)
   }
 
-  /// Returns the error for a layer that exceeds a limit, with its place in the scene if it has one.
+  /// Returns the error for a layer that exceeds a limit, with its place in a file if it has one.
   private func error(_ failure: any LayerLimitError) -> RenderError {
     let located = limitError?(failure.layer, failure.description)
     return RenderError(.limit, failure.description, cause: located ?? failure)

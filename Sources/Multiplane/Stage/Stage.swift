@@ -96,8 +96,8 @@ public final class Stage {
     get { context.fonts ?? .registered }
     set { context.fonts = newValue }
   }
-  /// Returns the error of a scene for a layer that exceeds a limit when it is drawn, with its place in
-  /// the file; nil, also without a scene, if the place is not known.
+  /// Returns the error for a layer that exceeds a limit when it is drawn, with the layer's place in the
+  /// file that describes it; nil if it has none.
   package var limitError: (@Sendable (_ layer: LayerID, _ message: String) -> (any Error)?)?
   var fontCheck = FontCheck()
   /// The state that the layers share: the clock and pending events.

@@ -1,5 +1,5 @@
 import CoreImage
-import LayerTree
+package import LayerTree
 
 extension NodeRegistry {
   /// A filter of a layer, or of what is behind it, with the inputs of all filters.
@@ -166,6 +166,11 @@ extension FilterKind {
 }
 
 extension FilterKind.Input {
+  /// The numbers that scenes accept; the bounds are finite, and larger than any canvas.
+  package var range: ClosedRange<Double> {
+    max(limits.lowerBound, -1e6)...min(limits.upperBound, 1e6)
+  }
+
   /// A sentence for scene authors.
   fileprivate var summary: String {
     guard isInPoints else { return "Numbers; see the filter." }

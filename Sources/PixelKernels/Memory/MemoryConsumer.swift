@@ -59,7 +59,7 @@ package enum MemoryConsumer: String, CaseIterable, Sendable {
     case .canvases: "Images and encoders of frames in progress, for each worker."
     case .filters: "Memory of intermediate images of filters, for the process."
     case .gradients: "Pixels of gradients, for each worker."
-    case .images: "Decoded images, for each loaded scene."
+    case .images: "Decoded images, for each loaded file."
     case .joinedTiles: "Tiles joined to one bitmap, for each worker."
     case .mipmaps: "Images in perspective, for each worker."
     case .particles: "Images of particles, for each worker."

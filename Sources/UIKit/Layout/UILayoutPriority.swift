@@ -11,11 +11,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let required = UILayoutPriority(1000)
   /// The default with which views resist being smaller than their content: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The priority of dragging that may resize the scene: 510.
+  /// The priority of dragging that may resize the window: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The priority with which scenes keep their size: 500.
+  /// The priority with which windows keep their size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The priority of dragging that must not resize the scene: 490.
+  /// The priority of dragging that must not resize the window: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default with which views resist being larger than their content: 250.
   public static let defaultLow = UILayoutPriority(250)

@@ -28,7 +28,7 @@ final class SVGProcess: @unchecked Sendable {
   private init() throws(ParserFailure) { process = try ParserProcess(.svg) }
 
   /// Returns the size of a document in pixels, and draws it once, so that the error of a document
-  /// that cannot be drawn has its place in the scene.
+  /// that cannot be drawn is reported when it is opened.
   ///
   /// - Parameter source: The document.
   /// - Returns: The size; nil if the document has none.

@@ -75,6 +75,6 @@ import Testing
     try folder.write(SceneText.move.replacing("4, 4, 16", with: "4, 5, 16"), to: "move.yaml")
     let scene = try Program.run("render", "move.yaml", "-o", "out/", "--resume", in: folder)
     #expect(scene.status == 73)
-    #expect(scene.error.contains("another scene"))
+    #expect(scene.error.contains("another source"))
   }
 }

@@ -140,7 +140,7 @@ struct SequenceResumingTests {
       #expect(
         refusal(TestVideo.description(frameCount: 6, hasAlpha: true)).contains("without alpha"))
       #expect(refusal(Self.video, FrameNumbers()).contains("selection of frames"))
-      #expect(refusal(Self.video, Self.numbers, "b").contains("another scene"))
+      #expect(refusal(Self.video, Self.numbers, "b").contains("another source"))
       #expect(try contents(folder) == before)
     }
   }

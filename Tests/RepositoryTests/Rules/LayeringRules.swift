@@ -80,6 +80,34 @@ enum LayeringRules {
     return findings
   }
 
+  /// Returns the lines of targets below `MultiplaneScene` that mention scenes, of which they know nothing.
+  static func sceneWords(_ repository: Repository, _ table: ImportTable) -> [Finding] {
+    var below: Set<String> = []
+    var rest = table.row(of: "MultiplaneScene")?.imports ?? []
+    while let target = rest.popLast() {
+      if below.insert(target).inserted { rest += table.row(of: target)?.imports ?? [] }
+    }
+    let files = repository.files.filter {
+      ($0.isSwift || $0.isC) && $0.target.map(below.contains) == true
+    }
+    return files.flatMap { file in
+      file.lines.enumerated().compactMap { index, line in
+        guard line.lowercased().contains("scene"), !sceneNames.contains(where: line.contains) else {
+          return nil
+        }
+        return Finding(
+          file.path, line: index + 1,
+          "only MultiplaneScene and what is above it know of scenes; say what is meant without them"
+        )
+      }
+    }
+  }
+
+  /// Names of Apple's that contain the word, and pages of the rulebook.
+  private static let sceneNames = [
+    "dragThatCanResizeScene", "dragThatCannotResizeScene", "sceneSizeStayPut", "\"scene-layout\"",
+  ]
+
   /// Returns the modules that a file imports and their lines, whatever attributes precede them.
   static func importedModules(_ file: Repository.File) -> [(line: Int, module: String)] {
     SourceText(file.text).code.enumerated().compactMap { index, line in

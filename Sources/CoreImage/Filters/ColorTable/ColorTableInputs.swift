@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The inputs of the filters that look colors up in tables, which scenes give as files and lists.
+/// The inputs of the filters that look colors up in tables.
 package enum ColorTableInputs {
   package static let cubeDimension = Input.integer(
     "inputCubeDimension", 2, limits: 2...128,

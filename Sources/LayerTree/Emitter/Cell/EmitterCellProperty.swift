@@ -2,21 +2,19 @@ import CoreGraphics
 
 /// A property of an emitter cell, by name.
 ///
-/// Key-value coding of cells, key paths of emitter layers and scene files read these rows.
+/// Key-value coding of cells and key paths of emitter layers read these rows.
 package struct EmitterCellProperty: Sendable {
   /// The key, in Apple's Objective-C spelling.
   package let name: String
   package let kind: ValueKind
   /// Whether animations of `emitterCells.NAME.` and the name have an effect (P-10).
   package let isAnimatable: Bool
-  /// Whether the number is an angle in radians; scene files accept angle units for it.
+  /// Whether the number is an angle in radians.
   package let isAngle: Bool
   /// The type of the values in Apple's API.
   package var clientType = ClientType.standard
   /// Whether the property decides how many particles there are.
   var changesEmission = false
-  /// One sentence, for scene authors.
-  package let summary: String
   package let read: @Sendable (EmitterCell) -> AnimatableValue
   /// Stores a value; returns false, and stores nothing, for a value of another kind.
   package let write: @Sendable (inout EmitterCell, AnimatableValue) -> Bool
@@ -25,53 +23,39 @@ package struct EmitterCellProperty: Sendable {
 extension EmitterCell {
   /// The properties, in the order of the documentation.
   package static let properties: [EmitterCellProperty] = [
-    string("name", \.name, "The name by which key paths reach the cell."),
-    boolean("enabled", \.isEnabled, "Whether the cell emits particles and shows them."),
-    number(
-      "beginTime", \.timing.beginTime, isAnimatable: false,
-      "When the cell starts, in seconds of the layer's time or of the parent particle's age."),
-    number(
-      "duration", \.timing.duration, isAnimatable: false,
-      "The seconds for which the cell emits; 0 has no end."),
-    number(
-      "speed", \.timing.speed, isAnimatable: false, as: .float, "The speed of the cell's time."),
-    number(
-      "timeOffset", \.timing.timeOffset, isAnimatable: false,
-      "The seconds for which the cell has been running when it starts."),
-    number(
-      "birthRate", \.birthRate, as: .float, changesEmission: true, "Particles per second."),
-    number(
-      "lifetime", \.lifetime, as: .float, changesEmission: true,
-      "The lifetime of a particle, in seconds."),
-    number("lifetimeRange", \.lifetimeRange, as: .float, changesEmission: true, "Its range."),
-    angle(
-      "emissionLatitude", \.emissionLatitude, "The angle of emission out of the layer's plane."),
-    angle(
-      "emissionLongitude", \.emissionLongitude,
-      "The angle of emission in the layer's plane, from +x toward +y."),
-    angle("emissionRange", \.emissionRange, "The angle of the cone of emission."),
-    number("velocity", \.velocity, "The initial speed, in points per second."),
-    number("velocityRange", \.velocityRange, "Its range."),
-    number("xAcceleration", \.xAcceleration, "Points per second²."),
-    number("yAcceleration", \.yAcceleration, "Points per second²."),
-    number("zAcceleration", \.zAcceleration, "Points per second²."),
-    number("scale", \.scale, "The initial scale of the image."),
-    number("scaleRange", \.scaleRange, "Its range."),
-    number("scaleSpeed", \.scaleSpeed, "The change per second."),
-    angle("spin", \.spin, "The rotation per second."),
-    angle("spinRange", \.spinRange, "Its range."),
-    color("color", \.color, "The color that multiplies the image; null is white."),
-    number("redRange", \.redRange, as: .float, "Its range."),
-    number("greenRange", \.greenRange, as: .float, "Its range."),
-    number("blueRange", \.blueRange, as: .float, "Its range."),
-    number("alphaRange", \.alphaRange, as: .float, "Its range."),
-    number("redSpeed", \.redSpeed, as: .float, "The change per second."),
-    number("greenSpeed", \.greenSpeed, as: .float, "The change per second."),
-    number("blueSpeed", \.blueSpeed, as: .float, "The change per second."),
-    number("alphaSpeed", \.alphaSpeed, as: .float, "The change per second."),
+    string("name", \.name),
+    boolean("enabled", \.isEnabled),
+    number("beginTime", \.timing.beginTime, isAnimatable: false),
+    number("duration", \.timing.duration, isAnimatable: false),
+    number("speed", \.timing.speed, isAnimatable: false, as: .float),
+    number("timeOffset", \.timing.timeOffset, isAnimatable: false),
+    number("birthRate", \.birthRate, as: .float, changesEmission: true),
+    number("lifetime", \.lifetime, as: .float, changesEmission: true),
+    number("lifetimeRange", \.lifetimeRange, as: .float, changesEmission: true),
+    angle("emissionLatitude", \.emissionLatitude),
+    angle("emissionLongitude", \.emissionLongitude),
+    angle("emissionRange", \.emissionRange),
+    number("velocity", \.velocity),
+    number("velocityRange", \.velocityRange),
+    number("xAcceleration", \.xAcceleration),
+    number("yAcceleration", \.yAcceleration),
+    number("zAcceleration", \.zAcceleration),
+    number("scale", \.scale),
+    number("scaleRange", \.scaleRange),
+    number("scaleSpeed", \.scaleSpeed),
+    angle("spin", \.spin),
+    angle("spinRange", \.spinRange),
+    color("color", \.color),
+    number("redRange", \.redRange, as: .float),
+    number("greenRange", \.greenRange, as: .float),
+    number("blueRange", \.blueRange, as: .float),
+    number("alphaRange", \.alphaRange, as: .float),
+    number("redSpeed", \.redSpeed, as: .float),
+    number("greenSpeed", \.greenSpeed, as: .float),
+    number("blueSpeed", \.blueSpeed, as: .float),
+    number("alphaSpeed", \.alphaSpeed, as: .float),
     EmitterCellProperty(
       name: "contents", kind: .image, isAnimatable: true, isAngle: false,
-      summary: "The image of a particle, as the path of a PNG, JPEG, WebP or SVG file.",
       read: { .image($0.contents) },
       write: { cell, value in
         guard case .image(let image) = value else { return false }
@@ -80,27 +64,18 @@ extension EmitterCell {
       }),
     EmitterCellProperty(
       name: "contentsRect", kind: .rect, isAnimatable: true, isAngle: false,
-      summary: "The part of the image that is drawn, in units of its size.",
       read: { .rect($0.contentsRect) },
       write: { cell, value in
         guard case .rect(let rect) = value else { return false }
         cell.contentsRect = rect
         return true
       }),
-    number(
-      "contentsScale", \.contentsScale, isAnimatable: false, "The image's pixels per point."),
-    filter(
-      "magnificationFilter", \.magnificationFilter,
-      "The filter for enlarged particles."),
-    filter(
-      "minificationFilter", \.minificationFilter,
-      "The filter for reduced particles."),
-    number(
-      "minificationFilterBias", \.minificationFilterBias, isAnimatable: false, as: .float,
-      "Mipmap levels added by trilinear."),
+    number("contentsScale", \.contentsScale, isAnimatable: false),
+    filter("magnificationFilter", \.magnificationFilter),
+    filter("minificationFilter", \.minificationFilter),
+    number("minificationFilterBias", \.minificationFilterBias, isAnimatable: false, as: .float),
     EmitterCellProperty(
       name: "emitterCells", kind: .emitterCells, isAnimatable: false, isAngle: false,
-      summary: "The cells that every particle of this one emits.",
       read: { .emitterCells($0.emitterCells) },
       write: { cell, value in
         guard case .emitterCells(let cells) = value else { return false }
@@ -119,11 +94,11 @@ extension EmitterCell {
 
   private static func number(
     _ name: String, _ field: Field<Double>, isAnimatable: Bool = true, isAngle: Bool = false,
-    as clientType: ClientType = .standard, changesEmission: Bool = false, _ summary: String
+    as clientType: ClientType = .standard, changesEmission: Bool = false
   ) -> EmitterCellProperty {
     EmitterCellProperty(
       name: name, kind: .number, isAnimatable: isAnimatable, isAngle: isAngle,
-      clientType: clientType, changesEmission: changesEmission, summary: summary,
+      clientType: clientType, changesEmission: changesEmission,
       read: { .number($0[keyPath: field]) },
       write: { cell, value in
         guard case .number(let number) = value else { return false }
@@ -133,16 +108,16 @@ extension EmitterCell {
   }
 
   private static func angle(
-    _ name: String, _ field: Field<Double>, _ summary: String
+    _ name: String, _ field: Field<Double>
   ) -> EmitterCellProperty {
-    number(name, field, isAngle: true, summary)
+    number(name, field, isAngle: true)
   }
 
   private static func boolean(
-    _ name: String, _ field: Field<Bool>, _ summary: String
+    _ name: String, _ field: Field<Bool>
   ) -> EmitterCellProperty {
     EmitterCellProperty(
-      name: name, kind: .boolean, isAnimatable: true, isAngle: false, summary: summary,
+      name: name, kind: .boolean, isAnimatable: true, isAngle: false,
       read: { .boolean($0[keyPath: field]) },
       write: { cell, value in
         guard case .boolean(let flag) = value else { return false }
@@ -152,10 +127,10 @@ extension EmitterCell {
   }
 
   private static func string(
-    _ name: String, _ field: Field<String?>, _ summary: String
+    _ name: String, _ field: Field<String?>
   ) -> EmitterCellProperty {
     EmitterCellProperty(
-      name: name, kind: .string, isAnimatable: false, isAngle: false, summary: summary,
+      name: name, kind: .string, isAnimatable: false, isAngle: false,
       read: { .string($0[keyPath: field]) },
       write: { cell, value in
         guard case .string(let string) = value else { return false }
@@ -165,10 +140,10 @@ extension EmitterCell {
   }
 
   private static func color(
-    _ name: String, _ field: Field<CGColor?>, _ summary: String
+    _ name: String, _ field: Field<CGColor?>
   ) -> EmitterCellProperty {
     EmitterCellProperty(
-      name: name, kind: .color, isAnimatable: true, isAngle: false, summary: summary,
+      name: name, kind: .color, isAnimatable: true, isAngle: false,
       read: { .color($0[keyPath: field]) },
       write: { cell, value in
         guard case .color(let color) = value else { return false }
@@ -178,12 +153,11 @@ extension EmitterCell {
   }
 
   private static func filter(
-    _ name: String, _ field: Field<CALayerContentsFilter>, _ summary: String
+    _ name: String, _ field: Field<CALayerContentsFilter>
   ) -> EmitterCellProperty {
     EmitterCellProperty(
       name: name, kind: .name(among: CALayerContentsFilter.allNames), isAnimatable: false,
-      isAngle: false, summary: summary,
-      read: { .string($0[keyPath: field].rawValue) },
+      isAngle: false, read: { .string($0[keyPath: field].rawValue) },
       write: { cell, value in
         guard case .string(let name?) = value else { return false }
         cell[keyPath: field] = CALayerContentsFilter(rawValue: name)

@@ -1,6 +1,6 @@
 /// How a keyframe animation computes values between keyframes (K-02).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.
@@ -25,7 +25,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// How a layer rotates while it follows a path (K-16).
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name does not rotate the layer.

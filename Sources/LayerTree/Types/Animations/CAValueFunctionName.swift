@@ -1,6 +1,6 @@
 /// The functions that make a matrix from animated numbers (V-07).
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; `CAValueFunction` supports only the names below.

@@ -1,6 +1,6 @@
 /// The shape that an emitter's particles start from (EM-12).
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a shape with any name; an unknown one acts as the default.
@@ -28,7 +28,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// The part of an emitter's shape that particles start from (EM-13).
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a mode with any name; an unknown one acts as the default.
@@ -51,7 +51,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// How an emitter's particles are composited (EM-17).
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a mode with any name; an unknown one acts as the default.

@@ -1,6 +1,6 @@
 /// The style of a gradient (GR-02 to GR-04).
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.

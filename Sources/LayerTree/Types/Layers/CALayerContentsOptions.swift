@@ -1,6 +1,6 @@
 /// How contents are positioned and scaled in their layer; top is maximum y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.
@@ -41,7 +41,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// How contents are sampled when enlarged or reduced.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.
@@ -63,7 +63,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 /// The pixel format of a layer's backing bitmap; stored but without effect, because it is always
 /// 8-bit RGBA.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.

@@ -28,7 +28,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.

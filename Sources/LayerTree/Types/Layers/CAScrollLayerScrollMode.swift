@@ -1,6 +1,6 @@
 /// The axes along which a scroll layer scrolls (SC-01).
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a mode with any name; an unknown one acts as the default.

@@ -1,6 +1,6 @@
 /// The horizontal alignment of text in its layer (TX-02).
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.
@@ -25,7 +25,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// Where text that does not fit is truncated (TX-02).
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.

@@ -1,6 +1,6 @@
 /// What a video layer shows after the end of its video (VD-07).
 public struct VideoLayerEndBehavior: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a behavior with any name; an unknown one acts as the default.

@@ -1,6 +1,6 @@
 /// What an animation shows outside its active duration (T-10).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.

@@ -1,6 +1,6 @@
 /// The names of timing curves (F-01).
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default.

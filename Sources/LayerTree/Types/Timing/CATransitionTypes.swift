@@ -1,6 +1,6 @@
 /// How a transition moves from one image of a layer to another (TR-01).
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as the default (TR-08).
@@ -26,7 +26,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// Top and bottom assume a y axis that points up. On a stage, y points down, so an image from the
 /// bottom enters at the upper edge (O-06).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name used by key-value coding and scene files.
+  /// The name used by key-value coding.
   public let rawValue: String
 
   /// Creates a value with any name; an unknown name acts as `fromLeft` (TR-08).

@@ -22,7 +22,7 @@ package struct FormattedConstraints {
   package init(_ text: String) throws(LayoutFormulaProblem) {
     let format: VisualFormat
     do {
-      format = try VisualFormat(text, in: .scene)
+      format = try VisualFormat(text, in: .ids)
     } catch {
       throw LayoutFormulaProblem(
         message: "\(error.message) at column \(error.place + 1)",
@@ -139,5 +139,16 @@ package struct FormattedConstraints {
       }
       return priority
     }
+  }
+}
+
+extension VisualFormat.Syntax {
+  /// The syntax in scenes: names are ids, which have hyphens and slashes, and spaces are skipped.
+  fileprivate static var ids: VisualFormat.Syntax {
+    var syntax = VisualFormat.Syntax()
+    syntax.nameMarks = "_-/"
+    syntax.startsNamesAnyhow = true
+    syntax.skipsSpaces = true
+    return syntax
   }
 }

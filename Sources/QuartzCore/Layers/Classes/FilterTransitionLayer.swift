@@ -5,7 +5,7 @@ import LayerTree
 /// A layer that changes its first sublayer to the second by a transition filter of Core Image
 /// (CI-24).
 ///
-/// Both sublayers are layers like any other: images, whole scenes with their own animations, or
+/// Both sublayers are layers like any other: images, whole trees with their own animations, or
 /// other filter transitions. `progress` and the inputs of the filter animate, so that a transition
 /// can stop, run backward, or follow a value. The filter combines the sublayers only: the
 /// background is behind the result and the border in front of it, and corners, masks and shadows

@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
     metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do {
-      let parsed = try VisualFormat(format, in: .code)
+      let parsed = try VisualFormat(format)
       var builder = VisualFormatBuilder(
         format: parsed, options: opts, metrics: metrics ?? [:], items: views)
       return try builder.build()

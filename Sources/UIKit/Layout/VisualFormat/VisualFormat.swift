@@ -2,12 +2,17 @@ import CoreGraphics
 
 /// A text in the visual format language, as a list of parts (AL-18).
 package struct VisualFormat: Equatable {
-  /// How the format may be written.
-  package enum Dialect {
-    /// As in code: names are like those of variables, and there are no spaces.
-    case code
-    /// As in scenes: names are ids, which have hyphens and slashes, and spaces are skipped.
-    case scene
+  /// The names and spaces that a format may have; by default, names are like those of variables, and
+  /// there are no spaces.
+  package struct Syntax {
+    /// The characters of names other than letters and digits.
+    package var nameMarks = "_"
+    /// Whether the names of views may start with any of their characters.
+    package var startsNamesAnyhow = false
+    /// Whether spaces between parts are skipped.
+    package var skipsSpaces = false
+
+    package init() {}
   }
 
   /// A number, a metric or a view's size, and how a length is related to it.
@@ -55,8 +60,8 @@ extension VisualFormat {
   /// Parses a format.
   ///
   /// - Throws: What is wrong with it, and where.
-  package init(_ text: String, in dialect: Dialect) throws(VisualFormatError) {
-    var parser = VisualFormatParser(text, dialect)
+  package init(_ text: String, in syntax: Syntax = Syntax()) throws(VisualFormatError) {
+    var parser = VisualFormatParser(text, syntax)
     self = try parser.format()
   }
 }
@@ -72,12 +77,12 @@ package struct VisualFormatError: Error {
 /// Reads the visual format language.
 private struct VisualFormatParser {
   private let characters: [Character]
-  private let dialect: VisualFormat.Dialect
+  private let syntax: VisualFormat.Syntax
   private var index = 0
 
-  init(_ format: String, _ dialect: VisualFormat.Dialect) {
+  init(_ format: String, _ syntax: VisualFormat.Syntax) {
     characters = Array(format)
-    self.dialect = dialect
+    self.syntax = syntax
     skipSpaces()
   }
 
@@ -86,7 +91,7 @@ private struct VisualFormatParser {
   private var next: Character? { index < characters.count ? characters[index] : nil }
 
   private mutating func skipSpaces() {
-    guard dialect == .scene else { return }
+    guard syntax.skipsSpaces else { return }
     while next == " " { index += 1 }
   }
 
@@ -133,7 +138,9 @@ private struct VisualFormatParser {
   private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
     try expect("[")
     let place = index
-    guard let name = viewName() else { throw expected("the name of a view") }
+    guard let name = syntax.startsNamesAnyhow ? anyName() : name() else {
+      throw expected("the name of a view")
+    }
     var predicates: [VisualFormat.Predicate] = []
     if next == "(" { predicates = try predicateList() }
     try expect("]")
@@ -194,22 +201,20 @@ private struct VisualFormatParser {
     return .number(CGFloat(number))
   }
 
-  /// Reads the name of a view.
-  private mutating func viewName() -> String? {
-    guard dialect == .scene else { return name() }
-    return read { $0.isLetter || $0.isNumber || "_-/".contains($0) }
-  }
-
   /// Reads a name that starts with a letter or an underscore.
   private mutating func name() -> String? {
     guard let first = next, first.isLetter || first == "_" else { return nil }
-    if dialect == .scene { return viewName() }
-    return read { $0.isLetter || $0.isNumber || $0 == "_" }
+    return anyName()
   }
 
-  private mutating func read(while isPart: (Character) -> Bool) -> String? {
+  /// Reads a name.
+  private mutating func anyName() -> String? {
     let start = index
-    while let character = next, isPart(character) { index += 1 }
+    while let character = next,
+      character.isLetter || character.isNumber || syntax.nameMarks.contains(character)
+    {
+      index += 1
+    }
     guard index > start else { return nil }
     defer { skipSpaces() }
     return String(characters[start..<index])

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import MultiplaneScene
 
 /// The page of all properties, generated from the property tables.
 enum PropertyPage {
