@@ -30,7 +30,7 @@ extension AnimatorControl {
   /// Starts or resumes (PA-09).
   func start() {
     guard isNotStopped("started"), !isRunning else { return }
-    if isInactive { startsWithFirstBlock = !activate() }
+    if isInactive { return activateAndStart() }
     if !startsWithFirstBlock { startPass() }
   }
 
@@ -45,8 +45,16 @@ extension AnimatorControl {
       return report("PA-29", "a paused animator cannot be started after a delay")
     }
     self.delay = delay
-    startsWithFirstBlock = !activate()
-    if !startsWithFirstBlock { startPass(delay: delay) }
+    activateAndStart(delay: delay)
+  }
+
+  /// Starts an inactive animator; one without blocks waits for the first that is added.
+  private func activateAndStart(delay: Double = 0) {
+    if activate() {
+      startPass(delay: delay)
+    } else {
+      enter(.paused(startsWithFirstBlock: true))
+    }
   }
 
   /// Starts at once, as part of the open block if there is one (PA-25).
@@ -83,11 +91,10 @@ extension AnimatorControl {
   ///   - delay: The time until it begins, in seconds.
   ///   - run: Starts the animations and the animator's own track.
   private func begin(duration: Double, delay: Double = 0, _ run: (AnimatorPass) -> Void) {
-    startsWithFirstBlock = false
-    pass = AnimatorPass(
+    let pass = AnimatorPass(
       begin: now + delay, duration: duration, start: track.time, isForward: !isReversed)
     run(pass)
-    set(isRunning: true)
+    enter(.running(pass))
     // Nothing on screen changes (PA-31).
     if animations.isEmpty { finishAll(at: isReversed ? .start : .end) }
   }
@@ -102,9 +109,8 @@ extension AnimatorControl {
       return
     }
     guard canInterrupt("paused") else { return }
-    startsWithFirstBlock = false
     settle()
-    set(isRunning: false)
+    enter(.paused())
   }
 
   /// Holds what a running animator shows now.
@@ -117,8 +123,8 @@ extension AnimatorControl {
   /// Changes all tracks, and holds what they then show.
   func hold(_ change: (inout AnimatorTimeline) -> Void) {
     change(&track)
-    pass = AnimatorPass(begin: now, duration: .infinity, start: track.time, isForward: true)
-    animations.drive(pass, change)
+    if case .running = phase { enter(.running(holdingPass)) }
+    animations.drive(holdingPass, change)
   }
 
   /// Sets the direction; a running animator turns around (PA-15).

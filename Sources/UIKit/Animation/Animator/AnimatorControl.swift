@@ -23,8 +23,7 @@ import QuartzCore
   var pausesOnCompletion = false
 
   let observations = ObservationList()
-  private(set) var state = UIViewAnimatingState.inactive
-  private(set) var isRunning = false
+  private(set) var phase = Phase.inactive
   private(set) var isReversed = false
 
   /// The blocks to run when the animator becomes active.
@@ -33,18 +32,8 @@ import QuartzCore
   let animations = AnimatorAnimations()
   /// The course of the animator itself.
   var track: AnimatorTimeline
-  /// The time in which the animations run or hold.
-  var pass: AnimatorPass
-  /// Whether the first block that is added starts the animator (PA-09).
-  var startsWithFirstBlock = false
   /// Whether the animator runs its first blocks.
   private var isActivating = false
-  /// Whether a completion runs, which may start the animator again.
-  private var isOver = false
-  /// The animator that owns the animations because this one was started in its block (PA-25).
-  private(set) weak var leader: AnimatorControl?
-  /// The values that a stopped animator gives the animated properties.
-  private var finalValues: [UIViewAnimatingPosition: AnimatedValues] = [:]
   /// The animators started in blocks of this one, which finish with it (PA-25).
   private var followers: [AnimatorControl] = []
   /// The number of times that the animator became active, which tells its lives apart.
@@ -56,7 +45,6 @@ import QuartzCore
     self.duration = parameters.ownDuration ?? given
     timing = parameters.timing(duration: self.duration)
     track = AnimatorTimeline(curve: timing.curve(duration: self.duration))
-    pass = AnimatorPass(begin: 0, duration: .infinity, start: 0, isForward: true)
   }
 
   /// Takes over the duration and the pace of a block.
@@ -112,15 +100,73 @@ import QuartzCore
     if new != old { observations.notify(keyPath, from: old, to: new) }
   }
 
-  func set(state new: UIViewAnimatingState) {
-    if new != state { change(\.state) { state = new } }
+  /// What the animator does (PA-07).
+  enum Phase {
+    case inactive
+    /// Active, and holds what it shows; the first block that is added may start it (PA-09).
+    case paused(startsWithFirstBlock: Bool = false)
+    /// Active, and moves.
+    case running(AnimatorPass)
+    /// Active; another animator owns the animations because this one was started in its block (PA-25).
+    case following(Leader)
+    /// Active and over: completions run, which may start the animator again.
+    case completing
+    /// Stopped, with the values that the animated properties get at the start or the end.
+    case stopped(start: AnimatedValues, end: AnimatedValues)
+
+    struct Leader {
+      weak var control: AnimatorControl?
+    }
+
+    var state: UIViewAnimatingState {
+      switch self {
+      case .inactive: .inactive
+      case .paused, .running, .following, .completing: .active
+      case .stopped: .stopped
+      }
+    }
+
+    var isRunning: Bool {
+      switch self {
+      case .running, .following: true
+      case .inactive, .paused, .completing, .stopped: false
+      }
+    }
   }
 
-  func set(isRunning new: Bool) {
-    guard new != isRunning else { return }
-    change(\.isRunning) { isRunning = new }
+  var state: UIViewAnimatingState { phase.state }
+  var isRunning: Bool { phase.isRunning }
+
+  var startsWithFirstBlock: Bool {
+    if case .paused(startsWithFirstBlock: true) = phase { true } else { false }
+  }
+
+  var leader: AnimatorControl? {
+    if case .following(let leader) = phase { leader.control } else { nil }
+  }
+
+  /// The time in which the animations run or hold.
+  var pass: AnimatorPass {
+    if case .running(let pass) = phase { pass } else { holdingPass }
+  }
+
+  /// The time of animations that hold.
+  var holdingPass: AnimatorPass {
+    AnimatorPass(begin: now, duration: .infinity, start: track.time, isForward: true)
+  }
+
+  /// Enters a phase.
+  ///
+  /// The state and whether the animator runs are observed, and change one after the other.
+  func enter(_ new: Phase) {
+    if new.state != state { return change(\.state) { phase = new } }
+    guard new.isRunning != isRunning else {
+      phase = new
+      return
+    }
+    change(\.isRunning) { phase = new }
     guard let animator else { return }
-    // The engine keeps a running animator (PA-05), also one that an observer has set running again.
+    // The engine keeps a running animator (PA-05), even one that an observer has set running again.
     RunningAnimators.of(context)?.note(animator, isRunning: isRunning)
   }
 
@@ -136,7 +182,12 @@ import QuartzCore
   // MARK: Blocks
 
   /// Whether a block that is added waits for the animator to become active.
-  var isInactive: Bool { state == .inactive || isOver }
+  var isInactive: Bool {
+    switch phase {
+    case .inactive, .completing: true
+    case .paused, .running, .following, .stopped: false
+    }
+  }
 
   /// Makes the animator active, and runs its blocks (PA-08).
   ///
@@ -145,8 +196,7 @@ import QuartzCore
     let due = blocks
     enterLife()
     track = AnimatorTimeline(curve: timing.curve(duration: duration), isAtEnd: isReversed)
-    pass = AnimatorPass(begin: now, duration: .infinity, start: track.time, isForward: true)
-    set(state: .active)
+    enter(.paused())
     isActivating = true
     for block in due { run(block.animations, delayFactor: block.delayFactor) }
     isActivating = false
@@ -155,7 +205,6 @@ import QuartzCore
 
   private func enterLife() {
     blocks = []
-    isOver = false
     context = RenderContext.current
     life += 1
   }
@@ -164,10 +213,9 @@ import QuartzCore
   func follow(_ leader: AnimatorControl, in block: AnimationBlock) {
     let due = blocks
     enterLife()
-    self.leader = leader
     leader.followers.append(self)
-    set(state: .active)
-    set(isRunning: true)
+    enter(.paused())
+    enter(.following(Phase.Leader(control: leader)))
     AnimationStack.current.run(block) {
       for block in due { block.animations() }
     }
@@ -176,7 +224,7 @@ import QuartzCore
   /// Makes the changes of the blocks without animation, and completes (U-12).
   func finishImmediately() {
     AnimationStack.current.runWithoutAnimation { _ = activate() }
-    set(isRunning: true)
+    enter(.running(holdingPass))
     finishAll(at: .end)
   }
 
@@ -188,9 +236,7 @@ import QuartzCore
     // Later blocks belong to the owner like the first ones.
     if let leader { return leader.add(block, delayFactor: factor) }
     run(block, delayFactor: factor)
-    guard startsWithFirstBlock else { return }
-    startsWithFirstBlock = false
-    startPass()
+    if startsWithFirstBlock { startPass() }
   }
 
   func add(completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -234,17 +280,14 @@ import QuartzCore
     }
     guard isNotStopped("stopped"), canInterrupt("stopped") else { return }
     settle()
-    let current = animations.values(at: .current)
-    finalValues = [
-      .start: animations.values(at: .start), .end: animations.values(at: .end), .current: current,
-    ]
-    current.apply()
+    let (start, end) = (animations.values(at: .start), animations.values(at: .end))
+    animations.values(at: .current).apply()
     animations.remove()
-    set(isRunning: false)
-    guard withoutFinishing else { return set(state: .stopped) }
+    if isRunning { enter(.paused()) }
+    guard withoutFinishing else { return enter(.stopped(start: start, end: end)) }
     completions = []
     let followers = followers
-    end()
+    self.end()
     for follower in followers { follower.endWithoutCompletion() }
   }
 
@@ -253,10 +296,14 @@ import QuartzCore
     guard state != .inactive else {
       return CAEngine.warn("PA-29", "an inactive animator cannot be finished")
     }
-    guard state == .stopped else {
+    guard case .stopped(let start, let end) = phase else {
       return report("PA-29", "an active animator cannot be finished before it is stopped")
     }
-    if position != .current { finalValues[position]?.apply() }
+    switch position {
+    case .start: start.apply()
+    case .end: end.apply()
+    case .current: break
+    }
     complete(at: position)
   }
 
@@ -264,7 +311,7 @@ import QuartzCore
   func endPass() {
     if pausesOnCompletion, !animations.isEmpty {
       hold { $0.rest(atEnd: !self.isReversed) }
-      set(isRunning: false)
+      enter(.paused())
       return
     }
     finishAll(at: isReversed ? .start : .end)
@@ -294,11 +341,9 @@ import QuartzCore
     // The engine keeps it no longer.
     let animator = animator
     defer { withExtendedLifetime(animator) {} }
-    set(isRunning: false)
+    if state == .active { enter(.completing) }
     let life = life
-    isOver = state == .active
     for completion in due { completion(position) }
-    isOver = false
     for follower in followers { follower.complete(at: position) }
     if self.life == life { end() }
   }
@@ -311,10 +356,10 @@ import QuartzCore
   private func end() {
     let animator = animator
     defer { withExtendedLifetime(animator) {} }
-    (finalValues, followers, startsWithFirstBlock, leader) = ([:], [], false, nil)
+    followers = []
     track = AnimatorTimeline(curve: timing.curve(duration: duration))
-    set(isRunning: false)
-    set(state: .inactive)
+    if isRunning { enter(.paused()) }
+    enter(.inactive)
   }
 
   /// Reports the release of an animator that is paused or stopped (PA-05).
