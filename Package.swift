@@ -113,8 +113,7 @@ let package = Package(
     module(
       "LayerTree",
       [
-        "NumberFormats", "SeededRandom", "TextAttributes", "VideoDecoding", "CoreImage",
-        "CoreGraphics",
+        "NumberFormats", "SeededRandom", "TextAttributes", "CoreImage", "CoreGraphics",
       ]),
     module(
       "Compositor",

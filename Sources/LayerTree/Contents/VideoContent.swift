@@ -1,10 +1,9 @@
 package import CoreGraphics
-package import VideoDecoding
 
 /// What a `VideoLayer` has: a video, and how it is played (VD).
 package struct VideoContent: Sendable, Hashable {
   /// The video; nil shows the layer's own contents.
-  package var video: Video?
+  package var video: LayerVideo?
   /// The time in the video at which it starts (the in point), in seconds (VD-04).
   package var startTime: Double = 0
   /// The time in the video at which it ends, in seconds; 0 is its own end (VD-04).
@@ -44,7 +43,7 @@ package struct VideoContent: Sendable, Hashable {
 extension VideoContent {
   /// The part of the video that is played, in seconds of the video; its length may be 0.
   private var part: (start: Double, end: Double) {
-    let duration = video?.duration ?? 0
+    let duration = video?.source.duration ?? 0
     let start = max(0, min(startTime, duration))
     return (start, max(start, endTime > 0 ? min(endTime, duration) : duration))
   }
@@ -56,6 +55,9 @@ extension VideoContent {
     return length > 0 && loopCount <= 0 ? .infinity : length * Double(max(1, loopCount))
   }
 
+  /// The difference of times that only rounding can cause, in seconds.
+  private static let instant = 1e-6
+
   /// Returns the frame at a position.
   ///
   /// - Parameters:
@@ -63,14 +65,13 @@ extension VideoContent {
   ///   - isBackward: Whether the video plays backward or, if it is paused, did so last.
   /// - Returns: The frame; nil without a video, or if it has ended and is hidden then.
   package func frame(at position: Double, isBackward: Bool) -> CGImage? {
-    guard let video else { return nil }
-    let times = video.times
+    guard let video = video?.source else { return nil }
     let (start, end) = part
-    let first = times.index(at: start + times.tolerance)
+    let first = video.frameIndex(at: start + video.tolerance)
     let total = playingTime
     guard total > 0 else { return video.frame(at: first) }
-    let last = max(first, times.index(before: end - FrameTimes.instant))
-    let time = position + (isBackward ? -times.tolerance : times.tolerance)
+    let last = max(first, video.frameIndex(before: end - Self.instant))
+    let time = position + (isBackward ? -video.tolerance : video.tolerance)
     if total.isFinite, isBackward ? time <= 0 : time >= total {
       if endBehavior == .hide { return nil }
       return video.frame(at: isBackward ? first : last)
@@ -81,7 +82,7 @@ extension VideoContent {
     // Backward, a repetition includes its end instead of its start.
     if isBackward, offset <= 0 { offset = length }
     let index =
-      isBackward ? times.index(before: start + offset) : times.index(at: start + offset)
+      isBackward ? video.frameIndex(before: start + offset) : video.frameIndex(at: start + offset)
     return video.frame(at: max(first, min(index, last)))
   }
 }

@@ -1,6 +1,5 @@
 package import CoreGraphics
 package import TextAttributes
-package import VideoDecoding
 
 /// The value of a property in animations and key-value coding.
 ///
@@ -29,7 +28,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case fontSettings(FontSettings)
   case emitterCells([EmitterCell]?)
   case filters([LayerFilter]?)
-  case video(Video?)
+  case video(LayerVideo?)
   case compositingFilter(CompositingFilter?)
   case transitionFilter(LayerFilter?)
 }

@@ -1,6 +1,5 @@
 package import CoreGraphics
 package import TextAttributes
-package import VideoDecoding
 
 extension LayerProperty {
   /// Creates the properties of one part of the state: the values of all layers, or one type of
@@ -342,8 +341,8 @@ extension LayerProperty.Rows {
   }
 
   package func video(
-    _ name: String, synonyms: [String], _ field: Field<Video?>
-  ) -> TypedProperty<Video?> {
+    _ name: String, synonyms: [String], _ field: Field<LayerVideo?>
+  ) -> TypedProperty<LayerVideo?> {
     let traits = Traits(synonyms: synonyms, isAnimatable: false, implicit: .none)
     return row(name, .video, field, traits, absent: .video(nil)) {
       .video($0)

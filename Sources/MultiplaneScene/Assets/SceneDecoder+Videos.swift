@@ -102,7 +102,8 @@ extension SceneDecoder {
   ///   - layer: The layer, with its properties.
   ///   - node: The keys of the layer.
   package func checkPlayback(of layer: SceneLayer, _ node: NodeFields) {
-    guard case .video(let video?)? = layer.value(of: "video") else { return }
+    guard case .video(let value?)? = layer.value(of: "video") else { return }
+    let video = value.source
     func number(_ name: String) -> (value: Double, place: SceneCursor)? {
       guard let place = node.value(name) else { return nil }
       return switch layer.value(of: name) {

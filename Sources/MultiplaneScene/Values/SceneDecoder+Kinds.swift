@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import LayerTree
+import QuartzCore
 
 extension SceneDecoder {
   /// Decodes a value of a property's kind.
@@ -43,7 +44,7 @@ extension SceneDecoder {
     case .textParts: textParts(cursor).map { .textParts($0) }
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
     case .filters: filters(cursor).map { .filters($0) }
-    case .video: video(cursor).map { .video($0) }
+    case .video: video(cursor).map { .video(LayerVideo($0)) }
     case .compositingFilter: compositingFilter(cursor).map { .compositingFilter($0) }
     case .transitionFilter: transitionFilter(cursor).map { .transitionFilter($0) }
     case .fontFeatures: fontFeatures(cursor).map { .fontSettings($0) }

@@ -265,7 +265,7 @@ extension ViewProperty {
       row, summary,
       unbox: {
         guard case .video(let video) = $0 else { return nil }
-        return .some(video)
+        return .some(video?.video)
       },
       set: { (view: View, video: Video?) in
         let images = video.map { video in

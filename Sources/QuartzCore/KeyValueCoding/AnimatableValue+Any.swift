@@ -56,7 +56,7 @@ extension AnimatableValue {
       self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
     case .filters:
       self.init(optional: any, as: [CIFilter].self) { .filters($0?.compactMap { LayerFilter($0) }) }
-    case .video: self.init(optional: any, as: Video.self) { .video($0) }
+    case .video: self.init(optional: any, as: Video.self) { .video($0.map { LayerVideo($0) }) }
     case .compositingFilter: self.init(compositingFilter: any)
     case .transitionFilter: self.init(transitionFilter: any)
     case .fontFeatures, .fontVariations:
@@ -247,7 +247,7 @@ extension AnimatableValue {
     case .fontSettings(let value): value.values.mapValues { NSNumber(value: $0) }
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
     case .filters(let value): value?.map(\.object)
-    case .video(let value): value
+    case .video(let value): value?.source
     case .compositingFilter(.named(let name)?): name
     case .compositingFilter(.filter(let filter)?): filter.object
     case .compositingFilter(nil): nil

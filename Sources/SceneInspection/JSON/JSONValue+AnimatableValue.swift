@@ -2,6 +2,7 @@ package import CoreGraphics
 package import LayerTree
 package import MultiplaneScene
 import PixelKernels
+import QuartzCore
 import TextAttributes
 import VideoDecoding
 
@@ -38,7 +39,7 @@ extension JSONValue {
       self = .array(parts.sorted { $0.key < $1.key }.map { JSONValue($0.value, index: $0.key) })
     case .filters(let filters):
       self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
-    case .video(let video): self = video.map { JSONValue($0) } ?? .null
+    case .video(let video): self = video?.video.map { JSONValue($0) } ?? .null
     case .compositingFilter(.named(let name)?): self = .string(name)
     case .compositingFilter(.filter(let filter)?): self = JSONValue(filter)
     case .compositingFilter(nil): self = .null

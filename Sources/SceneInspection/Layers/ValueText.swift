@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 package import LayerTree
 import PixelKernels
+import QuartzCore
 import TextAttributes
 import VideoDecoding
 
@@ -81,7 +82,7 @@ package enum ValueText {
     case .emitterCells(let cells): cells.map { text(of: $0) } ?? "none"
     case .textParts(let parts): text(of: parts)
     case .filters(let filters): filters.map { text(of: $0) } ?? "none"
-    case .video(let video): video.map { text(of: $0) } ?? "none"
+    case .video(let video): video?.video.map { text(of: $0) } ?? "none"
     case .compositingFilter(.named(let name)?): name
     case .compositingFilter(.filter(let filter)?): text(of: filter)
     case .compositingFilter(nil): "none"

@@ -7,9 +7,9 @@ import VideoDecoding
 /// Which frame of a video is on screen (VD).
 struct VideoContentTests {
   /// A video of frames of 0.1 s.
-  private static func video(_ count: Int) -> Video {
+  private static func video(_ count: Int) -> LayerVideo {
     let images = (0..<count).map { _ in CGImage(buffer: PixelBuffer(width: 1, height: 1)) }
-    return Video(images: images, times: FrameTimes(count: count, frameRate: 10))
+    return LayerVideo(ImageVideo(images: images, times: FrameTimes(count: count, frameRate: 10)))
   }
 
   private var content = VideoContent()
@@ -18,10 +18,10 @@ struct VideoContentTests {
 
   /// The numbers of the frames at ten positions per second; -1 for none.
   private func frames(_ content: VideoContent, _ tenths: ClosedRange<Int>) -> [Int] {
-    guard let video = content.video else { return [] }
+    guard let video = content.video?.source as? ImageVideo else { return [] }
     return tenths.map { tenth in
       let image = content.frame(at: Double(tenth) / 10, isBackward: content.rate < 0)
-      return (0..<video.frameCount).first { video.frame(at: $0) === image } ?? -1
+      return video.images.firstIndex { $0 === image } ?? -1
     }
   }
 
@@ -68,14 +68,14 @@ struct VideoContentTests {
     #expect(
       [0, 0.04, 0.05, 0.15].map { part.frame(at: $0, isBackward: false) }
         == [1, 1, 2, 3].map {
-          content.video?.frame(at: $0)
+          content.video?.source.frame(at: $0)
         })
     // An end within a frame cuts it off.
     (part.startTime, part.endTime, part.loopCount) = (0, 0.25, 2)
     #expect(
       [0.24, 0.25, 0.34, 0.36].map { part.frame(at: $0, isBackward: false) }
         == [2, 0, 0, 1].map {
-          content.video?.frame(at: $0)
+          content.video?.source.frame(at: $0)
         })
     // Times outside the video are clamped; a part without a length shows the frame at its start.
     (part.startTime, part.endTime, part.loopCount) = (-3, 99, 1)
@@ -102,22 +102,22 @@ struct VideoContentTests {
     let images = (0..<4).map { _ in CGImage(buffer: PixelBuffer(width: 1, height: 1)) }
     let starts = [0, 0.033, 0.067, 0.1]
     var rounded = content
-    rounded.video = Video(
-      images: images, times: FrameTimes(starts: starts, duration: 0.133, tick: 0.001))
+    rounded.video = LayerVideo(
+      ImageVideo(images: images, times: FrameTimes(starts: starts, duration: 0.133, tick: 0.001)))
     #expect((0..<4).map { rounded.frame(at: Double($0) / 30, isBackward: false) } == images)
   }
 }
 
 /// The position of a video over time (VD-03, VD-05).
 struct VideoPlaybackTests {
-  private let video = Video(
+  private let video = ImageVideo(
     images: (0..<10).map { _ in CGImage(buffer: PixelBuffer(width: 1, height: 1)) },
     times: FrameTimes(count: 10, frameRate: 10))
 
   private func state(_ change: (inout VideoContent) -> Void = { _ in }) -> LayerState {
     var state = LayerState(kind: .video)
     var content = VideoContent()
-    content.video = video
+    content.video = LayerVideo(video)
     change(&content)
     state.content = .video(content)
     return state

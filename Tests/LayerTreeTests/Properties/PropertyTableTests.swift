@@ -11,9 +11,10 @@ import VideoDecoding
     PropertyTable.of(kind).rows.map { (kind, $0.name) }
   }
 
-  private static let video = Video(
-    images: [CGImage(buffer: PixelBuffer(width: 1, height: 1))],
-    times: FrameTimes(count: 1, frameRate: 1))
+  private static let video = LayerVideo(
+    ImageVideo(
+      images: [CGImage(buffer: PixelBuffer(width: 1, height: 1))],
+      times: FrameTimes(count: 1, frameRate: 1)))
 
   /// Returns a value of the kind that is not the default of any property.
   private func other(than value: AnimatableValue, for kind: ValueKind) -> AnimatableValue {

@@ -17,8 +17,8 @@ open class VideoLayer: CALayer {
   ///
   /// The default is nil, which shows `contents`.
   open var video: Video? {
-    get { playback.video }
-    set { set(VideoContent.video, newValue) }
+    get { playback.video?.video }
+    set { set(VideoContent.video, newValue.map { LayerVideo($0) }) }
   }
   /// The time in the video at which it starts, in seconds (VD-04).
   ///
@@ -65,4 +65,17 @@ open class VideoLayer: CALayer {
     get { CGFloat(playback.playbackOffset) }
     set { set(VideoContent.playbackOffset, Double(newValue)) }
   }
+}
+
+extension Video: PlayableVideo {
+  package var tolerance: Double { times.tolerance }
+
+  package func frameIndex(at time: Double) -> Int { times.index(at: time) }
+
+  package func frameIndex(before time: Double) -> Int { times.index(before: time) }
+}
+
+extension LayerVideo {
+  /// The video as client code sees it.
+  package var video: Video? { source as? Video }
 }
