@@ -54,31 +54,40 @@ extension LayerProperty {
     }
 
     private func row<Value>(
-      _ name: String, _ kind: ValueKind, _ field: Field<Value>, _ traits: Traits,
-      accessors: Accessors<Value>? = nil, absent: AnimatableValue,
-      box: @escaping @Sendable (Value) -> AnimatableValue,
-      unbox: @escaping @Sendable (AnimatableValue) -> Value?
+      _ name: String, _ kind: ValueKind, _ field: Field<Value>, _ form: ValueCase<Value>,
+      _ traits: Traits = Traits(), accessors: Accessors<Value>? = nil, absent: AnimatableValue
     ) -> TypedProperty<Value> {
-      if let accessors {
-        let row = LayerProperty(
-          name: name, kind: kind, traits: traits, read: { box(accessors.get($0)) },
-          write: { state, value in
-            guard let new = unbox(value) else { return false }
-            accessors.set(&state, new)
-            return true
-          })
-        return TypedProperty(path: PropertyPath(row), box: box)
-      }
       let (read, change) = (read, change)
-      let row = LayerProperty(
-        name: name, kind: kind, traits: traits,
-        read: { state in read(state) { box($0[keyPath: field]) } ?? absent },
-        write: { state, value in
-          guard let new = unbox(value) else { return false }
-          return change(&state) { $0[keyPath: field] = new }
-        })
-      return TypedProperty(path: PropertyPath(row), box: box)
+      let row =
+        if let accessors {
+          LayerProperty(
+            name: name, kind: kind, traits: traits, read: { form.box(accessors.get($0)) },
+            write: { state, value in
+              guard let new = form.unbox(value) else { return false }
+              accessors.set(&state, new)
+              return true
+            })
+        } else {
+          LayerProperty(
+            name: name, kind: kind, traits: traits,
+            read: { state in read(state) { form.box($0[keyPath: field]) } ?? absent },
+            write: { state, value in
+              guard let new = form.unbox(value) else { return false }
+              return change(&state) { $0[keyPath: field] = new }
+            })
+        }
+      return TypedProperty(path: PropertyPath(row), box: form.box)
     }
+  }
+}
+
+extension LayerProperty.Traits {
+  /// The attributes of a property that does not animate.
+  fileprivate static let still = LayerProperty.Traits(isAnimatable: false, implicit: .none)
+
+  /// Returns the attributes of a property that animates, implicitly too, or not at all.
+  fileprivate static func animatable(_ isAnimatable: Bool) -> LayerProperty.Traits {
+    isAnimatable ? LayerProperty.Traits() : still
   }
 }
 
@@ -91,12 +100,8 @@ extension LayerProperty.Rows {
     let traits = Traits(
       isAnimatable: isAnimatable, implicit: isAnimatable ? implicit : .none,
       isGeometry: isGeometry, clientType: clientType)
-    return row(name, .number, field, traits, accessors: accessors, absent: .number(0)) {
-      .number($0)
-    } unbox: {
-      guard case .number(let number) = $0 else { return nil }
-      return number
-    }
+    return row(
+      name, .number, field, ValueCases.number, traits, accessors: accessors, absent: .number(0))
   }
 
   /// Returns a property whose values are numbers of seconds, which animate only explicitly.
@@ -104,24 +109,13 @@ extension LayerProperty.Rows {
     _ name: String, _ field: Field<Double>, isAnimatable: Bool
   ) -> TypedProperty<Double> {
     let traits = Traits(isAnimatable: isAnimatable, implicit: .none)
-    return row(name, .time, field, traits, absent: .number(0)) {
-      .number($0)
-    } unbox: {
-      guard case .number(let number) = $0 else { return nil }
-      return number
-    }
+    return row(name, .time, field, ValueCases.number, traits, absent: .number(0))
   }
 
   package func integer(
     _ name: String, _ field: Field<Int>, isAnimatable: Bool = true
   ) -> TypedProperty<Int> {
-    let traits = Traits(isAnimatable: isAnimatable, implicit: isAnimatable ? .basic : .none)
-    return row(name, .integer, field, traits, absent: .integer(0)) {
-      .integer($0)
-    } unbox: {
-      guard case .integer(let number) = $0 else { return nil }
-      return number
-    }
+    row(name, .integer, field, ValueCases.integer, .animatable(isAnimatable), absent: .integer(0))
   }
 
   package func boolean(
@@ -129,12 +123,7 @@ extension LayerProperty.Rows {
     implicit: LayerProperty.ImplicitAction = .none
   ) -> TypedProperty<Bool> {
     let traits = Traits(synonyms: synonyms, isAnimatable: isAnimatable, implicit: implicit)
-    return row(name, .boolean, field, traits, absent: .boolean(false)) {
-      .boolean($0)
-    } unbox: {
-      guard case .boolean(let flag) = $0 else { return nil }
-      return flag
-    }
+    return row(name, .boolean, field, ValueCases.boolean, traits, absent: .boolean(false))
   }
 
   package func point(
@@ -142,24 +131,14 @@ extension LayerProperty.Rows {
     hasPublicDefault: Bool = true, isGeometry: Bool = false
   ) -> TypedProperty<CGPoint> {
     let traits = Traits(hasPublicDefault: hasPublicDefault, isGeometry: isGeometry)
-    return row(name, .point, field, traits, accessors: accessors, absent: .point(.zero)) {
-      .point($0)
-    } unbox: {
-      guard case .point(let point) = $0 else { return nil }
-      return point
-    }
+    return row(
+      name, .point, field, ValueCases.point, traits, accessors: accessors, absent: .point(.zero))
   }
 
   package func size(
     _ name: String, _ field: Field<CGSize>, isAnimatable: Bool = true
   ) -> TypedProperty<CGSize> {
-    let traits = Traits(isAnimatable: isAnimatable, implicit: isAnimatable ? .basic : .none)
-    return row(name, .size, field, traits, absent: .size(.zero)) {
-      .size($0)
-    } unbox: {
-      guard case .size(let size) = $0 else { return nil }
-      return size
-    }
+    row(name, .size, field, ValueCases.size, .animatable(isAnimatable), absent: .size(.zero))
   }
 
   /// Returns a property whose rectangle is in a unit coordinate space instead of points.
@@ -170,28 +149,17 @@ extension LayerProperty.Rows {
   package func rect(
     _ name: String, _ field: Field<CGRect>, accessors: Accessors<CGRect>? = nil, traits: Traits
   ) -> TypedProperty<CGRect> {
-    row(name, .rect, field, traits, accessors: accessors, absent: .rect(.zero)) {
-      .rect($0)
-    } unbox: {
-      guard case .rect(let rect) = $0 else { return nil }
-      return rect
-    }
+    row(name, .rect, field, ValueCases.rect, traits, accessors: accessors, absent: .rect(.zero))
   }
 
   package func transform(
     _ name: String, _ field: Field<CATransform3D>, accessors: Accessors<CATransform3D>? = nil,
     invalidates: LayerProperty.Invalidation = .nothing
   ) -> TypedProperty<CATransform3D> {
-    let traits = Traits(invalidates: invalidates, isGeometry: true)
-    return row(
-      name, .transform, field, traits, accessors: accessors,
-      absent: .transform(CATransform3DIdentity)
-    ) {
-      .transform($0)
-    } unbox: {
-      guard case .transform(let transform) = $0 else { return nil }
-      return transform
-    }
+    row(
+      name, .transform, field, ValueCases.transform,
+      Traits(invalidates: invalidates, isGeometry: true), accessors: accessors,
+      absent: .transform(CATransform3DIdentity))
   }
 
   package func affineTransform(
@@ -199,238 +167,146 @@ extension LayerProperty.Rows {
     accessors: Accessors<CGAffineTransform>? = nil, traits: Traits
   ) -> TypedProperty<CGAffineTransform> {
     row(
-      name, .affineTransform, field, traits, accessors: accessors,
-      absent: .affineTransform(.identity)
-    ) {
-      .affineTransform($0)
-    } unbox: {
-      guard case .affineTransform(let transform) = $0 else { return nil }
-      return transform
-    }
+      name, .affineTransform, field, ValueCases.affineTransform, traits, accessors: accessors,
+      absent: .affineTransform(.identity))
   }
 
   package func camera(_ name: String, _ field: Field<LayerCamera>) -> TypedProperty<LayerCamera> {
-    row(name, .camera, field, Traits(isGeometry: true), absent: .camera(LayerCamera())) {
-      .camera($0)
-    } unbox: {
-      guard case .camera(let camera) = $0 else { return nil }
-      return camera
-    }
+    row(
+      name, .camera, field, ValueCases.camera, Traits(isGeometry: true),
+      absent: .camera(LayerCamera()))
   }
 
   package func color(
     _ name: String, _ field: Field<CGColor?>, accessors: Accessors<CGColor?>? = nil
   ) -> TypedProperty<CGColor?> {
-    row(name, .color, field, Traits(), accessors: accessors, absent: .color(nil)) {
-      .color($0)
-    } unbox: {
-      guard case .color(let color) = $0 else { return nil }
-      return .some(color)
-    }
+    row(name, .color, field, ValueCases.color, accessors: accessors, absent: .color(nil))
   }
 
   package func path(
     _ name: String, _ field: Field<CGPath?>, implicit: LayerProperty.ImplicitAction
   ) -> TypedProperty<CGPath?> {
-    row(name, .path, field, Traits(implicit: implicit), absent: .path(nil)) {
-      .path($0)
-    } unbox: {
-      guard case .path(let path) = $0 else { return nil }
-      return .some(path)
-    }
+    row(name, .path, field, ValueCases.path, Traits(implicit: implicit), absent: .path(nil))
   }
 
-  package func image(_ name: String, _ field: Field<ContentsImage?>) -> TypedProperty<
-    ContentsImage?
-  > {
-    row(name, .image, field, Traits(), absent: .image(nil)) {
-      .image($0)
-    } unbox: {
-      guard case .image(let image) = $0 else { return nil }
-      return .some(image)
-    }
+  package func image(
+    _ name: String, _ field: Field<ContentsImage?>
+  ) -> TypedProperty<ContentsImage?> {
+    row(name, .image, field, ValueCases.image, absent: .image(nil))
   }
 
   package func numbers(
     _ name: String, _ field: Field<[Double]?>, implicit: LayerProperty.ImplicitAction = .basic
   ) -> TypedProperty<[Double]?> {
-    row(name, .numbers, field, Traits(implicit: implicit), absent: .numbers(nil)) {
-      .numbers($0)
-    } unbox: {
-      guard case .numbers(let numbers) = $0 else { return nil }
-      return .some(numbers)
-    }
+    row(
+      name, .numbers, field, ValueCases.numbers, Traits(implicit: implicit), absent: .numbers(nil))
   }
 
   package func colors(_ name: String, _ field: Field<[CGColor]?>) -> TypedProperty<[CGColor]?> {
-    row(name, .colors, field, Traits(), absent: .colors(nil)) {
-      .colors($0)
-    } unbox: {
-      guard case .colors(let colors) = $0 else { return nil }
-      return .some(colors)
-    }
+    row(name, .colors, field, ValueCases.colors, absent: .colors(nil))
   }
 
   package func string(_ name: String, _ field: Field<String?>) -> TypedProperty<String?> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .string, field, traits, absent: .string(nil)) {
-      .string($0)
-    } unbox: {
-      guard case .string(let string) = $0 else { return nil }
-      return .some(string)
-    }
+    row(name, .string, field, ValueCases.string, .still, absent: .string(nil))
   }
 
   /// Returns a property whose values are patterns of numbers; others are not stored.
   package func numberFormat(_ name: String, _ field: Field<String?>) -> TypedProperty<String?> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .numberFormat, field, traits, absent: .string(nil)) {
-      .string($0)
-    } unbox: {
+    let form = ValueCase<String?>({ .string($0) }) {
       guard case .string(let pattern) = $0 else { return nil }
       if let pattern, (try? NumberFormat(pattern)) == nil { return nil }
       return .some(pattern)
     }
+    return row(name, .numberFormat, field, form, .still, absent: .string(nil))
   }
 
   package func text(_ name: String, _ field: Field<LayerText?>) -> TypedProperty<LayerText?> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .text, field, traits, absent: .text(nil)) {
-      .text($0)
-    } unbox: {
-      guard case .text(let text) = $0 else { return nil }
-      return .some(text)
-    }
+    row(name, .text, field, ValueCases.text, .still, absent: .text(nil))
   }
 
   /// Returns a property whose parts' properties animate, but not the list itself.
   package func textParts(
     _ name: String, _ field: Field<[Int: TextPart]>
   ) -> TypedProperty<[Int: TextPart]> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .textParts, field, traits, absent: .textParts([:])) {
-      .textParts($0)
-    } unbox: {
-      guard case .textParts(let parts) = $0 else { return nil }
-      return parts
-    }
+    row(name, .textParts, field, ValueCases.textParts, .still, absent: .textParts([:]))
   }
 
   /// Returns a property whose components animate, but not the list itself.
   package func emitterCells(
     _ name: String, _ field: Field<[EmitterCell]?>
   ) -> TypedProperty<[EmitterCell]?> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .emitterCells, field, traits, absent: .emitterCells(nil)) {
-      .emitterCells($0)
-    } unbox: {
-      guard case .emitterCells(let cells) = $0 else { return nil }
-      return .some(cells)
-    }
+    row(name, .emitterCells, field, ValueCases.emitterCells, .still, absent: .emitterCells(nil))
   }
 
   package func filters(
     _ name: String, _ field: Field<[LayerFilter]?>, implicit: LayerProperty.ImplicitAction
   ) -> TypedProperty<[LayerFilter]?> {
-    row(name, .filters, field, Traits(implicit: implicit), absent: .filters(nil)) {
-      .filters($0)
-    } unbox: {
-      guard case .filters(let filters) = $0 else { return nil }
-      return .some(filters)
-    }
+    row(
+      name, .filters, field, ValueCases.filters, Traits(implicit: implicit), absent: .filters(nil))
   }
 
   package func video(
     _ name: String, synonyms: [String], _ field: Field<LayerVideo?>
   ) -> TypedProperty<LayerVideo?> {
     let traits = Traits(synonyms: synonyms, isAnimatable: false, implicit: .none)
-    return row(name, .video, field, traits, absent: .video(nil)) {
-      .video($0)
-    } unbox: {
-      guard case .video(let video) = $0 else { return nil }
-      return .some(video)
-    }
+    return row(name, .video, field, ValueCases.video, traits, absent: .video(nil))
   }
 
   package func fontSettings(
     _ name: String, _ field: Field<FontSettings>, kind: ValueKind
   ) -> TypedProperty<FontSettings> {
-    let isAnimatable = kind == .fontVariations
-    let traits = Traits(isAnimatable: isAnimatable, implicit: isAnimatable ? .basic : .none)
-    return row(name, kind, field, traits, absent: .fontSettings(FontSettings())) {
-      .fontSettings($0)
-    } unbox: {
-      guard case .fontSettings(let settings) = $0 else { return nil }
-      return settings
-    }
+    row(
+      name, kind, field, ValueCases.fontSettings, .animatable(kind == .fontVariations),
+      absent: .fontSettings(FontSettings()))
   }
 
   package func strings(_ name: String, _ field: Field<[String]>) -> TypedProperty<[String]> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .strings, field, traits, absent: .strings([])) {
-      .strings($0)
-    } unbox: {
-      guard case .strings(let strings) = $0 else { return nil }
-      return strings
-    }
+    row(name, .strings, field, ValueCases.strings, .still, absent: .strings([]))
   }
 
   package func fontName(_ name: String, _ field: Field<String>) -> TypedProperty<String> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .fontName, field, traits, absent: .string(nil)) {
-      .string($0)
-    } unbox: {
-      guard case .string(let name?) = $0 else { return nil }
-      return name
+    let form = ValueCase<String>({ .string($0) }) {
+      if case .string(let name?) = $0 { name } else { nil }
     }
+    return row(name, .fontName, field, form, .still, absent: .string(nil))
   }
 
   /// Returns a property whose values are names, like Apple's string-based enumerations.
-  package func name<Value: RawRepresentable & Sendable>(
+  package func name<Value: RawRepresentable<String> & Sendable>(
     _ name: String, synonyms: [String] = [], _ field: Field<Value>, among names: [String]
-  ) -> TypedProperty<Value> where Value.RawValue == String {
+  ) -> TypedProperty<Value> {
     let traits = Traits(synonyms: synonyms, isAnimatable: false, implicit: .none)
-    return row(name, .name(among: names), field, traits, absent: .string(nil)) {
-      .string($0.rawValue)
-    } unbox: {
-      guard case .string(let name?) = $0 else { return nil }
-      return Value(rawValue: name)
-    }
+    return row(
+      name, .name(among: names), field, ValueCases.name(), traits, absent: .string(nil))
   }
 
   package func compositingFilter(
     _ name: String, _ field: Field<CompositingFilter?>
   ) -> TypedProperty<CompositingFilter?> {
-    let traits = Traits(implicit: .fade)
-    return row(name, .compositingFilter, field, traits, absent: .compositingFilter(nil)) {
-      .compositingFilter($0)
-    } unbox: {
-      guard case .compositingFilter(let filter) = $0 else { return nil }
-      return .some(filter)
-    }
+    row(
+      name, .compositingFilter, field, ValueCases.compositingFilter, Traits(implicit: .fade),
+      absent: .compositingFilter(nil))
   }
 
   package func transitionFilter(
     _ name: String, _ field: Field<LayerFilter?>
   ) -> TypedProperty<LayerFilter?> {
-    row(name, .transitionFilter, field, Traits(implicit: .none), absent: .transitionFilter(nil)) {
-      .transitionFilter($0)
-    } unbox: {
-      guard case .transitionFilter(let filter) = $0 else { return nil }
-      return .some(filter)
-    }
+    row(
+      name, .transitionFilter, field, ValueCases.transitionFilter, Traits(implicit: .none),
+      absent: .transitionFilter(nil))
   }
 
   /// Returns a property whose values are sets of named bits.
   package func flags<Value: OptionSet & Sendable>(
     _ name: String, _ field: Field<Value>, among names: [String]
   ) -> TypedProperty<Value> where Value.RawValue == UInt32 {
-    let traits = Traits(isAnimatable: false, implicit: .none)
-    return row(name, .flags(among: names), field, traits, absent: .integer(0)) {
-      .integer(Int($0.rawValue))
-    } unbox: {
-      guard case .integer(let bits) = $0 else { return nil }
-      return Value(rawValue: UInt32(truncatingIfNeeded: bits))
+    let form = ValueCase<Value>({ .integer(Int($0.rawValue)) }) {
+      if case .integer(let bits) = $0 {
+        Value(rawValue: UInt32(truncatingIfNeeded: bits))
+      } else {
+        nil
+      }
     }
+    return row(name, .flags(among: names), field, form, .still, absent: .integer(0))
   }
 }

@@ -10,13 +10,7 @@ extension ValueComponent {
   ]
 
   fileprivate static let center = camera(
-    "center", .point,
-    read: { .point($0.center ?? .zero) },
-    write: { camera, value in
-      guard case .point(let point) = value else { return false }
-      camera.center = point
-      return true
-    })
+    "center", .point, ValueCases.point, { $0.center ?? .zero }, { $0.center = $1 })
   fileprivate static let zoom = number("zoom", { $0.zoom }, { $0.zoom = $1 })
   fileprivate static let roll = number("roll", isAngle: true, { $0.roll }, { $0.roll = $1 })
 
@@ -26,37 +20,23 @@ extension ValueComponent {
     _ set: @escaping @Sendable (inout LayerCamera, Double) -> Void
   ) -> ValueComponent {
     camera(
-      name, .number, isAngle: isAngle, isVertical: isVertical, read: { .number(get($0)) },
-      write: { camera, value in
-        guard case .number(let number) = value else { return false }
-        set(&camera, number)
-        return true
-      })
+      name, .number, ValueCases.number, isAngle: isAngle, isVertical: isVertical, get, set)
   }
 
-  /// Returns a component of a camera.
-  ///
-  /// - Parameters:
-  ///   - name: The key path below the camera.
-  ///   - kind: The kind of the component.
-  ///   - isAngle: Whether it is an angle.
-  ///   - isVertical: Whether it is the y of the center.
-  ///   - read: Returns the component of a camera whose center is known.
-  ///   - write: Replaces the component; returns false for a value of another kind.
-  /// - Returns: The component.
-  private static func camera(
-    _ name: String, _ kind: ValueKind, isAngle: Bool = false, isVertical: Bool = false,
-    read: @escaping @Sendable (LayerCamera) -> AnimatableValue,
-    write: @escaping @Sendable (inout LayerCamera, AnimatableValue) -> Bool
+  /// Returns a component of a camera whose center is known.
+  private static func camera<Part>(
+    _ name: String, _ kind: ValueKind, _ form: ValueCase<Part>, isAngle: Bool = false,
+    isVertical: Bool = false, _ get: @escaping @Sendable (LayerCamera) -> Part,
+    _ set: @escaping @Sendable (inout LayerCamera, Part) -> Void
   ) -> ValueComponent {
     ValueComponent(
       name: name, kind: kind, isAngle: isAngle, isVertical: isVertical,
-      read: { value in
-        guard case .camera(let camera) = value else { return nil }
-        return read(camera)
-      },
+      read: { value in ValueCases.camera.unbox(value).map { form.box(get($0)) } },
       replacing: { value, new in
-        guard case .camera(var camera) = value, write(&camera, new) else { return nil }
+        guard var camera = ValueCases.camera.unbox(value), let new = form.unbox(new) else {
+          return nil
+        }
+        set(&camera, new)
         return .camera(camera)
       })
   }

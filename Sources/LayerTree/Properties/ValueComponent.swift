@@ -92,36 +92,41 @@ package final class ValueComponent: Sendable {
   /// The synonyms for sizes that represent offsets, such as a shadow's (V-02).
   private static let sizeSynonyms = ["x": "width", "y": "height"]
 
-  fileprivate static let pointX = number("x", of: pointLens, { $0.x }, { $0.x = $1 })
+  fileprivate static let pointX = number("x", of: ValueCases.point, { $0.x }, { $0.x = $1 })
   fileprivate static let pointY = number(
-    "y", of: pointLens, isVertical: true, { $0.y }, { $0.y = $1 })
+    "y", of: ValueCases.point, isVertical: true, { $0.y }, { $0.y = $1 })
   private static let pointComponents = [pointX, pointY]
 
   private static let sizeComponents = [
-    number("width", of: sizeLens, { $0.width }, { $0.width = $1 }),
-    number("height", of: sizeLens, isVertical: true, { $0.height }, { $0.height = $1 }),
+    number("width", of: ValueCases.size, { $0.width }, { $0.width = $1 }),
+    number("height", of: ValueCases.size, isVertical: true, { $0.height }, { $0.height = $1 }),
   ]
 
   fileprivate static let rectOrigin = part(
-    "origin", .point, of: rectLens, pointLens, axes: originAxes, { $0.origin }, { $0.origin = $1 })
+    "origin", .point, of: ValueCases.rect, ValueCases.point, axes: originAxes, { $0.origin },
+    { $0.origin = $1 })
   private static let originAxes = [
-    number("origin.x", of: rectLens, { $0.origin.x }, { $0.origin.x = $1 }),
-    number("origin.y", of: rectLens, isVertical: true, { $0.origin.y }, { $0.origin.y = $1 }),
+    number("origin.x", of: ValueCases.rect, { $0.origin.x }, { $0.origin.x = $1 }),
+    number(
+      "origin.y", of: ValueCases.rect, isVertical: true, { $0.origin.y }, { $0.origin.y = $1 }),
   ]
   fileprivate static let rectSize = part(
-    "size", .size, of: rectLens, sizeLens, axes: sizeAxes, { $0.size }, { $0.size = $1 })
+    "size", .size, of: ValueCases.rect, ValueCases.size, axes: sizeAxes, { $0.size },
+    { $0.size = $1 })
   private static let sizeAxes = [
-    number("size.width", of: rectLens, { $0.size.width }, { $0.size.width = $1 }),
+    number("size.width", of: ValueCases.rect, { $0.size.width }, { $0.size.width = $1 }),
     number(
-      "size.height", of: rectLens, isVertical: true, { $0.size.height }, { $0.size.height = $1 }),
+      "size.height", of: ValueCases.rect, isVertical: true, { $0.size.height },
+      { $0.size.height = $1 }),
   ]
   private static let rectComponents = [rectOrigin] + originAxes + [rectSize] + sizeAxes
 
   fileprivate static let rotationZ = decomposed(
     "rotation.z", isAngle: true, { $0.angles.z }, { $0.angles.z = $1 })
   private static let translationAxes = [
-    number("translation.x", of: transformLens, { $0.m41 }, { $0.m41 = $1 }),
-    number("translation.y", of: transformLens, isVertical: true, { $0.m42 }, { $0.m42 = $1 }),
+    number("translation.x", of: ValueCases.transform, { $0.m41 }, { $0.m41 = $1 }),
+    number(
+      "translation.y", of: ValueCases.transform, isVertical: true, { $0.m42 }, { $0.m42 = $1 }),
   ]
   private static let transformComponents =
     [
@@ -134,57 +139,38 @@ package final class ValueComponent: Sendable {
       decomposed("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
       decomposed("scale.z", { $0.scale.z }, { $0.scale.z = $1 }),
       part(
-        "translation", .size, of: transformLens, sizeLens, axes: translationAxes,
+        "translation", .size, of: ValueCases.transform, ValueCases.size, axes: translationAxes,
         { $0.translationSize }, { $0.translationSize = $1 }),
     ] + translationAxes + [
-      number("translation.z", of: transformLens, { $0.m43 }, { $0.m43 = $1 })
+      number("translation.z", of: ValueCases.transform, { $0.m43 }, { $0.m43 = $1 })
     ]
 
   // MARK: Factories
 
-  /// Converts a Swift value to and from its enumeration case.
-  private struct Lens<Value>: Sendable {
-    let get: @Sendable (AnimatableValue) -> Value?
-    let wrap: @Sendable (Value) -> AnimatableValue
-  }
-
-  private static let pointLens = Lens<CGPoint>(
-    get: { if case .point(let value) = $0 { value } else { nil } }, wrap: { .point($0) })
-  private static let sizeLens = Lens<CGSize>(
-    get: { if case .size(let value) = $0 { value } else { nil } }, wrap: { .size($0) })
-  private static let rectLens = Lens<CGRect>(
-    get: { if case .rect(let value) = $0 { value } else { nil } },
-    wrap: { .rect($0) })
-  private static let transformLens = Lens<CATransform3D>(
-    get: { if case .transform(let value) = $0 { value } else { nil } }, wrap: { .transform($0) })
-  private static let coordinateLens = Lens<CGFloat>(
-    get: { if case .number(let value) = $0 { CGFloat(value) } else { nil } },
-    wrap: { .number(Double($0)) })
-
   // The fields are named by closures, because key paths are slow and every frame uses them.
 
   private static func part<Whole, Part>(
-    _ name: String, _ kind: ValueKind, of whole: Lens<Whole>, _ part: Lens<Part>,
+    _ name: String, _ kind: ValueKind, of whole: ValueCase<Whole>, _ part: ValueCase<Part>,
     axes: [ValueComponent] = [], isVertical: Bool = false,
     _ get: @escaping @Sendable (Whole) -> Part,
     _ set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValueComponent {
     ValueComponent(
       name: name, kind: kind, isAngle: false, axes: axes, isVertical: isVertical,
-      read: { value in whole.get(value).map { part.wrap(get($0)) } },
+      read: { value in whole.unbox(value).map { part.box(get($0)) } },
       replacing: { value, new in
-        guard var changed = whole.get(value), let new = part.get(new) else { return nil }
+        guard var changed = whole.unbox(value), let new = part.unbox(new) else { return nil }
         set(&changed, new)
-        return whole.wrap(changed)
+        return whole.box(changed)
       })
   }
 
   private static func number<Whole>(
-    _ name: String, of whole: Lens<Whole>, isVertical: Bool = false,
+    _ name: String, of whole: ValueCase<Whole>, isVertical: Bool = false,
     _ get: @escaping @Sendable (Whole) -> CGFloat,
     _ set: @escaping @Sendable (inout Whole, CGFloat) -> Void
   ) -> ValueComponent {
-    part(name, .number, of: whole, coordinateLens, isVertical: isVertical, get, set)
+    part(name, .number, of: whole, ValueCases.coordinate, isVertical: isVertical, get, set)
   }
 
   private static func decomposed(
@@ -195,10 +181,11 @@ package final class ValueComponent: Sendable {
     ValueComponent(
       name: name, kind: .number, isAngle: isAngle,
       read: { value in
-        transformLens.get(value).map { .number(get(DecomposedTransform(components: $0))) }
+        ValueCases.transform.unbox(value).map { .number(get(DecomposedTransform(components: $0))) }
       },
       replacing: { value, new in
-        guard let transform = transformLens.get(value), case .number(let number) = new else {
+        guard let transform = ValueCases.transform.unbox(value), case .number(let number) = new
+        else {
           return nil
         }
         // Singular matrices can also be decomposed: a scale of 0 can grow again (V-05).

@@ -21,7 +21,7 @@ package struct TextPartProperty: Sendable {
   /// All properties, in the order of documentation.
   package static let all: [TextPartProperty] = [
     number("opacity", { $0.opacity }, { $0.opacity = $1 }),
-    point("position", { $0.position }, { $0.position = $1 }),
+    property("position", .point, ValueCases.point, { $0.position }, { $0.position = $1 }),
     number("position.x", isImplied: true, { $0.position.x }, { $0.position.x = $1 }),
     number(
       "position.y", isVertical: true, isImplied: true, { $0.position.y }, { $0.position.y = $1 }),
@@ -33,22 +33,13 @@ package struct TextPartProperty: Sendable {
     number("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
     number("rotation", isAngle: true, { $0.rotation }, { $0.rotation = $1 }),
     number("blur", { $0.blur }, { $0.blur = $1 }),
-    TextPartProperty(
-      name: "color", kind: .color, isAngle: false, read: { .color($0.color) },
-      write: { part, value in
-        guard case .color(let color) = value else { return false }
-        (part.color, part.colorShare) = (color, 1)
-        return true
-      }),
-    TextPartProperty(
-      name: "fontVariations", kind: .fontVariations, isAngle: false,
-      read: { .fontSettings($0.variations) },
-      write: { part, value in
-        guard case .fontSettings(let settings) = value else { return false }
-        part.axes = settings.values.mapValues { TextPartAxis(value: $0) }
-        return true
-      }),
-    point("anchorPoint", { $0.anchorPoint }, { $0.anchorPoint = $1 }),
+    property("color", .color, ValueCases.color, { $0.color }) {
+      ($0.color, $0.colorShare) = ($1, 1)
+    },
+    property("fontVariations", .fontVariations, ValueCases.fontSettings, { $0.variations }) {
+      $0.axes = $1.values.mapValues { TextPartAxis(value: $0) }
+    },
+    property("anchorPoint", .point, ValueCases.point, { $0.anchorPoint }, { $0.anchorPoint = $1 }),
     number("anchorPoint.x", isImplied: true, { $0.anchorPoint.x }, { $0.anchorPoint.x = $1 }),
     number(
       "anchorPoint.y", isVertical: true, isImplied: true, { $0.anchorPoint.y },
@@ -66,14 +57,11 @@ package struct TextPartProperty: Sendable {
     guard parts.count == 2, parts[0] == "fontVariations",
       let component = ValueComponent.ofFontVariations(String(parts[1]))
     else { return nil }
-    return TextPartProperty(
-      name: name, kind: .number, isAngle: false, axisTag: component.name,
-      read: { component.read(.fontSettings($0.variations)) ?? .number(0) },
-      write: { part, value in
-        guard case .number(let number) = value else { return false }
-        part.axes[component.name] = TextPartAxis(value: number)
-        return true
-      })
+    return property(
+      name, .number, ValueCases.number, axisTag: component.name,
+      {
+        component.read(.fontSettings($0.variations)).flatMap { ValueCases.number.unbox($0) } ?? 0
+      }, { $0.axes[component.name] = TextPartAxis(value: $1) })
   }
 
   private static func number(
@@ -81,25 +69,23 @@ package struct TextPartProperty: Sendable {
     _ get: @escaping @Sendable (TextPart) -> Double,
     _ set: @escaping @Sendable (inout TextPart, Double) -> Void
   ) -> TextPartProperty {
-    TextPartProperty(
-      name: name, kind: .number, isAngle: isAngle, isVertical: isVertical, isImplied: isImplied,
-      read: { .number(get($0)) },
-      write: { part, value in
-        guard case .number(let number) = value else { return false }
-        set(&part, number)
-        return true
-      })
+    property(
+      name, .number, ValueCases.number, isAngle: isAngle, isVertical: isVertical,
+      isImplied: isImplied, get, set)
   }
 
-  private static func point(
-    _ name: String, _ get: @escaping @Sendable (TextPart) -> CGPoint,
-    _ set: @escaping @Sendable (inout TextPart, CGPoint) -> Void
+  private static func property<Value>(
+    _ name: String, _ kind: ValueKind, _ form: ValueCase<Value>, isAngle: Bool = false,
+    isVertical: Bool = false, isImplied: Bool = false, axisTag: String? = nil,
+    _ get: @escaping @Sendable (TextPart) -> Value,
+    _ set: @escaping @Sendable (inout TextPart, Value) -> Void
   ) -> TextPartProperty {
     TextPartProperty(
-      name: name, kind: .point, isAngle: false, read: { .point(get($0)) },
+      name: name, kind: kind, isAngle: isAngle, isVertical: isVertical, isImplied: isImplied,
+      axisTag: axisTag, read: { form.box(get($0)) },
       write: { part, value in
-        guard case .point(let point) = value else { return false }
-        set(&part, point)
+        guard let new = form.unbox(value) else { return false }
+        set(&part, new)
         return true
       })
   }

@@ -8,17 +8,19 @@ extension ViewProperty {
 
   private static let geometry: [ViewProperty] = [
     ViewProperty(
-      LayerValues.bounds.row, PropertySummaries.summary(of: "bounds"), unbox: rect,
+      LayerValues.bounds.row, PropertySummaries.summary(of: "bounds"), unbox: ValueCases.rect.unbox,
       set: { (view: UIView, rect) in view.bounds = rect }),
     ViewProperty(
-      LayerValues.frame.row, PropertySummaries.summary(of: "frame"), unbox: rect,
+      LayerValues.frame.row, PropertySummaries.summary(of: "frame"), unbox: ValueCases.rect.unbox,
       set: { (view: UIView, rect) in view.frame = rect }),
     ViewProperty(
       LayerProperty("center", meaning: LayerValues.position.row),
-      "The position of the anchor point in the superview; the same as position.", unbox: point,
+      "The position of the anchor point in the superview; the same as position.",
+      unbox: ValueCases.point.unbox,
       set: { (view: UIView, point) in view.center = point }),
     ViewProperty(
-      LayerValues.position.row, PropertySummaries.summary(of: "position"), unbox: point,
+      LayerValues.position.row, PropertySummaries.summary(of: "position"),
+      unbox: ValueCases.point.unbox,
       set: { (view: UIView, point) in view.center = point }),
     layer(
       "transform3D", LayerValues.transform.row,
@@ -34,10 +36,7 @@ extension ViewProperty {
     // Stack views arrange the others when one is hidden, which its layer does not tell them.
     ViewProperty(
       LayerValues.isHidden.row, PropertySummaries.summary(of: "hidden"),
-      unbox: {
-        guard case .boolean(let flag) = $0 else { return nil }
-        return flag
-      }, set: { (view: UIView, flag) in view.isHidden = flag }),
+      unbox: ValueCases.boolean.unbox, set: { (view: UIView, flag) in view.isHidden = flag }),
     color(
       "backgroundColor", derivedFrom: [LayerValues.backgroundColor.row],
       "The color behind the view's content.",
@@ -100,14 +99,4 @@ extension ViewProperty {
     "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
     "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
-
-  private static func rect(_ value: AnimatableValue) -> CGRect? {
-    guard case .rect(let rect) = value else { return nil }
-    return rect
-  }
-
-  private static func point(_ value: AnimatableValue) -> CGPoint? {
-    guard case .point(let point) = value else { return nil }
-    return point
-  }
 }

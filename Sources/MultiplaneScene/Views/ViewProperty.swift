@@ -90,12 +90,7 @@ extension ViewProperty {
   ) -> ViewProperty {
     let row = LayerProperty(
       name, synonyms: synonyms, kind: .boolean, default: .boolean(initial))
-    return ViewProperty(
-      row, summary,
-      unbox: {
-        guard case .boolean(let flag) = $0 else { return nil }
-        return flag
-      }, set: set)
+    return ViewProperty(row, summary, unbox: ValueCases.boolean.unbox, set: set)
   }
 
   /// Returns a property whose values are numbers.
@@ -104,12 +99,7 @@ extension ViewProperty {
     set: @escaping @MainActor @Sendable (View, CGFloat) -> Void
   ) -> ViewProperty {
     let row = LayerProperty(name, kind: .number, default: .number(initial))
-    return ViewProperty(
-      row, summary,
-      unbox: {
-        guard case .number(let number) = $0 else { return nil }
-        return CGFloat(number)
-      }, set: set)
+    return ViewProperty(row, summary, unbox: ValueCases.coordinate.unbox, set: set)
   }
 
   /// Returns a property whose values are whole numbers.
@@ -118,12 +108,7 @@ extension ViewProperty {
     set: @escaping @MainActor @Sendable (View, Int) -> Void
   ) -> ViewProperty {
     let row = LayerProperty(name, kind: .integer, default: .integer(initial))
-    return ViewProperty(
-      row, summary,
-      unbox: {
-        guard case .integer(let number) = $0 else { return nil }
-        return number
-      }, set: set)
+    return ViewProperty(row, summary, unbox: ValueCases.integer.unbox, set: set)
   }
 
   /// Returns a property whose values are strings or null.
@@ -132,12 +117,7 @@ extension ViewProperty {
     set: @escaping @MainActor @Sendable (View, String?) -> Void
   ) -> ViewProperty {
     let row = LayerProperty(name, kind: .string, default: .string(nil))
-    return ViewProperty(
-      row, summary,
-      unbox: {
-        guard case .string(let text) = $0 else { return nil }
-        return .some(text)
-      }, set: set)
+    return ViewProperty(row, summary, unbox: ValueCases.string.unbox, set: set)
   }
 
   /// Returns a property whose values are points.
@@ -148,10 +128,7 @@ extension ViewProperty {
   ) -> ViewProperty {
     ViewProperty(
       LayerProperty(name, kind: .point, default: .point(.zero)), summary,
-      unbox: {
-        guard case .point(let point) = $0 else { return nil }
-        return point
-      }, get: { .point(get($0)) }, set: set)
+      unbox: ValueCases.point.unbox, get: { .point(get($0)) }, set: set)
   }
 
   /// Returns a property whose values are sizes.
@@ -162,10 +139,7 @@ extension ViewProperty {
   ) -> ViewProperty {
     ViewProperty(
       LayerProperty(name, kind: .size, default: .size(.zero)), summary,
-      unbox: {
-        guard case .size(let size) = $0 else { return nil }
-        return size
-      }, get: { .size(get($0)) }, set: set)
+      unbox: ValueCases.size.unbox, get: { .size(get($0)) }, set: set)
   }
 
   /// Returns a property whose values are insets.
@@ -190,12 +164,7 @@ extension ViewProperty {
     set: @escaping @MainActor @Sendable (View, [String]) -> Void
   ) -> ViewProperty {
     let row = LayerProperty(name, kind: .strings, default: .strings([]))
-    return ViewProperty(
-      row, summary,
-      unbox: {
-        guard case .strings(let strings) = $0 else { return nil }
-        return strings
-      }, set: set)
+    return ViewProperty(row, summary, unbox: ValueCases.strings.unbox, set: set)
   }
 
   /// Returns a property whose values are colors, including those of the system, or null.

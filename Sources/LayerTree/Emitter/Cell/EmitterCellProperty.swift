@@ -23,8 +23,8 @@ package struct EmitterCellProperty: Sendable {
 extension EmitterCell {
   /// The properties, in the order of the documentation.
   package static let properties: [EmitterCellProperty] = [
-    string("name", \.name),
-    boolean("enabled", \.isEnabled),
+    row("name", .string, \.name, ValueCases.string, isAnimatable: false),
+    row("enabled", .boolean, \.isEnabled, ValueCases.boolean),
     number("beginTime", \.timing.beginTime, isAnimatable: false),
     number("duration", \.timing.duration, isAnimatable: false),
     number("speed", \.timing.speed, isAnimatable: false, as: .float),
@@ -32,9 +32,9 @@ extension EmitterCell {
     number("birthRate", \.birthRate, as: .float, changesEmission: true),
     number("lifetime", \.lifetime, as: .float, changesEmission: true),
     number("lifetimeRange", \.lifetimeRange, as: .float, changesEmission: true),
-    angle("emissionLatitude", \.emissionLatitude),
-    angle("emissionLongitude", \.emissionLongitude),
-    angle("emissionRange", \.emissionRange),
+    number("emissionLatitude", \.emissionLatitude, isAngle: true),
+    number("emissionLongitude", \.emissionLongitude, isAngle: true),
+    number("emissionRange", \.emissionRange, isAngle: true),
     number("velocity", \.velocity),
     number("velocityRange", \.velocityRange),
     number("xAcceleration", \.xAcceleration),
@@ -43,9 +43,9 @@ extension EmitterCell {
     number("scale", \.scale),
     number("scaleRange", \.scaleRange),
     number("scaleSpeed", \.scaleSpeed),
-    angle("spin", \.spin),
-    angle("spinRange", \.spinRange),
-    color("color", \.color),
+    number("spin", \.spin, isAngle: true),
+    number("spinRange", \.spinRange, isAngle: true),
+    row("color", .color, \.color, ValueCases.color),
     number("redRange", \.redRange, as: .float),
     number("greenRange", \.greenRange, as: .float),
     number("blueRange", \.blueRange, as: .float),
@@ -54,34 +54,14 @@ extension EmitterCell {
     number("greenSpeed", \.greenSpeed, as: .float),
     number("blueSpeed", \.blueSpeed, as: .float),
     number("alphaSpeed", \.alphaSpeed, as: .float),
-    EmitterCellProperty(
-      name: "contents", kind: .image, isAnimatable: true, isAngle: false,
-      read: { .image($0.contents) },
-      write: { cell, value in
-        guard case .image(let image) = value else { return false }
-        cell.contents = image
-        return true
-      }),
-    EmitterCellProperty(
-      name: "contentsRect", kind: .rect, isAnimatable: true, isAngle: false,
-      read: { .rect($0.contentsRect) },
-      write: { cell, value in
-        guard case .rect(let rect) = value else { return false }
-        cell.contentsRect = rect
-        return true
-      }),
+    row("contents", .image, \.contents, ValueCases.image),
+    row("contentsRect", .rect, \.contentsRect, ValueCases.rect),
     number("contentsScale", \.contentsScale, isAnimatable: false),
     filter("magnificationFilter", \.magnificationFilter),
     filter("minificationFilter", \.minificationFilter),
     number("minificationFilterBias", \.minificationFilterBias, isAnimatable: false, as: .float),
-    EmitterCellProperty(
-      name: "emitterCells", kind: .emitterCells, isAnimatable: false, isAngle: false,
-      read: { .emitterCells($0.emitterCells) },
-      write: { cell, value in
-        guard case .emitterCells(let cells) = value else { return false }
-        cell.emitterCells = cells
-        return true
-      }),
+    row(
+      "emitterCells", .emitterCells, \.emitterCells, ValueCases.emitterCells, isAnimatable: false),
   ]
 
   /// Returns the property with a name or synonym, or nil.
@@ -92,76 +72,36 @@ extension EmitterCell {
 
   private typealias Field<Value> = any WritableKeyPath<EmitterCell, Value> & Sendable
 
+  private static func row<Value>(
+    _ name: String, _ kind: ValueKind, _ field: Field<Value>, _ form: ValueCase<Value>,
+    isAnimatable: Bool = true, isAngle: Bool = false, as clientType: ClientType = .standard,
+    changesEmission: Bool = false
+  ) -> EmitterCellProperty {
+    EmitterCellProperty(
+      name: name, kind: kind, isAnimatable: isAnimatable, isAngle: isAngle,
+      clientType: clientType, changesEmission: changesEmission,
+      read: { form.box($0[keyPath: field]) },
+      write: { cell, value in
+        guard let new = form.unbox(value) else { return false }
+        cell[keyPath: field] = new
+        return true
+      })
+  }
+
   private static func number(
     _ name: String, _ field: Field<Double>, isAnimatable: Bool = true, isAngle: Bool = false,
     as clientType: ClientType = .standard, changesEmission: Bool = false
   ) -> EmitterCellProperty {
-    EmitterCellProperty(
-      name: name, kind: .number, isAnimatable: isAnimatable, isAngle: isAngle,
-      clientType: clientType, changesEmission: changesEmission,
-      read: { .number($0[keyPath: field]) },
-      write: { cell, value in
-        guard case .number(let number) = value else { return false }
-        cell[keyPath: field] = number
-        return true
-      })
-  }
-
-  private static func angle(
-    _ name: String, _ field: Field<Double>
-  ) -> EmitterCellProperty {
-    number(name, field, isAngle: true)
-  }
-
-  private static func boolean(
-    _ name: String, _ field: Field<Bool>
-  ) -> EmitterCellProperty {
-    EmitterCellProperty(
-      name: name, kind: .boolean, isAnimatable: true, isAngle: false,
-      read: { .boolean($0[keyPath: field]) },
-      write: { cell, value in
-        guard case .boolean(let flag) = value else { return false }
-        cell[keyPath: field] = flag
-        return true
-      })
-  }
-
-  private static func string(
-    _ name: String, _ field: Field<String?>
-  ) -> EmitterCellProperty {
-    EmitterCellProperty(
-      name: name, kind: .string, isAnimatable: false, isAngle: false,
-      read: { .string($0[keyPath: field]) },
-      write: { cell, value in
-        guard case .string(let string) = value else { return false }
-        cell[keyPath: field] = string
-        return true
-      })
-  }
-
-  private static func color(
-    _ name: String, _ field: Field<CGColor?>
-  ) -> EmitterCellProperty {
-    EmitterCellProperty(
-      name: name, kind: .color, isAnimatable: true, isAngle: false,
-      read: { .color($0[keyPath: field]) },
-      write: { cell, value in
-        guard case .color(let color) = value else { return false }
-        cell[keyPath: field] = color
-        return true
-      })
+    row(
+      name, .number, field, ValueCases.number, isAnimatable: isAnimatable, isAngle: isAngle,
+      as: clientType, changesEmission: changesEmission)
   }
 
   private static func filter(
     _ name: String, _ field: Field<CALayerContentsFilter>
   ) -> EmitterCellProperty {
-    EmitterCellProperty(
-      name: name, kind: .name(among: CALayerContentsFilter.allNames), isAnimatable: false,
-      isAngle: false, read: { .string($0[keyPath: field].rawValue) },
-      write: { cell, value in
-        guard case .string(let name?) = value else { return false }
-        cell[keyPath: field] = CALayerContentsFilter(rawValue: name)
-        return true
-      })
+    row(
+      name, .name(among: CALayerContentsFilter.allNames), field, ValueCases.name(),
+      isAnimatable: false)
   }
 }

@@ -9,10 +9,8 @@ extension NodeClass {
       ViewProperty(
         LayerProperty("text", kind: .text, default: .text(nil)),
         "The text, or a list of text runs with different attributes.",
-        unbox: {
-          guard case .text(let text) = $0 else { return nil }
-          return .some(text)
-        }, set: { (label: SceneLabel, text: LayerText?) in label.content = text }),
+        unbox: ValueCases.text.unbox,
+        set: { (label: SceneLabel, text: LayerText?) in label.content = text }),
       ViewProperty(
         LayerProperty("font", kind: .fontName, default: .string(nil)),
         "The family, full or PostScript name of the font. Defaults to the system's font.",
