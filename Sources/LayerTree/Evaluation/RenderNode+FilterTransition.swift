@@ -14,12 +14,10 @@ extension RenderNode {
     if transition.progress >= 1, !second.isEmpty, first.allSatisfy(\.state.values.isHidden) {
       return self
     }
-    return RenderNode(
-      identity: identity, state: state, content: content,
-      sublayers: [
-        image(.source, of: sublayers.prefix(1)), image(.incoming, of: sublayers.dropFirst()),
-      ],
-      mask: mask, role: .transition(of: self, style: transition.style), tint: tint)
+    return copy {
+      $0.sublayers = [image(.source, of: first), image(.incoming, of: second)]
+      $0.role = .transition(of: self, style: transition.style)
+    }
   }
 
   /// Returns sublayers as an image in the coordinates of this layer.

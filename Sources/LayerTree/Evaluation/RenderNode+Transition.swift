@@ -57,10 +57,11 @@ extension RenderNode {
       below -= 1
       role = .transition(of: layer.limited(toTransitions: below), style: style)
     }
-    return RenderNode(
-      identity: identity, state: state, content: content,
-      sublayers: sublayers.map { $0.limited(toTransitions: below) },
-      mask: mask?.limited(toTransitions: below), role: role, tint: tint)
+    return copy {
+      $0.sublayers = sublayers.map { $0.limited(toTransitions: below) }
+      $0.mask = mask?.limited(toTransitions: below)
+      $0.role = role
+    }
   }
 
   /// Whether the layer or one below it has a transition.
@@ -133,15 +134,15 @@ extension RenderNode {
     identity: RenderIdentity, in layer: LayerValues, offset: CGSize,
     transform: CATransform3D, opacity: Double, isClipped: Bool, isMasked: Bool
   ) -> RenderNode {
-    var state = state
-    if !isClipped { state.values.removeClip() }
-    state.values.leavePlace(in: layer, offset: offset, transform: transform)
-    state.values.opacity = opacity
-    // The images of an interrupted transition are isolated themselves.
-    let role: Role = if case .transition = role { role } else { .image }
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers,
-      mask: isMasked ? mask : nil, role: role, tint: tint)
+    copy {
+      $0.identity = identity
+      if !isClipped { $0.state.values.removeClip() }
+      $0.state.values.leavePlace(in: layer, offset: offset, transform: transform)
+      $0.state.values.opacity = opacity
+      if !isMasked { $0.mask = nil }
+      // The images of an interrupted transition are isolated themselves.
+      if transitionStyle == nil { $0.role = .image }
+    }
   }
 }
 

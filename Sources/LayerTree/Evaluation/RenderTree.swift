@@ -106,6 +106,28 @@ package final class RenderNode: Sendable {
       mask: mask)
   }
 
+  /// The fields that determine a node, which a copy can change.
+  package struct Fields {
+    package var identity: RenderIdentity
+    package var state: LayerState
+    package var content: RenderContent
+    package var sublayers: [RenderNode]
+    package var mask: RenderNode?
+    package var role: Role
+    package var tint: LayerTint?
+  }
+
+  /// Returns a copy of the node with changes.
+  package func copy(_ change: (inout Fields) -> Void) -> RenderNode {
+    var fields = Fields(
+      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
+      role: role, tint: tint)
+    change(&fields)
+    return RenderNode(
+      identity: fields.identity, state: fields.state, content: fields.content,
+      sublayers: fields.sublayers, mask: fields.mask, role: fields.role, tint: fields.tint)
+  }
+
   /// The layer's identifier, which all its nodes share.
   package var id: LayerID { identity.layer }
 

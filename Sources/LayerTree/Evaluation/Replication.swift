@@ -100,15 +100,14 @@ extension RenderNode {
   /// and particles (R-08, EM-29).
   fileprivate func tinted(by color: LayerTint) -> RenderNode {
     guard !color.isWhite else { return self }
-    if keepsDepth {
-      return RenderNode(
-        identity: identity, state: state, content: content.tinted(by: color),
-        sublayers: sublayers.map { $0.tinted(by: color) }, mask: mask, role: role)
+    return copy {
+      if keepsDepth {
+        $0.content = content.tinted(by: color)
+        $0.sublayers = sublayers.map { $0.tinted(by: color) }
+      } else {
+        $0.tint = tint.map { $0.multiplied(by: color) } ?? color
+      }
     }
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
-      role: role,
-      tint: tint.map { $0.multiplied(by: color) } ?? color)
   }
 }
 

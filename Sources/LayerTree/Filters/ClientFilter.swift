@@ -129,8 +129,6 @@ extension RenderNode {
     shown.values.filters = filters
     shown.values.backgroundFilters = backgroundFilters
     shown.values.compositingFilter = compositingFilter
-    return RenderNode(
-      identity: identity, state: shown, content: content, sublayers: sublayers, mask: mask,
-      role: role, tint: tint)
+    return copy { ($0.state, $0.sublayers, $0.mask, $0.role) = (shown, sublayers, mask, role) }
   }
 }

@@ -132,9 +132,7 @@ extension RenderNode {
     }
     var state = state
     if let source { state.values.contents = source.contents(of: state, on: LayerClock(time: 0)) }
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: shown, mask: mask
-    ).showingFilterTransition
+    return copy { ($0.state, $0.sublayers) = (state, shown) }.showingFilterTransition
   }
 }
 

@@ -151,9 +151,10 @@ extension RenderNode {
       isChanged = true
     }
     guard isChanged else { return self }
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: below, mask: mask,
-      role: role, tint: tint)
+    return copy {
+      ($0.content, $0.role) = (content, role)
+      ($0.sublayers, $0.mask) = (below, mask)
+    }
   }
 }
 

@@ -62,8 +62,6 @@ extension RenderNode {
     }
     let (sublayers, mask) = (sublayers.map { shown($0) }, mask.map { shown($0) })
     guard isChanged else { return self }
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
-      role: role, tint: tint)
+    return copy { ($0.content, $0.sublayers, $0.mask) = (content, sublayers, mask) }
   }
 }

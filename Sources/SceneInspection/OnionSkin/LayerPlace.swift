@@ -50,15 +50,16 @@ extension RenderNode {
     if layers.contains(own.id) { return self }
     let kept = own.sublayers.compactMap { $0.isolating(layers) }
     guard !kept.isEmpty else { return nil }
-    var state = own.state
-    state.values.backgroundColor = nil
-    state.values.borderWidth = 0
-    state.values.contents = nil
-    state.values.shadowOpacity = 0
-    state.values.backgroundFilters = nil
-    state.values.compositingFilter = nil
-    return RenderNode(
-      identity: own.identity, state: state, content: .plain, sublayers: kept, mask: own.mask)
+    return own.copy {
+      $0.state.values.backgroundColor = nil
+      $0.state.values.borderWidth = 0
+      $0.state.values.contents = nil
+      $0.state.values.shadowOpacity = 0
+      $0.state.values.backgroundFilters = nil
+      $0.state.values.compositingFilter = nil
+      ($0.content, $0.sublayers) = (.plain, kept)
+      ($0.role, $0.tint) = (.layer, nil)
+    }
   }
 }
 

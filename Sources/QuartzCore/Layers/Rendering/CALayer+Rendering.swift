@@ -135,13 +135,12 @@ extension CALayer {
 extension RenderNode {
   /// A copy of this layer placed so that its coordinates are its superlayer's.
   fileprivate var atOrigin: RenderNode {
-    var state = state
-    state.values.transform = CATransform3DIdentity
-    state.values.isGeometryFlipped = false
-    state.values.position = state.values.anchor
-    state.values.zPosition = state.values.anchorPointZ
-    return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask)
+    copy {
+      $0.state.values.transform = CATransform3DIdentity
+      $0.state.values.isGeometryFlipped = false
+      $0.state.values.position = state.values.anchor
+      $0.state.values.zPosition = state.values.anchorPointZ
+    }
   }
 }
 
