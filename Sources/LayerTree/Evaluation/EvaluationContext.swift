@@ -8,7 +8,7 @@ package struct EvaluationContext: Sendable {
   /// The contents that layers drew for a captured frame, which replace those of the tree (C-02).
   ///
   /// They apply to all instances of a layer.
-  package var drawings: [LayerID: ContentsImage?]
+  var drawings: [LayerID: ContentsImage?] = [:]
   /// The animations of ancestors that reach this layer, nearest last (V-03).
   var above: [SublayerAnimations]
   /// Whether replicators show all their instances; otherwise they show their sublayers once, like
@@ -19,18 +19,18 @@ package struct EvaluationContext: Sendable {
   /// Whether an expression without a value is an error; otherwise the property keeps the value of the
   /// model.
   var checksExpressions = true
-  /// Whether sublayers without precompositions in them are left out.
-  var skipsOthers = false
+  /// The kinds of parts of a frame without which sublayers are left out.
+  var requiredParts: FrameParts.Kinds = []
   /// The evaluation of a frame with motion blur; nil for the frame's own time.
   var exposure: Exposure?
   /// The seconds of the stage by which the exposure has advanced the clock.
-  var delay = 0.0
+  var delay: Double
 
   package init(
-    clock: LayerClock, drawings: [LayerID: ContentsImage?] = [:],
-    above: [SublayerAnimations] = [], showsInstances: Bool = true
+    clock: LayerClock, above: [SublayerAnimations] = [], showsInstances: Bool = true,
+    exposure: Exposure? = nil
   ) {
-    (self.clock, self.drawings) = (clock, drawings)
-    (self.above, self.showsInstances) = (above, showsInstances)
+    (self.clock, self.above, self.showsInstances) = (clock, above, showsInstances)
+    (self.exposure, delay) = (exposure, exposure?.rootDelay ?? 0)
   }
 }

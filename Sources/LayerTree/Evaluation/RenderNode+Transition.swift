@@ -64,12 +64,6 @@ extension RenderNode {
     }
   }
 
-  /// Whether the layer or one below it has a transition.
-  private var hasTransition: Bool {
-    if case .transition = role { return true }
-    return sublayers.contains(where: \.hasTransition) || mask?.hasTransition == true
-  }
-
   /// Returns what a transition of this layer shows (TR-04 to TR-10).
   ///
   /// The result has the layer's place, opacity and blend mode, which apply once. Its sublayers are

@@ -44,6 +44,10 @@ package final class RenderNode: Sendable {
   /// Whether the layer, or one below it or below its mask, filters what is behind it, or
   /// is combined with it by a filter of client code (CI-26).
   package let hasBackgroundFilters: Bool
+  /// Whether the layer or one below it has a transition.
+  let hasTransition: Bool
+  /// The kinds of parts that a captured frame adds to the node and everything below it.
+  package let awaitedParts: FrameParts.Kinds
 
   /// What a node represents.
   package enum Role: Sendable {
@@ -86,12 +90,24 @@ package final class RenderNode: Sendable {
     var all = 1 + Int(mask?.layerCount ?? 0)
     var replicated = Int(mask?.replicatedLayerCount ?? 0)
     var hasBackgroundFilters = filtersBackdrop || mask?.hasBackgroundFilters == true
+    var awaited = self.state.awaitedParts.union(mask?.awaitedParts ?? [])
+    if case .precomposition = content { awaited.insert(.precompositions) }
+    var hasTransition = mask?.hasTransition == true
+    if case .transition(let layer, let style) = role {
+      hasTransition = true
+      awaited.formUnion(layer.awaitedParts)
+      if case .filter(let filter, _) = style, filter.isClient { awaited.insert(.recipes) }
+    }
     let showsInstances = content.isReplicator
     for sublayer in sublayers {
       all += Int(sublayer.layerCount)
       replicated += Int(showsInstances ? sublayer.layerCount : sublayer.replicatedLayerCount)
       hasBackgroundFilters = hasBackgroundFilters || sublayer.hasBackgroundFilters
+      hasTransition = hasTransition || sublayer.hasTransition
+      awaited.formUnion(sublayer.awaitedParts)
     }
+    self.hasTransition = hasTransition
+    awaitedParts = awaited
     (layerCount, replicatedLayerCount) = (Int32(clamping: all), Int32(clamping: replicated))
     self.hasBackgroundFilters = hasBackgroundFilters
   }

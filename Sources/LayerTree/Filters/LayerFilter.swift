@@ -108,6 +108,9 @@ extension LayerValues {
 }
 
 extension LayerFilter {
+  /// Whether it is a filter of client code.
+  var isClient: Bool { client != nil }
+
   /// Whether the filter has an effect in a list.
   package var isActive: Bool { isEnabled && kind.isImageFilter && missingImage == nil }
 

@@ -28,8 +28,9 @@ package final class LayerNode: Sendable {
   let hasTransition: Bool
   /// Whether expressions compute properties of the layer.
   let hasExpressions: Bool
-  /// Whether this layer or one below it shows a precomposition, or may in the image of a transition.
-  let hasPrecompositions: Bool
+  /// The kinds of parts that a captured frame may add to this layer and those below it, including
+  /// the images of transitions and what animations bring.
+  package let awaitedParts: FrameParts.Kinds
   /// Whether a filter combines the sublayers (CI-24).
   let isFilterTransition: Bool
 
@@ -56,9 +57,10 @@ package final class LayerNode: Sendable {
       content = RenderContent(state.content)
     }
     isFilterTransition = state.content.kind == .filterTransition
-    hasPrecompositions =
-      source is PrecompositionSource || hasTransition
-      || sublayers.contains(where: \.hasPrecompositions) || mask?.hasPrecompositions == true
+    var awaited = state.awaitedParts.union(animations.awaitedParts)
+    if source is PrecompositionSource { awaited.insert(.precompositions) }
+    for sublayer in sublayers { awaited.formUnion(sublayer.awaitedParts) }
+    awaitedParts = awaited.union(mask?.awaitedParts ?? [])
     isStill = isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
     hasReplicators =
       content.isReplicator || sublayers.contains(where: \.hasReplicators)

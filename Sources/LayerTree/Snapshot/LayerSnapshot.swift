@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import CoreImage
 
 /// A layer tree as of a commit, which can be evaluated at any time, in any order, on any thread.
 package struct LayerSnapshot: Sendable {
@@ -7,19 +6,13 @@ package struct LayerSnapshot: Sendable {
   package let size: CGSize
   package let background: CGColor?
   package let root: LayerNode
-  /// The contents that layers drew for a captured frame, which replace those of the tree (C-02).
-  package var drawings: [LayerID: ContentsImage?] = [:]
-  /// The tiles that tiled layers show in a captured frame (TI-03).
-  package var tiles: [TiledInstance: TileDrawing] = [:]
-  /// What filters of client code make in a captured frame (CI-26).
-  package var recipes: [FilterRecipeKey: FilterRecipe] = [:]
-  /// The contents of precompositions in a captured frame (PC-01).
-  package var precompositions: [PrecompositionMoment: PrecompositionFrame] = [:]
+  /// The parts of a captured frame; none for a tree as of a commit.
+  package var parts = FrameParts()
 
   /// The number of evaluations that a captured frame is the mean of, of the layers and the contents of
   /// precompositions (MB-02, PC-14).
   package var exposureCount: Int {
-    precompositions.values.reduce(root.exposureCount) { max($0, $1.snapshot.exposureCount) }
+    parts.precompositions.values.reduce(root.exposureCount) { max($0, $1.snapshot.exposureCount) }
   }
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
@@ -41,27 +34,20 @@ package struct LayerSnapshot: Sendable {
     at globalTime: Double, showsInstances: Bool = true, exposure: Exposure? = nil
   ) -> RenderTree {
     var context = EvaluationContext(
-      clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
-    (context.exposure, context.delay) = (exposure, exposure?.rootDelay ?? 0)
+      clock: LayerClock(time: globalTime), showsInstances: showsInstances, exposure: exposure)
+    context.drawings = parts.contents
     do throws(EvaluationError) {
+      var placement = FramePartPlacement(parts, showsInstances: showsInstances)
       var shown = try root.evaluated(in: context)
-      if !tiles.isEmpty { shown = shown.showing(tiles) }
-      if !recipes.isEmpty { shown = shown.showing(recipes) }
-      // An error inside a precomposition is one of the whole tree.
-      var errorInside: EvaluationError?
-      if !precompositions.isEmpty {
-        shown = shown.showingPrecompositions { layer, instant in
-          let moment = PrecompositionMoment(layer: layer, time: instant.time)
-          let tree = precompositions[moment]?.evaluate(instant, showsInstances: showsInstances)
-          errorInside = errorInside ?? tree?.error
-          return tree?.root
-        }
-        // Instances may show contents that replicate layers themselves.
-        if errorInside == nil, shown.replicatedLayerCount > Int32(InstanceLimit.layers) {
-          errorInside = .tooManyInstances
-        }
+      if !parts.isEmpty { shown = placement.placed(shown) }
+      var error = placement.error
+      // Instances may show contents that replicate layers themselves.
+      if !parts.precompositions.isEmpty, error == nil,
+        shown.replicatedLayerCount > Int32(InstanceLimit.layers)
+      {
+        error = .tooManyInstances
       }
-      return RenderTree(size: size, background: background, root: shown, error: errorInside)
+      return RenderTree(size: size, background: background, root: shown, error: error)
     } catch {
       // Without instances there is no limit to exceed.
       (context.showsInstances, context.checksExpressions) = (false, false)
@@ -69,6 +55,23 @@ package struct LayerSnapshot: Sendable {
         size: size, background: background, root: (try? root.evaluated(in: context)) ?? root.still,
         error: error)
     }
+  }
+
+  /// Returns the parts of some kinds that the tree shows at a time and in evaluations with motion blur.
+  package func demands(
+    of kinds: FrameParts.Kinds, at globalTime: Double, in exposures: Set<PrecompositionInstant>
+  ) -> FrameParts.Demands {
+    guard !root.awaitedParts.isDisjoint(with: kinds) else { return FrameParts.Demands() }
+    var placement = FramePartPlacement(FrameParts())
+    for instant in [PrecompositionInstant(time: globalTime)] + exposures {
+      var context = EvaluationContext(
+        clock: LayerClock(time: globalTime + instant.offset), exposure: instant.exposure)
+      context.checksExpressions = false
+      // An animation may bring a filter into a layer below its own.
+      context.requiredParts = kinds.contains(.recipes) ? [] : kinds
+      if let shown = try? root.evaluated(in: context) { _ = placement.placed(shown) }
+    }
+    return placement.demands
   }
 }
 
@@ -165,7 +168,7 @@ extension LayerNode {
     nodes.reserveCapacity(sublayers.count)
     var replicated = 0
     for sublayer in sublayers {
-      guard !context.skipsOthers || sublayer.hasPrecompositions else { continue }
+      guard sublayer.awaitedParts.isSuperset(of: context.requiredParts) else { continue }
       let node = try sublayer.evaluated(in: context)
       replicated += Int(node.replicatedLayerCount)
       guard replicated <= InstanceLimit.layers else { throw .tooManyInstances }

@@ -102,93 +102,29 @@ package struct PrecompositionFrame: Sendable {
   package init(snapshot: LayerSnapshot, globalTime: Double) {
     (self.snapshot, self.globalTime) = (snapshot, globalTime)
   }
-
-  /// Returns the tree of the contents in an evaluation of theirs.
-  package func evaluate(
-    _ instant: PrecompositionInstant, showsInstances: Bool = true
-  ) -> RenderTree {
-    snapshot.evaluate(
-      at: globalTime + instant.offset, showsInstances: showsInstances, exposure: instant.exposure)
-  }
-}
-
-extension RenderNode {
-  /// Adds the evaluations of all precompositions in the tree, by the instants that they need.
-  package func collectPrecompositions(
-    into moments: inout [PrecompositionMoment: Set<PrecompositionInstant>]
-  ) {
-    if case .precomposition(let instant) = content {
-      moments[PrecompositionMoment(layer: id, time: instant.time), default: []].insert(instant)
-    }
-    for node in sublayers { node.collectPrecompositions(into: &moments) }
-    mask?.collectPrecompositions(into: &moments)
-  }
-
-  /// Returns the tree with the contents of its precompositions, each behind the sublayers of its
-  /// layer (PC-01); the same object without precompositions.
-  ///
-  /// - Parameter contents: Returns the root of a layer's contents in an evaluation; nil for a layer
-  ///   without contents.
-  /// - Returns: The tree.
-  package func showingPrecompositions(
-    _ contents: (LayerID, PrecompositionInstant) -> RenderNode?
-  ) -> RenderNode {
-    var isChanged = false
-    func shown(_ node: RenderNode) -> RenderNode {
-      let result = node.showingPrecompositions(contents)
-      if result !== node { isChanged = true }
-      return result
-    }
-    var (below, mask) = (sublayers.map { shown($0) }, mask.map { shown($0) })
-    var (content, role) = (content, role)
-    if case .transition(let layer, let style) = role {
-      role = .transition(of: shown(layer), style: style)
-    }
-    if case .precomposition(let instant) = content {
-      let root = contents(id, instant)
-      below.insert(contentsOf: [root].compactMap { $0 }, at: 0)
-      content = .plain
-      isChanged = true
-    }
-    guard isChanged else { return self }
-    return copy {
-      ($0.content, $0.role) = (content, role)
-      ($0.sublayers, $0.mask) = (below, mask)
-    }
-  }
 }
 
 extension LayerSnapshot {
-  /// Adds the evaluations of the precompositions that are on screen at a time, by the instants that
-  /// they need.
-  ///
-  /// Layers that do not lead to precompositions are not evaluated. A tree with an error adds nothing.
-  ///
-  /// - Parameters:
-  ///   - moments: Receives the evaluations.
-  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
-  ///   - exposure: The evaluation of a frame with motion blur; nil for the frame's own time.
-  package func collectPrecompositions(
-    into moments: inout [PrecompositionMoment: Set<PrecompositionInstant>],
-    at globalTime: Double, exposure: Exposure?
-  ) {
-    guard root.hasPrecompositions else { return }
-    var context = EvaluationContext(clock: LayerClock(time: globalTime))
-    (context.exposure, context.delay) = (exposure, exposure?.rootDelay ?? 0)
-    (context.skipsOthers, context.checksExpressions) = (true, false)
-    (try? root.evaluated(in: context))?.collectPrecompositions(into: &moments)
+  /// Returns the contents that a layer shows in the frame, and their clock; nil for other layers.
+  package func contents(
+    of node: LayerNode, on clock: LayerClock
+  ) -> (frame: PrecompositionFrame, clock: LayerClock)? {
+    guard let source = node.source as? PrecompositionSource,
+      case .precomposition(let instant) = source.content(of: node.state, on: clock),
+      let frame = parts.precompositions[PrecompositionMoment(layer: node.id, time: instant.time)]
+    else { return nil }
+    return (frame, LayerClock(time: frame.globalTime, rate: clock.rate * source.rate))
   }
 }
 
 extension LayerNode {
   /// Adds the precompositions that the images of transitions show, whose layers may be gone (TR-03).
   package func collectOutgoingPrecompositions(into layers: inout Set<LayerID>) {
+    guard awaitedParts.contains(.precompositions) else { return }
     for case .transition(let spec) in animations {
-      var moments: [PrecompositionMoment: Set<PrecompositionInstant>] = [:]
-      for image in [spec.outgoing, spec.incoming] {
-        image?.collectPrecompositions(into: &moments)
+      for case let image? in [spec.outgoing, spec.incoming] {
+        layers.formUnion(image.demands.precompositions.keys.map(\.layer))
       }
-      layers.formUnion(moments.keys.map(\.layer))
     }
     for node in sublayers { node.collectOutgoingPrecompositions(into: &layers) }
     mask?.collectOutgoingPrecompositions(into: &layers)

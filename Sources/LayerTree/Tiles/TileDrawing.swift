@@ -37,31 +37,3 @@ package struct TileDrawing: Sendable, Hashable {
     self.exceedsLimit = exceedsLimit
   }
 }
-
-extension RenderNode {
-  /// Returns the tree with tiled layers that show their tiles; the same object if none does.
-  ///
-  /// - Parameters:
-  ///   - drawings: What each instance of a tiled layer shows.
-  ///   - above: The path of what contains this node.
-  /// - Returns: The tree.
-  package func showing(
-    _ drawings: [TiledInstance: TileDrawing], above: [RenderIdentity] = []
-  ) -> RenderNode {
-    let path = identity.appended(to: above)
-    var content = content
-    var isChanged = false
-    if case .tiled = state.content, let drawing = drawings[TiledInstance(layer: id, path: path)] {
-      content = .tiles(drawing)
-      isChanged = true
-    }
-    func shown(_ node: RenderNode) -> RenderNode {
-      let result = node.showing(drawings, above: path)
-      if result !== node { isChanged = true }
-      return result
-    }
-    let (sublayers, mask) = (sublayers.map { shown($0) }, mask.map { shown($0) })
-    guard isChanged else { return self }
-    return copy { ($0.content, $0.sublayers, $0.mask) = (content, sublayers, mask) }
-  }
-}

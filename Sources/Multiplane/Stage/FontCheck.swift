@@ -22,7 +22,7 @@ struct FontCheck {
     let root = snapshot.root
     if lastRoots[root.id] !== root, roots[root.id] !== root { try visit(root, fonts) }
     roots[root.id] = root
-    for frame in snapshot.precompositions.values {
+    for frame in snapshot.parts.precompositions.values {
       try require(frame.snapshot, in: fonts, adding: &roots)
     }
   }

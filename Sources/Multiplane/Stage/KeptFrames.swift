@@ -72,9 +72,7 @@ extension KeptFrames.Key {
 extension PrecompositionFrame {
   /// The bytes of what layers drew for this frame, in it and the precompositions in it.
   fileprivate var drawnBytes: Int {
-    let own = snapshot.drawings.values.reduce(0) { sum, contents in
-      sum + (contents?.dominantImage.map { $0.width * $0.height * 4 } ?? 0)
-    }
-    return snapshot.precompositions.values.reduce(own) { $0 + $1.drawnBytes }
+    let parts = snapshot.parts
+    return parts.precompositions.values.reduce(parts.contentsByteCount) { $0 + $1.drawnBytes }
   }
 }

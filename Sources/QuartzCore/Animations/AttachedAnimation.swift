@@ -119,6 +119,6 @@ final class AttachedAnimation {
   func noteRemoval(in context: RenderContext) {
     guard !isRemoved, !hasStopped else { return }
     isRemoved = true
-    context.removals.add(outcome)
+    context.clock.removals.add(outcome)
   }
 }

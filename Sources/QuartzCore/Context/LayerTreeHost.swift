@@ -13,7 +13,7 @@ package final class LayerTreeHost {
   /// The trees as of all commits, if they are kept.
   package var history: CommitHistory?
   /// The tiled layers of the tree.
-  var tiles: TiledLayers
+  let tiles: TiledLayers
 
   /// Creates the canvas of a root layer.
   ///

@@ -20,6 +20,15 @@ extension LayerFilter {
   }
 }
 
+/// Asks filters of client code what they make in captured frames (CI-26).
+struct ClientFilterRecorder: FramePartSource {
+  func addParts(to frame: inout FrameCapture) {
+    // The inputs of filters may differ while the shutter is open.
+    frame.snapshot.parts.recipes = ClientFilter.recipes(
+      for: frame.demands(of: .recipes).recipes)
+  }
+}
+
 extension ClientFilter {
   /// The most recipes to keep of a filter.
   private static let mostRecipes = 32

@@ -21,7 +21,7 @@ struct PresentationSource {
   }
 
   /// The layers removed since the last commit, which stay on screen until the next one.
-  private var removed: [CALayer] { model.context.removed }
+  private var removed: [CALayer] { model.context.committer.removed }
 
   private func reached(_ layer: CALayer, from copy: CALayer) -> CALayer? {
     let result = layer.presentation()

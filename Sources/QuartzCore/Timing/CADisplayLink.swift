@@ -68,7 +68,7 @@ open class CADisplayLink: NSObject {
     self.context = context
     guard let first = context.refreshRate.refresh(after: context.elapsed) else { return }
     phase = .waiting(first)
-    context.displayLinks.add(self)
+    context.clock.displayLinks.add(self)
   }
 
   /// Removes the link from a mode; without any mode, the link is no longer called.
@@ -89,7 +89,7 @@ open class CADisplayLink: NSObject {
   }
 
   private func leave() {
-    context?.displayLinks.remove(self)
+    context?.clock.displayLinks.remove(self)
     context = nil
     phase = .notAdded
   }
@@ -112,7 +112,7 @@ open class CADisplayLink: NSObject {
     let rate = context.refreshRate
     // If a pause ends before this instant's links are called, the current refresh is not skipped.
     let next =
-      context.isBeforeDisplayLinks
+      context.clock.isBeforeDisplayLinks
       ? rate.refresh(notBefore: context.elapsed) : rate.refresh(after: context.elapsed)
     guard let next, next > due else { return }
     let divisor = divisor(of: rate)

@@ -116,14 +116,10 @@ struct CurveRecorder {
     }
     let below = label == "stage" && isRoot ? "" : subjects[place].label + "/"
     var shownLayers = shown.sublayers[...]
-    if let source = node.source as? PrecompositionSource,
-      case .precomposition(let instant) = source.content(of: node.state, on: clock),
-      let frame = snapshot.precompositions[
-        PrecompositionMoment(layer: node.id, time: instant.time)],
+    if let (frame, innerClock) = snapshot.contents(of: node, on: clock),
       let inner = shownLayers.popFirst()
     {
       let innerRoot = frame.snapshot.root
-      let innerClock = LayerClock(time: frame.globalTime, rate: clock.rate * source.rate)
       if roots.updateValue(innerRoot, forKey: ObjectIdentifier(innerRoot)) == nil {
         collectKeyTimes(of: innerRoot, on: innerClock)
       }

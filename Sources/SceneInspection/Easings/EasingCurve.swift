@@ -85,7 +85,7 @@ private struct EasingUses {
   mutating func add(_ snapshot: LayerSnapshot) {
     let root = snapshot.root
     if roots.updateValue(root, forKey: ObjectIdentifier(root)) == nil { add(root) }
-    for frame in snapshot.precompositions.values.sorted(by: {
+    for frame in snapshot.parts.precompositions.values.sorted(by: {
       $0.snapshot.root.id.rawValue < $1.snapshot.root.id.rawValue
     }) {
       add(frame.snapshot)

@@ -56,10 +56,7 @@ package struct LayerInspector {
 
     /// Returns the root of the contents of a precomposition, and their clock; nil for other layers.
     @MainActor func contents(on clock: LayerClock) -> (root: Subject, clock: LayerClock)? {
-      guard let source = node.source as? PrecompositionSource,
-        case .precomposition(let instant) = source.content(of: node.state, on: clock),
-        let frame = snapshot.precompositions[
-          PrecompositionMoment(layer: node.id, time: instant.time)],
+      guard let (frame, clock) = snapshot.contents(of: node, on: clock),
         let shown = shown.layer.sublayers.first
       else { return nil }
       let root = ((layer as? PrecompositionLayer)?.player as? StagePlayer)?.rootLayer
@@ -68,7 +65,7 @@ package struct LayerInspector {
           node: frame.snapshot.root, shown: shown,
           layer: root?.snapshotID == frame.snapshot.root.id ? root : nil,
           snapshot: frame.snapshot),
-        LayerClock(time: frame.globalTime, rate: clock.rate * source.rate)
+        clock
       )
     }
 

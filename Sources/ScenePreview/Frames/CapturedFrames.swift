@@ -74,7 +74,7 @@ final class CapturedFrames: Sendable {
   ///   - commit: Identifies the last commit before the frame.
   ///   - layerCount: The number of layers in the tree.
   func add(_ frame: Int, _ snapshot: LayerSnapshot, commit: Int, layerCount: Int) {
-    let commit = snapshot.isWholeTree ? commit : nil
+    let commit = snapshot.parts.isEmpty ? commit : nil
     state.withLock { state in
       let index = state.index(after: frame)
       if index < state.runs.count, state.runs[index].first <= frame { return }
@@ -101,19 +101,11 @@ final class CapturedFrames: Sendable {
 }
 
 extension LayerSnapshot {
-  /// Whether the tree alone determines the frames until the next commit.
-  fileprivate var isWholeTree: Bool {
-    drawings.isEmpty && tiles.isEmpty && recipes.isEmpty && precompositions.isEmpty
-  }
-
   /// An estimate of the memory of the snapshot, which shares much of it with others.
   fileprivate func approximateByteCount(layerCount: Int) -> Int {
-    let images = drawings.values.reduce(0) { sum, contents in
-      sum + (contents?.dominantImage.map { $0.width * $0.height * 4 } ?? 0)
-    }
-    let nested = precompositions.values.reduce(0) {
+    let nested = parts.precompositions.values.reduce(0) {
       $0 + $1.snapshot.approximateByteCount(layerCount: 16)
     }
-    return 1024 + layerCount * 512 + tiles.count * 4096 + images + nested
+    return 1024 + layerCount * 512 + parts.tiles.count * 4096 + parts.contentsByteCount + nested
   }
 }

@@ -34,18 +34,18 @@ struct TilePainterTests {
     image: (CGRect) -> CGImage? = { _ in nil }
   ) -> PixelBuffer {
     let tree = tree(node)
-    var drawings: [TiledInstance: TileDrawing] = [:]
+    var parts = FrameParts()
     for demand in Compositor(fonts: .packaged).tileDemands(of: tree, scale: scale) {
       let pieces = demand.tiles.map { tile in
         let pixels = tile.pixels(in: demand.bounds)
         return TileDrawing.Piece(pixels: pixels, image: image(pixels), alpha: alpha)
       }
-      drawings[demand.instance] = TileDrawing(
+      parts.tiles[demand.instance] = TileDrawing(
         levels: [TileDrawing.Level(grid: demand.level, pieces: pieces)],
         isUpsideDown: demand.isUpsideDown)
     }
     let shown = RenderTree(
-      size: tree.size, background: nil, root: tree.root.showing(drawings))
+      size: tree.size, background: nil, root: tree.root.showing(parts))
     return Compositor(fonts: .packaged).drawn(shown, scale: scale, part: part)
   }
 
@@ -97,10 +97,9 @@ struct TilePainterTests {
         grid: demand.level,
         pieces: [TileDrawing.Piece(pixels: pixels, image: filled(word)(pixels), alpha: 1)])
     }
-    let shown = node.showing([
-      demand.instance: TileDrawing(levels: levels, isUpsideDown: false)
-    ])
-    #expect(render([shown]).pixel(5, 5).isNear(Pixel(0, 0, 128, 128)))
+    var parts = FrameParts()
+    parts.tiles[demand.instance] = TileDrawing(levels: levels, isUpsideDown: false)
+    #expect(render([node.showing(parts)]).pixel(5, 5).isNear(Pixel(0, 0, 128, 128)))
   }
 
   // TI-03: contents are shown in tiles as they are without; at a pixel per point, byte by byte.
@@ -146,10 +145,10 @@ struct TilePainterTests {
   // TI-06
   @Test(arguments: [("map", "the layer \"map\""), (nil, "a layer")] as [(String?, String)])
   func tooManyPixelsAreAFailure(name: String?, subject: String) {
-    let node = tiled(0, 0, 9, 9) { $0.values.name = name }.showing([
-      TiledInstance(layer: LayerID(rawValue: 0)): TileDrawing(
-        levels: [], isUpsideDown: false, exceedsLimit: true)
-    ])
+    var parts = FrameParts()
+    parts.tiles[TiledInstance(layer: LayerID(rawValue: 0))] = TileDrawing(
+      levels: [], isUpsideDown: false, exceedsLimit: true)
+    let node = tiled(0, 0, 9, 9) { $0.values.name = name }.showing(parts)
     let compositor = Compositor(fonts: .packaged)
     _ = render([node], with: compositor)
     let failure = compositor.takeFailure() as? TileLimitError

@@ -162,7 +162,7 @@ import Testing
     let drawn = ContentsImage.dissolve(start: nil, end: nil, fraction: 0.25)
     let root = replicator(1, [node(3, animations: [fade])], count: 2, delay: 0.5)
     var snapshot = LayerSnapshot(size: .zero, background: nil, root: root)
-    snapshot.drawings = [LayerID(rawValue: 3): drawn]
+    snapshot.parts.contents = [LayerID(rawValue: 3): drawn]
     for instance in snapshot.evaluate(at: 2).root.sublayers {
       #expect(instance.sublayers[0].state.values.contents == drawn)
     }

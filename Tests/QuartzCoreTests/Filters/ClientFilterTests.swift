@@ -220,6 +220,77 @@ import Testing
     layer.setValue(5, forKeyPath: "filter.inputStrength")
     #expect((layer.filter as? Glow)?.inputStrength == 5)
   }
+
+  /// A tree in a context of its own that keeps its history.
+  private struct OwnTree {
+    let context = RenderContext()
+    let host: LayerTreeHost
+
+    init() {
+      context.makeCurrent()
+      host = LayerTreeHost(root: CALayer(), size: .zero, background: nil, scale: 1)
+      host.history = CommitHistory()
+      context.add(host)
+    }
+
+    /// Changes the root without actions and commits.
+    func commit(_ change: (CALayer) -> Void) {
+      context.makeCurrent()
+      CATransaction.setDisableActions(true)
+      change(host.root)
+      CATransaction.flush()
+    }
+
+    var isComplete: Bool? { host.history?.isComplete }
+
+    var recipeCount: Int {
+      context.captureFrame(of: host, shutter: .frame(duration: 1)).parts.recipes.count
+    }
+  }
+
+  @Test("A filter of client code affects only the history and the frames of its stage (CI-26)")
+  func otherStages() {
+    let (own, other) = (OwnTree(), OwnTree())
+    own.commit { $0.filters = [glow()] }
+    other.commit { $0.opacity = 0.5 }
+    #expect(own.isComplete == false && own.recipeCount == 1)
+    #expect(other.isComplete == true && other.recipeCount == 0)
+    own.commit { $0.filters = nil }
+    #expect(own.isComplete == true && own.recipeCount == 0)
+  }
+
+  @Test("Animations and transitions bring filters of client code into a tree (CI-26)")
+  func broughtFilters() {
+    let basic = CABasicAnimation(keyPath: "filters")
+    (basic.fromValue, basic.toValue) = ([glow(radius: 2)], [glow(radius: 4)])
+    let keyframes = CAKeyframeAnimation(keyPath: "sublayers.part.backgroundFilters")
+    keyframes.values = [[glow()], [glow()]]
+    let group = CAAnimationGroup()
+    group.animations = [basic]
+    let transition = CATransition()
+    transition.filter = glow()
+    for animation in [basic, keyframes, group, transition] as [CAAnimation] {
+      let own = OwnTree()
+      animation.duration = 2
+      own.commit { root in
+        let part = CALayer()
+        part.name = "part"
+        root.addSublayer(part)
+      }
+      #expect(own.isComplete == true)
+      own.commit { $0.add(animation, forKey: "filter") }
+      own.context.advance(to: 1)
+      #expect(own.isComplete == false && own.recipeCount == 1, "\(animation)")
+      // A transition has a key of its own.
+      own.commit { $0.removeAllAnimations() }
+      #expect(own.isComplete == true && own.recipeCount == 0, "\(animation)")
+    }
+    let plain = OwnTree()
+    let blur = CABasicAnimation(keyPath: "filters")
+    (blur.toValue, blur.duration) = ([CIFilter.gaussianBlur()], 2)
+    plain.commit { $0.add(blur, forKey: nil) }
+    #expect(plain.isComplete == true)
+  }
 }
 
 /// Values of Core Image in animations of filters.

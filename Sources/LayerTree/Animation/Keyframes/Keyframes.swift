@@ -32,6 +32,8 @@ package final class Keyframes: Sendable {
 
   private let track: Track
   private let times: KeyTimes
+  /// Whether one of the values has a filter of client code.
+  let hasClientFilters: Bool
 
   /// The progress at each keyframe.
   package var fractions: [Double] { times.times }
@@ -49,6 +51,7 @@ package final class Keyframes: Sendable {
   ///   - settings: The other settings.
   package init?(_ values: [AnimatableValue], _ settings: Settings = Settings()) {
     guard values.count > 1 else { return nil }
+    hasClientFilters = values.contains(where: \.hasClientFilter)
     let given = settings.times.map { Array($0.prefix(values.count)) }
     let values = given.map { Array(values.prefix($0.count)) } ?? values
     let segments = values.count - 1

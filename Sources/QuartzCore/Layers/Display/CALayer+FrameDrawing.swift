@@ -71,23 +71,18 @@ struct FrameDrawings {
       }
     }
   }
+}
 
-  /// Draws the contents shown in a frame of a tree where such animations are active.
+extension FrameDrawings: FramePartSource {
+  /// Draws the contents that layers show because such animations are active.
   ///
   /// Presentation copies draw them. The models keep their own contents, and other frames are not
   /// affected.
-  ///
-  /// - Parameters:
-  ///   - root: The root of the tree.
-  ///   - globalTime: The time of the frame.
-  ///   - show: Receives the contents of each layer.
-  func draw(
-    under root: CALayer, at globalTime: Double, show: (LayerID, ContentsImage?) -> Void
-  ) {
-    for drawing in drawings where drawing.layer.root === root {
+  func addParts(to frame: inout FrameCapture) {
+    for drawing in drawings where drawing.layer.root === frame.host.root {
       let isActive = drawing.causes.contains { carrier, animation in
         guard carrier.attached.contains(where: { $0 === animation }),
-          let clock = carrier.committed?.clock(atGlobalTime: globalTime)
+          let clock = carrier.committed?.clock(atGlobalTime: frame.time)
         else { return false }
         let timing = animation.spec.timing
         return timing.sample(atParentTime: clock.time, isEndIncluded: clock.isEndIncluded) != nil
@@ -96,7 +91,8 @@ struct FrameDrawings {
       copy.drawing.isForFrame = true
       copy.display()
       copy.drawing.isForFrame = false
-      show(drawing.layer.tree.id, copy.state.values.contents)
+      frame.snapshot.parts.contents.updateValue(
+        copy.state.values.contents, forKey: drawing.layer.tree.id)
     }
   }
 }

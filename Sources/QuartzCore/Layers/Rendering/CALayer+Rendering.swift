@@ -21,14 +21,15 @@ extension CALayer {
     let matrix = target.deviceTransform
     guard matrix.isUsable else { return }
     let all = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
-    var node = renderNode(as: appearance).atOrigin
-    node = context.showingPrecompositions(node)
-    if ClientFilter.areInUse { node = node.showing(ClientFilter.recipes(for: node.recipeKeys)) }
-    let tiles = tileDrawings(for: node, matrix: matrix, within: all)
+    let node = renderNode(as: appearance).atOrigin
+    let demands = node.demands
+    var parts = FrameParts()
+    parts.precompositions = context.frames.players.frames(at: demands.precompositions)
+    parts.recipes = ClientFilter.recipes(for: demands.recipes)
+    parts.tiles = tileDrawings(for: node.showing(parts), matrix: matrix, within: all)
     guard
       let image = context.compositor.image(
-        of: tiles.isEmpty ? node : node.showing(tiles), matrix: matrix, isUpsideDown: isUpsideDown,
-        within: all)
+        of: node.showing(parts), matrix: matrix, isUpsideDown: isUpsideDown, within: all)
     else { return }
     target.saveGState()
     // Draw the bitmap's pixels exactly onto the context's pixels.
@@ -48,20 +49,16 @@ extension CALayer {
   ) -> [TiledInstance: TileDrawing] {
     let layers = tiledLayers
     guard !layers.isEmpty else { return [:] }
-    var drawings: [TiledInstance: TileDrawing] = [:]
-    for layer in layers.values { layer.tiles.startFrame() }
-    defer { for layer in layers.values { layer.tiles.endFrame() } }
-    for demand in context.compositor.tileDemands(
+    let demands = context.compositor.tileDemands(
       of: node, matrix: matrix, isUpsideDown: isUpsideDown, within: pixels)
-    {
-      if demand.exceedsLimit {
-        CAEngine.warn("TI-06", "a tiled layer has too many pixels to be drawn")
-      }
-      let tiles = demand.tiles.map { TileHistory.ShownTile($0, alpha: 1) }
-      drawings[demand.instance] = layers[demand.instance.layer]?.tileDrawing(
-        of: [tiles], for: demand)
+    if demands.contains(where: \.exceedsLimit) {
+      CAEngine.warn("TI-06", "a tiled layer has too many pixels to be drawn")
     }
-    return drawings
+    return CATiledLayer.drawings(for: demands) { demand in
+      [demand.tiles.map { TileHistory.ShownTile($0, alpha: 1) }]
+    } by: {
+      layers[$0]
+    }
   }
 
   /// The tiled layers from this layer down.
