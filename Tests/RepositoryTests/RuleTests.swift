@@ -23,9 +23,54 @@ struct RuleTests {
       "Sources/LayerTree/A.swift": text, "Sources/QuartzCore/A.swift": text,
     ])
     #expect(
-      places(PurityRules.sharedState(repository)) == [
+      places(PurityRules.sharedState(repository, exceptions: [])) == [
         "Sources/LayerTree/A.swift:1", "Sources/LayerTree/A.swift:5", "Sources/LayerTree/A.swift:7",
         "Sources/LayerTree/A.swift:11",
+      ])
+  }
+
+  @Test("Constants that hold a lock, an atomic or an object that changes are found")
+  func sharedConstants() {
+    let text = """
+      private let lock = Mutex(0)
+      let number = 1
+      struct A {
+        static let count = Atomic<Int>(0)
+        private static let counter: Counter = .init()
+        static let table =
+          Table([1])
+        static let point = Point(1)
+        static let allowed = Counter()
+        let member = Counter()
+        func f() { let local = Counter() }
+      }
+      """
+    let types = """
+      final class Counter {
+        var count = 0
+      }
+      final class Point: Sendable {
+        let x: Int
+        var double: Int { 2 * x }
+        static let zero = 0
+      }
+      struct Table:
+        ~Copyable
+      {
+        let entries: Mutex<[Int]>
+      }
+      """
+    let repository = Repository([
+      "Sources/CoreImage/A.swift": text, "Sources/QuartzCore/A.swift": text,
+      "Sources/QuartzCore/B.swift": types,
+    ])
+    let exceptions = ["allowed", "gone"].map {
+      PurityRules.Exception(path: "Sources/CoreImage/A.swift", name: $0, reason: "")
+    }
+    #expect(
+      places(PurityRules.sharedState(repository, exceptions: exceptions)) == [
+        "Sources/CoreImage/A.swift:1", "Sources/CoreImage/A.swift:4",
+        "Sources/CoreImage/A.swift:5", "Sources/CoreImage/A.swift:6", "Sources/CoreImage/A.swift",
       ])
   }
 
