@@ -264,7 +264,7 @@ public import Foundation
   ///   - indexPaths: Where the rows are after the update.
   ///   - animation: How they appear.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insert(indexPaths, animation) }
+    update(indexPaths.map { .insert($0) }, animation)
   }
   /// Deletes rows, which the data source no longer has.
   ///
@@ -272,7 +272,7 @@ public import Foundation
   ///   - indexPaths: Where the rows were before the update.
   ///   - animation: How they disappear.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.delete(indexPaths, animation) }
+    update(indexPaths.map { .delete($0) }, animation)
   }
   /// Makes the cells of rows again.
   ///
@@ -280,7 +280,7 @@ public import Foundation
   ///   - indexPaths: Where the rows were before the update.
   ///   - animation: How the new cells replace the old ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reload(indexPaths, animation) }
+    update(indexPaths.map { .reload($0) }, animation)
   }
   /// Moves a row, which the data source has already moved.
   ///
@@ -288,7 +288,7 @@ public import Foundation
   ///   - indexPath: Where the row was before the update.
   ///   - newIndexPath: Where it is after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.changes.add(.move(indexPath, to: newIndexPath)) }
+    update([.move(indexPath, to: newIndexPath)])
   }
   /// Inserts sections.
   ///
@@ -296,7 +296,7 @@ public import Foundation
   ///   - sections: Where the sections are after the update.
   ///   - animation: How they appear.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.insertSections(sections, animation) }
+    update(sections.map { .insertSection($0) }, animation)
   }
   /// Deletes sections.
   ///
@@ -304,7 +304,7 @@ public import Foundation
   ///   - sections: Where the sections were before the update.
   ///   - animation: How they disappear.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.deleteSections(sections, animation) }
+    update(sections.map { .deleteSection($0) }, animation)
   }
   /// Makes the views of sections again, whose number of rows may have changed.
   ///
@@ -312,7 +312,7 @@ public import Foundation
   ///   - sections: Where the sections were before the update.
   ///   - animation: How the new views replace the old ones.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.reloadSections(sections, animation) }
+    update(sections.map { .reloadSection($0) }, animation)
   }
   /// Moves a section.
   ///
@@ -320,7 +320,7 @@ public import Foundation
   ///   - section: Where the section was before the update.
   ///   - newSection: Where it is after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.changes.add(.moveSection(section, to: newSection)) }
+    update([.moveSection(section, to: newSection)])
   }
   /// Starts a batch of updates, which `endUpdates()` performs together.
   open func beginUpdates() { batch.depth += 1 }

@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<
     let change = {
       table.performBatchUpdates {
         self.current = snapshot
-        table.batch.add(updates, self.defaultRowAnimation)
+        table.batch.add(updates.changes, self.defaultRowAnimation)
       } completion: { _ in
         completion?()
       }

@@ -9,9 +9,9 @@ struct TableUpdate {
   let new: TableLayout
   /// The height of the table, which limits how far rows come from.
   let height: CGFloat
-  /// Rows that moves name, before and after the batch, which no others are beside.
-  private var movedFrom: Set<IndexPath> = []
-  private var movedTo: Set<IndexPath> = []
+  /// The rows before and after the batch.
+  private let before: Side
+  private let after: Side
 
   init(
     _ mapping: ItemMapping, _ batch: TableBatch, from old: TableLayout, to new: TableLayout,
@@ -19,10 +19,16 @@ struct TableUpdate {
   ) {
     (self.mapping, self.batch, self.old, self.new) = (mapping, batch, old, new)
     self.height = height
+    var (sources, destinations): (Set<IndexPath>, Set<IndexPath>) = ([], [])
     for case .move(let source, let destination) in batch.changes.changes {
-      movedFrom.insert(source)
-      movedTo.insert(destination)
+      sources.insert(source)
+      destinations.insert(destination)
     }
+    before = Side(
+      layout: old, other: new, path: mapping.newPath, section: mapping.newSection, moved: sources)
+    after = Side(
+      layout: new, other: old, path: mapping.oldPath, section: mapping.oldSection,
+      moved: destinations)
   }
 
   /// Where a row is that appears or disappears, and whether it is seen there.
@@ -48,48 +54,58 @@ struct TableUpdate {
     mapping.oldPath(of: path).flatMap { mapping.reloadedItems.contains($0) ? $0 : nil }
   }
 
-  // MARK: Rows
-
   /// Returns where a row that appears comes from.
   func start(of path: IndexPath) -> Edge {
-    let rect = new.rowRect(path)
     let reloaded = reloadedPath(at: path)
     let animation = batch.insertion(
       of: path, reloaded: reloaded, oldSection: mapping.oldSection(of: path.section))
-    if let reloaded {
-      var from = old.rowRect(reloaded)
-      from.size.height = rect.height
-      return edge(from, at: rect, animation, run: rect.height)
-    }
-    let (top, run) = (Self.runTop(path, new) { isNew($0) }, runHeight(path, new) { isNew($0) })
-    var from = rect
-    from.origin.y = gap(before: path) + rect.minY - top
-    var edge = edge(from, at: rect, animation, run: run)
-    let section = new.sections[path.section]
-    if section.header > 0, top == section.rowsTop, edge.rect.minY < from.minY {
-      edge.header = HeaderEdge(atPlace: top, atEdge: gap(before: path))
-    }
-    return edge
+    return edge(of: path, on: after, at: reloaded, animation)
   }
 
   /// Returns where a row that disappears goes.
   func end(of path: IndexPath) -> Edge {
-    let rect = old.rowRect(path)
     let animation = batch.deletion(of: path)
-    if mapping.reloadedItems.contains(path), let replacement = mapping.newPath(of: path) {
-      var to = new.rowRect(replacement)
-      to.size.height = rect.height
-      // What fades in covers the old row.
-      if animation == .fade { return Edge(rect: to) }
-      return edge(to, at: rect, animation, run: rect.height)
+    guard mapping.reloadedItems.contains(path), let replacement = mapping.newPath(of: path) else {
+      return edge(of: path, on: before, at: nil, animation)
     }
-    let (top, run) = (Self.runTop(path, old) { isGone($0) }, runHeight(path, old) { isGone($0) })
-    var to = rect
-    to.origin.y = gap(after: path) + rect.minY - top
-    var edge = edge(to, at: rect, animation, run: run)
-    let section = old.sections[path.section]
-    if section.header > 0, top == section.rowsTop, edge.rect.minY < to.minY {
-      edge.header = HeaderEdge(atPlace: top, atEdge: gap(after: path))
+    var edge = edge(of: path, on: before, at: replacement, animation)
+    // What fades in covers the old row.
+    if animation == .fade { edge.alpha = 1 }
+    return edge
+  }
+
+  /// Returns where a header or footer is in the old layout, or would be if its section appears.
+  func start(of supplement: Supplement) -> CGRect { after.rectOnOtherSide(of: supplement) }
+
+  /// Returns where a header or footer goes whose section disappears.
+  func end(of supplement: Supplement) -> CGRect { before.rectOnOtherSide(of: supplement) }
+
+  /// Returns where a row of one side is on the other, on which it is not seen.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - side: The side that has the row.
+  ///   - counterpart: The row that it replaces, or that replaces it; nil for none.
+  ///   - animation: How it appears or disappears.
+  /// - Returns: The place.
+  private func edge(
+    of path: IndexPath, on side: Side, at counterpart: IndexPath?,
+    _ animation: UITableView.RowAnimation
+  ) -> Edge {
+    let place = side.layout.rowRect(path)
+    if let counterpart {
+      var rect = side.other.rowRect(counterpart)
+      rect.size.height = place.height
+      return edge(rect, at: place, animation, run: place.height)
+    }
+    let run = side.run(at: path)
+    let gap = side.gap(at: path)
+    var rect = place
+    rect.origin.y = gap + place.minY - run.top
+    var edge = edge(rect, at: place, animation, run: run.height)
+    let section = side.layout.sections[path.section]
+    if section.header > 0, run.top == section.rowsTop, edge.rect.minY < rect.minY {
+      edge.header = HeaderEdge(atPlace: run.top, atEdge: gap)
     }
     return edge
   }
@@ -109,100 +125,59 @@ struct TableUpdate {
     case .none: Edge(rect: place, isImmediate: true)
     }
   }
+}
 
-  private func isNew(_ path: IndexPath) -> Bool {
-    mapping.oldPath(of: path) == nil && !movedTo.contains(path)
-  }
+/// The rows on one side of an update, and where they are on the other one.
+private struct Side {
+  let layout: TableLayout
+  let other: TableLayout
+  /// Returns the path of a row on the other side; nil if only this side has it.
+  let path: (IndexPath) -> IndexPath?
+  /// Returns the index of a section on the other side; nil if only this side has it.
+  let section: (Int) -> Int?
+  /// Rows that moves name, which no others are beside.
+  let moved: Set<IndexPath>
 
-  private func isGone(_ path: IndexPath) -> Bool {
-    mapping.newPath(of: path) == nil && !movedFrom.contains(path)
-  }
-
-  /// Returns the top of the rows above a row that appear or disappear together with it.
-  private static func runTop(
-    _ path: IndexPath, _ layout: TableLayout, _ isIncluded: (IndexPath) -> Bool
-  ) -> CGFloat {
-    var first = path
-    while first.row > 0 {
-      let previous = IndexPath(row: first.row - 1, section: first.section)
-      guard isIncluded(previous) else { break }
-      first = previous
-    }
-    return layout.rowRect(first).minY
-  }
-
-  /// Returns the height of the rows that appear or disappear together with a row.
-  private func runHeight(
-    _ path: IndexPath, _ layout: TableLayout, _ isIncluded: (IndexPath) -> Bool
-  ) -> CGFloat {
-    var last = path
+  /// Returns the top and the height of the rows that appear or disappear together with a row.
+  func run(at path: IndexPath) -> (top: CGFloat, height: CGFloat) {
     let count = layout.sections[path.section].count
-    while last.row + 1 < count {
-      let next = IndexPath(row: last.row + 1, section: last.section)
-      guard isIncluded(next) else { break }
-      last = next
+    func isAlone(_ path: IndexPath) -> Bool { self.path(path) == nil && !moved.contains(path) }
+    var (first, last) = (path, path)
+    while first.row > 0, isAlone(IndexPath(row: first.row - 1, section: path.section)) {
+      first.row -= 1
     }
-    return layout.rowRect(last).maxY - Self.runTop(path, layout, isIncluded)
+    while last.row + 1 < count, isAlone(IndexPath(row: last.row + 1, section: path.section)) {
+      last.row += 1
+    }
+    let top = layout.rowRect(first).minY
+    return (top, layout.rowRect(last).maxY - top)
   }
 
-  // MARK: Gaps
-
-  /// Returns where the old layout has no room yet for a row that appears: below what is above it.
-  private func gap(before path: IndexPath) -> CGFloat {
+  /// Returns where the other side has no room for a row: below what is above it.
+  func gap(at path: IndexPath) -> CGFloat {
     for row in stride(from: path.row - 1, through: 0, by: -1) {
       let above = IndexPath(row: row, section: path.section)
-      if !movedTo.contains(above), let place = mapping.oldPath(of: above) {
-        return old.rowRect(place).maxY
-      }
+      if !moved.contains(above), let place = self.path(above) { return other.rowRect(place).maxY }
     }
-    if let section = mapping.oldSection(of: path.section) { return old.sections[section].rowsTop }
-    return sectionGap(before: path.section) + new.sections[path.section].header
+    if let section = section(path.section) { return other.sections[section].rowsTop }
+    return gap(atSection: path.section) + layout.sections[path.section].header
   }
 
-  /// Returns where the new layout has no room any more for a row that disappears.
-  private func gap(after path: IndexPath) -> CGFloat {
-    for row in stride(from: path.row - 1, through: 0, by: -1) {
-      let above = IndexPath(row: row, section: path.section)
-      if !movedFrom.contains(above), let place = mapping.newPath(of: above) {
-        return new.rowRect(place).maxY
-      }
-    }
-    if let section = mapping.newSection(of: path.section) { return new.sections[section].rowsTop }
-    return sectionGap(after: path.section) + old.sections[path.section].header
-  }
-
-  /// Returns where a section that appears comes from.
-  private func sectionGap(before section: Int) -> CGFloat {
+  /// Returns where the other side has no room for a section.
+  private func gap(atSection section: Int) -> CGFloat {
     for above in stride(from: section - 1, through: 0, by: -1) {
-      if let place = mapping.oldSection(of: above) { return old.sections[place].bottom }
+      if let place = self.section(above) { return other.sections[place].bottom }
     }
-    return old.header
+    return other.header
   }
 
-  /// Returns where a section that disappears goes.
-  private func sectionGap(after section: Int) -> CGFloat {
-    for above in stride(from: section - 1, through: 0, by: -1) {
-      if let place = mapping.newSection(of: above) { return new.sections[place].bottom }
+  /// Returns where a header or footer is on the other side, or would be if that had its section.
+  func rectOnOtherSide(of supplement: Supplement) -> CGRect {
+    if let section = section(supplement.section) {
+      return other.supplementRect(Supplement(section: section, isHeader: supplement.isHeader))
     }
-    return new.header
-  }
-
-  // MARK: Headers and footers
-
-  /// Returns where a header or footer is in the old layout, or would be if its section appears.
-  func start(of supplement: Supplement) -> CGRect {
-    var rect = new.supplementRect(supplement)
-    if let section = mapping.oldSection(of: supplement.section) {
-      return old.supplementRect(Supplement(section: section, isHeader: supplement.isHeader))
-    }
-    rect.origin.y += sectionGap(before: supplement.section) - new.sections[supplement.section].top
-    return rect
-  }
-
-  /// Returns where a header or footer goes whose section disappears.
-  func end(of supplement: Supplement) -> CGRect {
-    var rect = old.supplementRect(supplement)
-    rect.origin.y += sectionGap(after: supplement.section) - old.sections[supplement.section].top
+    var rect = layout.supplementRect(supplement)
+    rect.origin.y += gap(atSection: supplement.section) - layout.sections[supplement.section].top
     return rect
   }
 }

@@ -9,9 +9,9 @@ extension UITableView {
 
   // MARK: Batches
 
-  /// Adds an update to the open batch, or performs it.
-  func update(_ change: (inout TableBatch) -> Void) {
-    change(&batch)
+  /// Adds changes to the open batch, or performs them.
+  func update(_ changes: [ItemUpdates.Change], _ animation: RowAnimation = .automatic) {
+    batch.add(changes, animation)
     if batch.depth == 0 { commitBatch() }
   }
 
