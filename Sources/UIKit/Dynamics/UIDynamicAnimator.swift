@@ -125,7 +125,7 @@ import QuartzCore
     attributes(of: .decoration(kind, indexPath))
   }
 
-  private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  private func attributes(of element: ItemElement) -> UICollectionViewLayoutAttributes? {
     bringUpToDate()
     return simulation.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }
       .first { $0.element == element }

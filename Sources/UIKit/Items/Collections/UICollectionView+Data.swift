@@ -2,20 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a collection view knows of its data.
-struct CollectionData {
-  /// The number of items of each section; nil before the data source is asked.
-  var counts: [Int]?
-}
-
 extension UICollectionView {
   static let nouns = ItemNouns(view: "collection view", item: "item")
 
   /// The number of items of each section, as the views show them.
   var counts: [Int] {
-    if let counts = data.counts { return counts }
-    let counts = currentCounts
-    data.counts = counts
+    let counts = knownCounts ?? currentCounts
+    knownCounts = counts
     return counts
   }
 
@@ -33,8 +26,8 @@ extension UICollectionView {
       batch?.reloadsEverything = true
       return
     }
-    data.counts = nil
-    selection = CollectionSelection()
+    knownCounts = nil
+    selection = ItemSelection()
     lifted = nil
     removeAllViews()
     let context = collectionViewLayout.makeContext()
@@ -64,7 +57,7 @@ extension UICollectionView {
   func checkItem(_ path: IndexPath, _ purpose: String) -> Bool {
     if path.isItem(of: counts) { return true }
     CAEngine.reportIllegalCall(
-      "CO-15", "cannot \(purpose) \(CollectionElement.cell(path).name), which does not exist")
+      "CO-15", "cannot \(purpose) \(ItemElement.cell(path).name), which does not exist")
     return false
   }
 }

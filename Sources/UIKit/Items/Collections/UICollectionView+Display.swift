@@ -5,104 +5,71 @@ import QuartzCore
 /// The views of a collection view.
 @MainActor struct CollectionDisplay {
   /// The views of the elements that the layout shows.
-  var shown: [CollectionElement: UICollectionReusableView] = [:]
+  var shown: [ItemElement: UICollectionReusableView] = [:]
   /// The views that an update moves out of sight.
   var leaving: [LeavingView] = []
   /// The attributes of the view that client code is asked for.
   var pending: UICollectionViewLayoutAttributes?
-  var cellQueue = ReuseQueue<UICollectionViewCell>()
-  var supplementaryQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
-  var decorationQueue = ReuseQueue<UICollectionReusableView>()
+  let cellQueue = ReuseQueue<UICollectionViewCell>()
+  private var supplementaryQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
+  let decorationQueue = ReuseQueue<UICollectionReusableView>()
+
+  /// Returns the queue of the supplementary views of a kind.
+  mutating func queue(ofKind kind: String) -> ReuseQueue<UICollectionReusableView> {
+    let queue = supplementaryQueues[kind] ?? ReuseQueue()
+    supplementaryQueues[kind] = queue
+    return queue
+  }
 
   /// A view that is removed when an update is over.
   struct LeavingView {
     let view: UICollectionReusableView
     /// What the view shows, under its name before the update.
-    let element: CollectionElement
+    let element: ItemElement
     /// What it shows, under its current name; nil if that no longer exists.
-    var remaining: CollectionElement?
-  }
-
-  /// The views of the elements that the layout shows, in the order in which views are made.
-  var inOrder: [(CollectionElement, UICollectionReusableView)] {
-    shown.sorted { Self.precedes($0.key, $1.key) }.map { ($0.key, $0.value) }
-  }
-
-  /// The order in which views are made: items first, in their order.
-  nonisolated static func precedes(_ left: CollectionElement, _ right: CollectionElement) -> Bool {
-    if left.category != right.category { return left.category.rawValue < right.category.rawValue }
-    if left.path != right.path { return left.path < right.path }
-    return (left.kind ?? "") < (right.kind ?? "")
+    var remaining: ItemElement?
   }
 }
 
 extension UICollectionView {
   // MARK: Making
 
-  func reportClass(_ viewClass: AnyClass?, _ base: String) {
+  /// Registers a class for an identifier, and reports one of another kind (CO-14).
+  func register<View>(
+    _ viewClass: AnyClass?, for identifier: String, in queue: ReuseQueue<View>
+  ) {
+    guard !queue.register(viewClass, for: identifier) else { return }
     CAEngine.reportIllegalCall(
-      "CO-14", "\(viewClass.map { "\($0)" } ?? "nil") is not a subclass of \(base)")
+      "CO-14", "\(viewClass.map { "\($0)" } ?? "nil") is not a subclass of \(View.self)")
   }
 
-  func isRegistered(cell identifier: String) -> Bool {
-    display.cellQueue.viewClass(for: identifier) != nil
-  }
-
-  func isRegistered(supplementary identifier: String, kind: String) -> Bool {
-    display.supplementaryQueues[kind]?.viewClass(for: identifier) != nil
-  }
-
-  /// Implements `dequeueReusableCell(withReuseIdentifier:for:)`.
-  func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    if !isRegistered(cell: identifier) {
-      CAEngine.reportIllegalCall(
-        "CO-14", "no class is registered for cells with the identifier \"\(identifier)\"")
-    }
-    if let cell = display.cellQueue.dequeue(identifier) {
-      return prepared(cell, identifier, for: .cell(path), isReused: true)
-    }
-    let cellClass = display.cellQueue.viewClass(for: identifier) ?? UICollectionViewCell.self
-    return prepared(cellClass.make(frame: .zero), identifier, for: .cell(path), isReused: false)
-  }
-
-  /// Implements `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
-  func dequeueSupplementary(_ kind: String, _ identifier: String, for path: IndexPath)
-    -> UICollectionReusableView
-  {
-    let element = CollectionElement.supplementary(kind, path)
-    if !isRegistered(supplementary: identifier, kind: kind) {
-      CAEngine.reportIllegalCall(
-        "CO-14",
-        "no class is registered for supplementary views of the kind \"\(kind)\" with the identifier "
-          + "\"\(identifier)\"")
-    }
-    if let view = display.supplementaryQueues[kind]?.dequeue(identifier) {
-      return prepared(view, identifier, for: element, isReused: true)
-    }
-    let viewClass =
-      display.supplementaryQueues[kind]?.viewClass(for: identifier) ?? UICollectionReusableView.self
-    return prepared(viewClass.make(frame: .zero), identifier, for: element, isReused: false)
-  }
-
-  /// Prepares a view that was dequeued: it has its place before client code sees it.
-  private func prepared<View: UICollectionReusableView>(
-    _ view: View, _ identifier: String, for element: CollectionElement, isReused: Bool
+  /// Returns a view from a queue, which has its place before client code shows something in it.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue.
+  ///   - identifier: The identifier. One without a class is an illegal call, and the view is empty.
+  ///   - element: What the view will show.
+  ///   - noun: How the message calls such views.
+  /// - Returns: The view.
+  func dequeue<View: UICollectionReusableView>(
+    from queue: ReuseQueue<View>, _ identifier: String, for element: ItemElement, noun: String
   ) -> View {
-    UIView.performWithoutAnimation {
-      view.reuseIdentifier = identifier
-      if isReused { view.prepareForReuse() }
-      let pending = display.pending.flatMap { $0.element == element ? $0 : nil }
-      if let attributes = pending ?? collectionViewLayout.attributes(of: element),
-        attributes.isFinite
-      {
-        view.show(attributes)
-      }
+    if queue.viewClass(for: identifier) == nil {
+      CAEngine.reportIllegalCall(
+        "CO-14", "no class is registered for \(noun) with the identifier \"\(identifier)\"")
+    }
+    let view = queue.dequeue(identifier) ?? .make(reuseIdentifier: identifier)
+    let pending = display.pending.flatMap { $0.element == element ? $0 : nil }
+    if let attributes = pending ?? collectionViewLayout.attributes(of: element),
+      attributes.isFinite
+    {
+      UIView.performWithoutAnimation { view.show(attributes) }
     }
     return view
   }
 
   /// Makes the view of an element, and inserts it.
-  func makeView(of element: CollectionElement, with attributes: UICollectionViewLayoutAttributes)
+  func makeView(of element: ItemElement, with attributes: UICollectionViewLayoutAttributes)
     -> UICollectionReusableView?
   {
     display.pending = attributes
@@ -126,7 +93,7 @@ extension UICollectionView {
   }
 
   /// Asks client code for the view of an element.
-  private func requestedView(of element: CollectionElement) -> UICollectionReusableView? {
+  private func requestedView(of element: ItemElement) -> UICollectionReusableView? {
     let (kind, path) = (element.kind ?? "", element.path)
     switch element.category {
     case .cell: return dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
@@ -139,16 +106,14 @@ extension UICollectionView {
         return nil
       }
       _ = display.decorationQueue.register(viewClass, for: kind)
-      if let view = display.decorationQueue.dequeue(kind) {
-        view.prepareForReuse()
-        return view
-      }
-      return viewClass.make(frame: .zero)
+      let view = display.decorationQueue.dequeue(kind)
+      view?.reuseIdentifier = nil
+      return view
     }
   }
 
   /// Returns the view of an element that an update moved out of sight, so that it returns.
-  func reclaimedView(of element: CollectionElement) -> UICollectionReusableView? {
+  func reclaimedView(of element: ItemElement) -> UICollectionReusableView? {
     guard let index = display.leaving.firstIndex(where: { $0.remaining == element }) else {
       return nil
     }
@@ -160,33 +125,30 @@ extension UICollectionView {
   // MARK: Removing
 
   /// Removes a view, unless it is no longer on screen; it waits for being used again.
-  func remove(_ view: UICollectionReusableView, of element: CollectionElement) {
+  func remove(_ view: UICollectionReusableView, of element: ItemElement) {
     guard display.shown[element] === view else { return }
     display.shown[element] = nil
     recycle(view, of: element)
   }
 
   /// Removes a view that is no longer on screen.
-  func recycle(_ view: UICollectionReusableView, of element: CollectionElement) {
-    view.removeFromSuperview()
-    view.layer.endAnimations()
+  func recycle(_ view: UICollectionReusableView, of element: ItemElement) {
+    view.leaveScreen()
     notify(of: view, element, isShown: false)
     let kind = element.kind ?? ""
     if element.category == .decorationView {
-      return display.decorationQueue.enqueue(view, for: kind)
-    }
-    guard let identifier = view.reuseIdentifier else { return }
-    if let cell = view as? UICollectionViewCell {
-      (cell.isSelected, cell.isHighlighted) = (false, false)
-      display.cellQueue.enqueue(cell, for: identifier)
+      display.decorationQueue.enqueue(view, for: kind)
+    } else if let cell = view as? UICollectionViewCell {
+      if cell.reuseIdentifier != nil { (cell.isSelected, cell.isHighlighted) = (false, false) }
+      display.cellQueue.enqueue(cell, for: cell.reuseIdentifier)
     } else {
-      display.supplementaryQueues[kind, default: ReuseQueue()].enqueue(view, for: identifier)
+      display.queue(ofKind: kind).enqueue(view, for: view.reuseIdentifier)
     }
   }
 
   func removeAllViews() {
     // The delegate may reload the data when it learns of this.
-    let (shown, leaving) = (display.inOrder, display.leaving)
+    let (shown, leaving) = (display.shown.inOrder, display.leaving)
     (display.shown, display.leaving) = ([:], [])
     for (element, view) in shown { recycle(view, of: element) }
     for entry in leaving { recycle(entry.view, of: entry.element) }
@@ -194,7 +156,7 @@ extension UICollectionView {
 
   /// Notifies the delegate of a view that appears or has disappeared.
   private func notify(
-    of view: UICollectionReusableView, _ element: CollectionElement, isShown: Bool
+    of view: UICollectionReusableView, _ element: ItemElement, isShown: Bool
   ) {
     guard let delegate else { return }
     let (kind, path) = (element.kind ?? "", element.path)

@@ -83,8 +83,8 @@ extension UICollectionView {
   }
 
   /// Returns the attributes of the visible elements in a rectangle, from the layout (CO-03).
-  func attributes(in rect: CGRect) -> [CollectionElement: UICollectionViewLayoutAttributes] {
-    var result: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  func attributes(in rect: CGRect) -> [ItemElement: UICollectionViewLayoutAttributes] {
+    var result: [ItemElement: UICollectionViewLayoutAttributes] = [:]
     for attributes in collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] {
       guard isUsable(attributes), !attributes.isHidden, attributes.frame.overlaps(rect) else {
         continue
@@ -95,7 +95,7 @@ extension UICollectionView {
   }
 
   /// Returns whether the data source has what an element shows.
-  func exists(_ element: CollectionElement) -> Bool {
+  func exists(_ element: ItemElement) -> Bool {
     element.category != .cell || element.path.isItem(of: counts)
   }
 
@@ -132,13 +132,14 @@ extension UICollectionView {
   /// Shows the elements in the bounds, and removes all others.
   private func showElements() {
     let wanted = attributes(in: bounds)
-    for (element, view) in display.inOrder where wanted[element] == nil && !isMoving(element) {
+    for (element, view) in display.shown.inOrder where wanted[element] == nil && !isMoving(element)
+    {
       remove(view, of: element)
     }
     let missing = wanted.keys.filter { display.shown[$0] == nil }
-      .sorted(by: CollectionDisplay.precedes)
+      .sorted()
     if missing.contains(where: { $0.category == .cell }), !checkCounts() { return }
-    for (element, view) in display.inOrder {
+    for (element, view) in display.shown.inOrder {
       if let attributes = wanted[element] { view.show(movedAttributes(attributes)) }
     }
     for element in missing {

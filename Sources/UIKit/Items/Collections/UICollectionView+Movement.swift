@@ -23,7 +23,7 @@ extension UICollectionView {
   // MARK: Paths
 
   /// Returns whether an element is the lifted item.
-  func isMoving(_ element: CollectionElement) -> Bool {
+  func isMoving(_ element: ItemElement) -> Bool {
     lifted.map { element == .cell($0.path) } ?? false
   }
 
@@ -90,7 +90,7 @@ extension UICollectionView {
     after[target.section] += 1
     guard let mapping = mapping(from: lifted.path, to: target, before, after) else { return }
     let old = surroundings
-    self.data.counts = after
+    knownCounts = after
     self.lifted?.path = target
     self.lifted?.mapping = self.mapping(from: lifted.origin, to: target, data, after)
     follow(mapping)

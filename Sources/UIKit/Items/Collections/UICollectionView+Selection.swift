@@ -2,20 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The selected items of a collection view, and the one that a finger is on.
-struct CollectionSelection {
-  /// The selected items, in the order of their selection.
-  var paths: [IndexPath] = []
-  /// The item that a finger is on; nil for none.
-  var highlighted: IndexPath?
-
-  /// Follows the items through an update.
-  mutating func follow(_ mapping: ItemMapping) {
-    paths = paths.compactMap { mapping.newPath(of: $0) }
-    highlighted = highlighted.flatMap { mapping.newPath(of: $0) }
-  }
-}
-
 extension UICollectionView {
   // MARK: Code
 
@@ -29,14 +15,14 @@ extension UICollectionView {
     if !allowsMultipleSelection {
       for other in selection.paths where other != path { deselect(other) }
     }
-    if !selection.paths.contains(path) { selection.paths.append(path) }
+    selection.add(path)
     cellForItem(at: path)?.isSelected = true
     if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
   }
 
   /// Implements `deselectItem(at:animated:)`.
   func deselect(_ path: IndexPath) {
-    selection.paths.removeAll { $0 == path }
+    _ = selection.remove(path)
     cellForItem(at: path)?.isSelected = false
   }
 

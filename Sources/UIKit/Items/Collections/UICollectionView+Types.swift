@@ -50,13 +50,3 @@ extension UICollectionView {
   /// the animation of it ran to its end.
   public typealias LayoutInteractiveTransitionCompletion = @MainActor (Bool, Bool) -> Void
 }
-
-extension CollectionElement {
-  static func supplementary(_ kind: String, _ path: IndexPath) -> Self {
-    Self(category: .supplementaryView, kind: kind, path: path)
-  }
-
-  static func decoration(_ kind: String, _ path: IndexPath) -> Self {
-    Self(category: .decorationView, kind: kind, path: path)
-  }
-}

@@ -7,10 +7,11 @@ import QuartzCore
 /// Only what is visible has a view. Updates of the data, and changes of the layout, move the views with
 /// an animation.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  var data = CollectionData()
+  /// The number of items of each section; nil before the data source is asked.
+  var knownCounts: [Int]?
   var layoutState: CollectionLayoutState
   var display = CollectionDisplay()
-  var selection = CollectionSelection()
+  var selection = ItemSelection()
   /// The updates that are being collected; nil outside of a batch.
   var batch: CollectionBatch?
   /// The item that a finger moves; nil for none.
@@ -65,9 +66,7 @@ import QuartzCore
   ///
   /// A class other than a subclass of `UICollectionViewCell` is an illegal call (CO-14).
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard display.cellQueue.register(cellClass, for: identifier) else {
-      return reportClass(cellClass, "UICollectionViewCell")
-    }
+    register(cellClass, for: identifier, in: display.cellQueue)
   }
   /// Registers the class of supplementary views of a kind and an identifier; nil removes it.
   ///
@@ -76,10 +75,7 @@ import QuartzCore
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    guard
-      display.supplementaryQueues[elementKind, default: ReuseQueue()]
-        .register(viewClass, for: identifier)
-    else { return reportClass(viewClass, "UICollectionReusableView") }
+    register(viewClass, for: identifier, in: display.queue(ofKind: elementKind))
   }
   /// Returns a cell for an item, which was used before if one is waiting (CO-11).
   ///
@@ -87,7 +83,7 @@ import QuartzCore
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    dequeueCell(identifier, for: indexPath)
+    dequeue(from: display.cellQueue, identifier, for: .cell(indexPath), noun: "cells")
   }
   /// Returns a supplementary view, which was used before if one is waiting (CO-11).
   ///
@@ -95,7 +91,10 @@ import QuartzCore
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeueSupplementary(elementKind, identifier, for: indexPath)
+    dequeue(
+      from: display.queue(ofKind: elementKind), identifier,
+      for: .supplementary(elementKind, indexPath),
+      noun: "supplementary views of the kind \"\(elementKind)\"")
   }
 
   // MARK: Selection

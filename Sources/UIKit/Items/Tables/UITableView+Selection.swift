@@ -2,13 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The rows that are selected and touched.
-struct TableSelection {
-  var selected: Set<IndexPath> = []
-  /// The row that a finger touches; nil for none.
-  var touched: IndexPath?
-}
-
 extension UITableView {
   /// Whether several rows can be selected now.
   private var selectsSeveral: Bool {
@@ -26,7 +19,7 @@ extension UITableView {
   /// Implements `selectRow(at:animated:scrollPosition:)` (TV-21).
   func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let path else {
-      for path in selection.selected.sorted() { deselect(path, animated: animated) }
+      for path in selection.paths.sorted() { deselect(path, animated: animated) }
       return
     }
     guard loaded.layout.contains(path) else {
@@ -34,20 +27,20 @@ extension UITableView {
         "TV-21", "attempt to select \(Self.name(path)), which does not exist")
     }
     if !selectsSeveral {
-      for other in selection.selected.sorted() where other != path {
+      for other in selection.paths.sorted() where other != path {
         deselect(other, animated: animated)
       }
     }
-    selection.selected.insert(path)
-    rows.cells[path]?.setSelected(true, animated: animated)
+    selection.add(path)
+    rows.cell(at: path)?.setSelected(true, animated: animated)
     guard scrollPosition != .none else { return }
     scroll(to: path, at: scrollPosition, animated: animated)
   }
 
   /// Implements `deselectRow(at:animated:)`.
   func deselect(_ path: IndexPath, animated: Bool) {
-    guard selection.selected.remove(path) != nil else { return }
-    rows.cells[path]?.setSelected(false, animated: animated)
+    guard selection.remove(path) else { return }
+    rows.cell(at: path)?.setSelected(false, animated: animated)
   }
 
   // MARK: By touches
@@ -56,13 +49,13 @@ extension UITableView {
   ///
   /// - Returns: Whether the touch is the table's.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
-    guard selection.touched == nil, let touch = touches.first else { return false }
+    guard selection.highlighted == nil, let touch = touches.first else { return false }
     if closeActions(animated: true) { return true }
     guard selectsByTouch, let path = row(at: touch.location(in: self)),
-      let cell = rows.cells[path], touch.view?.isDescendant(of: cell) == true,
+      let cell = rows.cell(at: path), touch.view?.isDescendant(of: cell) == true,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
-    selection.touched = path
+    selection.highlighted = path
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
     return true
@@ -70,33 +63,33 @@ extension UITableView {
 
   /// Ends the highlight, and selects or deselects the row (TV-21).
   func endTouch() -> Bool {
-    guard let path = selection.touched else { return false }
-    let wasSelected = selection.selected.contains(path)
+    guard let path = selection.highlighted else { return false }
+    let wasSelected = selection.paths.contains(path)
     // The background stays if the row is selected.
-    if let cell = rows.cells[path], !wasSelected { cell.flags.isSelected = true }
+    if let cell = rows.cell(at: path), !wasSelected { cell.flags.isSelected = true }
     unhighlight(path)
-    if let cell = rows.cells[path], !wasSelected { cell.flags.isSelected = false }
+    if let cell = rows.cell(at: path), !wasSelected { cell.flags.isSelected = false }
     if wasSelected {
       if selectsSeveral { tapToDeselect(path) } else { tapToSelect(path) }
     } else {
       tapToSelect(path)
     }
     // The row may not have been selected.
-    if let cell = rows.cells[path], !selection.selected.contains(path) {
+    if let cell = rows.cell(at: path), !selection.paths.contains(path) {
       cell.showSelection(animated: true)
     }
     return true
   }
 
   func cancelTouch() -> Bool {
-    guard let path = selection.touched else { return false }
+    guard let path = selection.highlighted else { return false }
     unhighlight(path)
     return true
   }
 
   private func unhighlight(_ path: IndexPath) {
-    selection.touched = nil
-    rows.cells[path]?.setHighlighted(false, animated: false)
+    selection.highlighted = nil
+    rows.cell(at: path)?.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
@@ -109,10 +102,10 @@ extension UITableView {
       path = chosen
     }
     if !selectsSeveral {
-      for other in selection.selected.sorted() where other != path { tapToDeselect(other) }
+      for other in selection.paths.sorted() where other != path { tapToDeselect(other) }
     }
-    selection.selected.insert(path)
-    rows.cells[path]?.setSelected(true, animated: false)
+    selection.add(path)
+    rows.cell(at: path)?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
@@ -122,7 +115,7 @@ extension UITableView {
       guard let chosen = delegate.tableView(self, willDeselectRowAt: selected) else { return }
       path = chosen
     }
-    guard selection.selected.contains(path) else { return }
+    guard selection.paths.contains(path) else { return }
     deselect(path, animated: false)
     delegate?.tableView(self, didDeselectRowAt: path)
   }

@@ -8,7 +8,7 @@ public import Foundation
 /// it.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   let rows = TableRows()
-  var selection = TableSelection()
+  var selection = ItemSelection()
   var batch = TableBatch()
   var editing = TableEditing()
 
@@ -73,14 +73,12 @@ public import Foundation
   /// Returns the rectangle of a section's header where it does not float; zero for one that does not
   /// exist.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    hasSection(section)
-      ? rows.layout.supplementRect(Supplement(section: section, isHeader: true)) : .zero
+    hasSection(section) ? rows.layout.supplementRect(.header(of: section)) : .zero
   }
   /// Returns the rectangle of a section's footer where it does not float; zero for one that does not
   /// exist.
   open func rectForFooter(inSection section: Int) -> CGRect {
-    hasSection(section)
-      ? rows.layout.supplementRect(Supplement(section: section, isHeader: false)) : .zero
+    hasSection(section) ? rows.layout.supplementRect(.footer(of: section)) : .zero
   }
   /// Returns the row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
@@ -91,22 +89,18 @@ public import Foundation
     rect.isFinite ? loaded.layout.rows(in: rect.minY...rect.maxY) : []
   }
   /// Returns the cell of a visible row; nil for one that is not visible.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cell(at: indexPath) }
   /// The visible cells, from top to bottom.
-  open var visibleCells: [UITableViewCell] {
-    rowsOnScreen.compactMap { rows.cells[$0] }
-  }
+  open var visibleCells: [UITableViewCell] { rowsOnScreen.compactMap(rows.cell) }
   /// The visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { rowsOnScreen }
   /// Returns the view of a visible section's header; nil for none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    rows.supplements[Supplement(section: section, isHeader: true)]
-      as? UITableViewHeaderFooterView
+    rows.shown[.header(of: section)] as? UITableViewHeaderFooterView
   }
   /// Returns the view of a visible section's footer; nil for none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    rows.supplements[Supplement(section: section, isHeader: false)]
-      as? UITableViewHeaderFooterView
+    rows.shown[.footer(of: section)] as? UITableViewHeaderFooterView
   }
   /// Scrolls to a row (TV-08).
   ///
@@ -154,15 +148,15 @@ public import Foundation
 
   /// Makes cells of a class for an identifier; nil makes none.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    rows.register(cellClass, for: identifier)
+    rows.register(cellClass, for: identifier, in: rows.cellQueue)
   }
   /// Makes headers and footers of a class for an identifier; nil makes none.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    rows.registerSupplement(aClass, for: identifier)
+    rows.register(aClass, for: identifier, in: rows.supplementQueue)
   }
   /// Returns a cell that is no longer visible, or one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    rows.dequeue(identifier)
+    rows.cellQueue.dequeue(identifier)
   }
   /// Returns a cell for a row.
   ///
@@ -170,14 +164,14 @@ public import Foundation
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    rows.cell(identifier)
+    rows.dequeueCell(identifier)
   }
   /// Returns a header or footer that is no longer visible, or one of the registered class; nil without
   /// either.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    rows.dequeueSupplement(identifier)
+    rows.supplementQueue.dequeue(identifier)
   }
 
   // MARK: Other views
@@ -232,10 +226,10 @@ public import Foundation
   /// The default is false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { cellsDidChange() } }
   /// The selected row that is closest to the top; nil for none.
-  open var indexPathForSelectedRow: IndexPath? { selection.selected.min() }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
   /// The selected rows, from top to bottom; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.selected.isEmpty ? nil : selection.selected.sorted()
+    selection.paths.isEmpty ? nil : selection.paths.sorted()
   }
   /// Selects a row, without notifying the delegate (TV-21).
   ///

@@ -146,6 +146,8 @@ import UIKit
   static var madeCount = 0
   var number = -1
   private(set) var reuseCount = 0
+  /// The opacity that it gets when it is reused; nil for none.
+  var reusedAlpha: CGFloat?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -157,6 +159,7 @@ import UIKit
   override func prepareForReuse() {
     super.prepareForReuse()
     reuseCount += 1
+    if let reusedAlpha { alpha = reusedAlpha }
   }
 }
 

@@ -163,6 +163,19 @@ import UIKit
     #expect(UICollectionViewLayoutAttributes(forCellWith: [0, 0]) != .init(forCellWith: [0, 1]))
   }
 
+  @Test("Preparing a cell does not animate in a block of client code (CO-11)")
+  func preparing() throws {
+    let tree = CollectionStage(grid: [Array(0..<6)])
+    for cell in tree.view.visibleCells { (cell as? NumberCell)?.reusedAlpha = 0.5 }
+    tree.items = [[]]
+    tree.view.reloadData()
+    tree.stage.advance(by: 0.1)
+    UIView.animate(withDuration: 1) {
+      let cell = tree.view.dequeueReusableCell(withReuseIdentifier: "number", for: [0, 0])
+      #expect(cell.alpha == 0.5 && cell.layer.animationKeys() == nil)
+    }
+  }
+
   @Test("Cells are reused, and the delegate knows what is shown (CO-11)")
   func reuse() throws {
     let tree = CollectionStage(grid: [Array(0..<30)])

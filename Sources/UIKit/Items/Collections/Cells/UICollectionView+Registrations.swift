@@ -50,7 +50,9 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let name = registration.identifier.name
-    if !isRegistered(cell: name) { register(Cell.self, forCellWithReuseIdentifier: name) }
+    if display.cellQueue.viewClass(for: name) == nil {
+      register(Cell.self, forCellWithReuseIdentifier: name)
+    }
     guard let cell = dequeueReusableCell(withReuseIdentifier: name, for: indexPath) as? Cell else {
       CAEngine.stop("CO-14", "the cell of a registration is not a \(Cell.self)")
     }
@@ -63,7 +65,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, name) = (registration.kind, registration.identifier.name)
-    if !isRegistered(supplementary: name, kind: kind) {
+    if display.queue(ofKind: kind).viewClass(for: name) == nil {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: name)
     }

@@ -143,7 +143,7 @@ import QuartzCore
       let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? defaultSize
       guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
         CAEngine.reportIllegalCall(
-          "CO-04", "the size of \(CollectionElement.cell(path).name) cannot be \(size)")
+          "CO-04", "the size of \(ItemElement.cell(path).name) cannot be \(size)")
         return .zero
       }
       return size

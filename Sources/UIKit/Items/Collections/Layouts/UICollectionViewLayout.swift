@@ -224,7 +224,7 @@ import QuartzCore
 
 extension UICollectionViewLayout {
   /// Returns the attributes of an element.
-  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  func attributes(of element: ItemElement) -> UICollectionViewLayoutAttributes? {
     let kind = element.kind ?? ""
     return switch element.category {
     case .cell: layoutAttributesForItem(at: element.path)
@@ -234,7 +234,7 @@ extension UICollectionViewLayout {
   }
 
   /// Returns where an element comes from that appears in an update.
-  func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  func initialAttributes(of element: ItemElement) -> UICollectionViewLayoutAttributes? {
     let (kind, path) = (element.kind ?? "", element.path)
     return switch element.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: path)
@@ -246,7 +246,7 @@ extension UICollectionViewLayout {
   }
 
   /// Returns where an element goes to that disappears in an update.
-  func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  func finalAttributes(of element: ItemElement) -> UICollectionViewLayoutAttributes? {
     let (kind, path) = (element.kind ?? "", element.path)
     return switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: path)

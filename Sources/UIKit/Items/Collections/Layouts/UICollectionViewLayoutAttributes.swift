@@ -134,7 +134,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
 extension UICollectionViewLayoutAttributes {
   /// Makes the attributes of an element, of this class.
-  static func make(for element: CollectionElement) -> Self {
+  static func make(for element: ItemElement) -> Self {
     let attributes = self.init()
     attributes.indexPath = element.path
     attributes.representedElementCategory = element.category
@@ -143,8 +143,8 @@ extension UICollectionViewLayoutAttributes {
   }
 
   /// What the attributes are those of.
-  var element: CollectionElement {
-    CollectionElement(
+  var element: ItemElement {
+    ItemElement(
       category: representedElementCategory, kind: representedElementKind, path: indexPath)
   }
 
@@ -169,24 +169,5 @@ extension UICollectionViewLayoutAttributes {
     return frame.isFinite && size.width >= 0 && size.height >= 0 && alpha.isFinite
       && [m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24].allSatisfy(\.isFinite)
       && [m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44].allSatisfy(\.isFinite)
-  }
-}
-
-/// An element of a collection view: an item, or a supplementary or decoration view.
-struct CollectionElement: Hashable, Sendable {
-  var category: UICollectionView.ElementCategory
-  var kind: String?
-  var path: IndexPath
-
-  static func cell(_ path: IndexPath) -> Self { Self(category: .cell, kind: nil, path: path) }
-
-  /// How messages call the element.
-  var name: String {
-    let place = path.count == 2 ? "\(path.item) of section \(path.section)" : "\(path)"
-    return switch category {
-    case .cell: "item \(place)"
-    case .supplementaryView: "supplementary view \"\(kind ?? "")\" \(place)"
-    case .decorationView: "decoration view \"\(kind ?? "")\" \(place)"
-    }
   }
 }

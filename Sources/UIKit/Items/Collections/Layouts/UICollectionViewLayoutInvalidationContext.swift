@@ -45,7 +45,7 @@ public import Foundation
   }
 
   /// Names an element.
-  final func invalidate(_ element: CollectionElement) {
+  final func invalidate(_ element: ItemElement) {
     let kind = element.kind ?? ""
     switch element.category {
     case .cell: invalidateItems(at: [element.path])

@@ -53,7 +53,9 @@ extension UICollectionView {
         shown[$0]?.appliedAttributes ?? old.attributes(of: $0)
       }, from: old, proposedOffset: proposal
     ) { [weak self] finished in
-      for (_, view) in self?.display.inOrder ?? [] { view.didTransition(from: old, to: layout) }
+      for (_, view) in self?.display.shown.inOrder ?? [] {
+        view.didTransition(from: old, to: layout)
+      }
       completion(finished)
     }
     old.collectionView = nil
@@ -63,12 +65,12 @@ extension UICollectionView {
   func announceTransition(from old: UICollectionViewLayout, to layout: UICollectionViewLayout) {
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    for (_, view) in display.inOrder { view.willTransition(from: old, to: layout) }
+    for (_, view) in display.shown.inOrder { view.willTransition(from: old, to: layout) }
   }
 
   /// Moves the content for a new layout without an animation.
   private func showImmediately(at proposal: () -> CGPoint?) {
-    guard data.counts != nil, bounds.size != .zero else { return }
+    guard knownCounts != nil, bounds.size != .zero else { return }
     prepareLayout()
     if let offset = proposal() {
       contentOffset = collectionViewLayout.targetContentOffset(

@@ -14,7 +14,7 @@ import QuartzCore
   public final let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
   /// The elements that one of the layouts shows.
-  private var ends: [CollectionElement: Ends] = [:]
+  private var ends: [ItemElement: Ends] = [:]
   private var hasEnds = false
   /// The layouts that were invalidated since they were prepared.
   private var outdated: [UICollectionViewLayout] = []
@@ -129,7 +129,7 @@ import QuartzCore
 
   override var usesPreferredSizes: Bool { false }
 
-  private func attributesBetween(_ element: CollectionElement)
+  private func attributesBetween(_ element: ItemElement)
     -> UICollectionViewLayoutAttributes?
   {
     mixed(

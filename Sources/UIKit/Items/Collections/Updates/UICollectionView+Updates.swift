@@ -12,7 +12,7 @@ extension UICollectionView {
   func update(_ updates: (inout ItemUpdates) -> Void) {
     guard var current = batch else {
       // The first layout reads the data as they are then.
-      guard data.counts != nil else { return }
+      guard knownCounts != nil else { return }
       withoutActuallyEscaping(updates) { updates in
         perform({ self.update(updates) }, completion: nil)
       }
@@ -43,7 +43,7 @@ extension UICollectionView {
       reload()
       return finish(true)
     }
-    data.counts = currentCounts
+    knownCounts = currentCounts
     do {
       let mapping = try ItemMapping(batch.updates, from: before, to: counts, nouns: Self.nouns)
       follow(mapping)
@@ -62,8 +62,8 @@ extension UICollectionView {
   /// The attributes of the elements up to one length of the view outside it, and of all views.
   ///
   /// Those of a layout that is already invalid are those that the views have.
-  var surroundings: [CollectionElement: UICollectionViewLayoutAttributes] {
-    var result: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  var surroundings: [ItemElement: UICollectionViewLayoutAttributes] {
+    var result: [ItemElement: UICollectionViewLayoutAttributes] = [:]
     if layoutState.isValid {
       result = attributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
     }
@@ -73,7 +73,7 @@ extension UICollectionView {
 
   /// Adapts the selection and the layout to where a batch moves the items.
   func follow(_ mapping: ItemMapping) {
-    selection.follow(mapping)
+    selection.follow(mapping.newPath)
     collectionViewLayout.itemsDidMove(mapping)
     let context = collectionViewLayout.makeContext()
     context.invalidateDataSourceCounts = true
@@ -150,17 +150,15 @@ extension UICollectionView {
   private func moves(for change: CollectionChange, in rect: CGRect) -> [Move] {
     let layout = collectionViewLayout
     let wanted = attributes(in: rect)
-    let before = display.inOrder
+    let before = display.shown.inOrder
     var moves: [Move] = []
     for index in display.leaving.indices {
       display.leaving[index].remaining =
-        display.leaving[index].remaining.flatMap {
-          change.replaces($0) ? nil : change.newElement(of: $0)
-        }
+        display.leaving[index].remaining.flatMap(change.survivor)
     }
     display.shown = [:]
     for (old, view) in before {
-      let new = change.replaces(old) ? nil : change.newElement(of: old)
+      let new = change.survivor(of: old)
       if let new, let attributes = wanted[new] {
         display.shown[new] = view
         moves.append(Move(view: view, attributes: movedAttributes(attributes)))
@@ -172,8 +170,7 @@ extension UICollectionView {
         }
       }
     }
-    let missing = wanted.keys.filter { display.shown[$0] == nil }
-    for element in missing.sorted(by: CollectionDisplay.precedes) {
+    for element in wanted.keys.sorted() where display.shown[element] == nil {
       guard let attributes = wanted[element], exists(element) else { continue }
       if let view = reclaimedView(of: element) {
         moves.append(Move(view: view, attributes: attributes))

@@ -29,7 +29,7 @@ struct RowReordering {
   }
 
   /// Returns by how much the header or footer of a section makes room.
-  func shift(of supplement: Supplement) -> CGFloat {
+  func shift(of supplement: ItemElement) -> CGFloat {
     func isAfter(_ path: IndexPath) -> Bool {
       supplement.section > path.section
         || supplement.section == path.section && !supplement.isHeader
@@ -109,7 +109,7 @@ extension UITableView {
 
   /// Moves the row with the finger, and finds the place that it would have.
   private func followReordering() {
-    guard let moving = editing.reordering, let cell = rows.cells[moving.source] else { return }
+    guard let moving = editing.reordering, let cell = rows.cell(at: moving.source) else { return }
     let rect = rows.layout.rowRect(moving.source)
     let top = max(
       0, min(convert(moving.finger, from: nil).y - moving.grip, contentSize.height - rect.height))
@@ -118,7 +118,7 @@ extension UITableView {
     guard let target = target(at: top + rect.height / 2), target != moving.target else { return }
     editing.reordering?.target = target
     UIView.animate(withDuration: Self.reorderDuration, delay: 0, options: .allowUserInteraction) {
-      for (path, cell) in self.rows.cellsInOrder where path != moving.source {
+      for (path, cell) in self.rows.cells where path != moving.source {
         cell.setPlace(self.place(of: path))
         cell.frame = self.frame(ofCellAt: path)
       }
@@ -132,7 +132,7 @@ extension UITableView {
     guard let moving = editing.reordering else { return nil }
     let (top, bottom) = (y - moving.height / 2, y + moving.height / 2)
     var place = moving.target
-    for path in rows.cells.keys.sorted() where path != moving.source {
+    for path in rows.cells.map(\.path) where path != moving.source {
       let (middle, index) = (frame(ofCellAt: path).midY, moving.remainder(path))
       if index >= moving.target, bottom > middle {
         place = max(place, IndexPath(row: index.row + 1, section: index.section))
@@ -140,7 +140,7 @@ extension UITableView {
         place = min(place, index)
       }
     }
-    for supplement in rows.supplements.keys where supplement.isHeader {
+    for supplement in rows.shown.keys where supplement.isHeader {
       let (middle, section) = (supplementRect(supplement).midY, supplement.section)
       if section > moving.target.section, bottom > middle {
         place = max(place, IndexPath(row: 0, section: section))
@@ -180,14 +180,14 @@ extension UITableView {
     guard let moving = editing.reordering else { return }
     moving.link?.invalidate()
     editing.reordering = nil
-    UIView.performWithoutAnimation { rows.cells[moving.source]?.layer.shadowOpacity = 0 }
+    UIView.performWithoutAnimation { rows.cell(at: moving.source)?.layer.shadowOpacity = 0 }
     setNeedsLayout()
   }
 
   private func endReordering(isCancelled: Bool) {
     guard let moving = editing.reordering else { return }
     moving.link?.invalidate()
-    let cell = rows.cells[moving.source]
+    let cell = rows.cell(at: moving.source)
     editing.reordering = nil
     if !isCancelled, moving.target != moving.source {
       dataSource?.tableView(self, moveRowAt: moving.source, to: moving.target)
@@ -195,7 +195,7 @@ extension UITableView {
     }
     UIView.animate(withDuration: Self.reorderDuration, delay: 0, options: .allowUserInteraction) {
       cell?.layer.shadowOpacity = 0
-      for (path, cell) in self.rows.cellsInOrder { cell.frame = self.frame(ofCellAt: path) }
+      for (path, cell) in self.rows.cells { cell.frame = self.frame(ofCellAt: path) }
       self.placeSupplements()
     }
     cellsDidChange()

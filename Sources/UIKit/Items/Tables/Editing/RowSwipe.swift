@@ -64,7 +64,7 @@ extension UITableView {
 
   /// Returns whether a finger can swipe a row, from a point in the window.
   func canSwipe(_ point: CGPoint, by travel: CGPoint) -> Bool {
-    guard let path = rowTouched(at: point, by: travel), rows.cells[path] != nil else {
+    guard let path = rowTouched(at: point, by: travel), rows.cell(at: path) != nil else {
       return false
     }
     if editing.swipe?.path == path { return true }
@@ -87,7 +87,7 @@ extension UITableView {
   /// Adds the actions of a row beside the content of its cell.
   private func show(at path: IndexPath, isLeading: Bool) {
     guard let configuration = actions(isLeading: isLeading, at: path),
-      !configuration.actions.isEmpty, let cell = rows.cells[path]
+      !configuration.actions.isEmpty, let cell = rows.cell(at: path)
     else { return }
     delegate?.tableView(self, willBeginEditingRowAt: path)
     let view = SwipeActionsView(configuration, isOnLeft: isOnLeft(isLeading: isLeading))
@@ -169,7 +169,7 @@ extension UITableView {
   /// - Returns: Whether actions were shown.
   @discardableResult func closeActions(animated: Bool) -> Bool {
     guard let swipe = editing.swipe else { return false }
-    let cell = rows.cells[swipe.path]
+    let cell = rows.cell(at: swipe.path)
     editing.swipe = nil
     if animated, window != nil {
       cell?.showingDeleteConfirmation = false
@@ -188,7 +188,7 @@ extension UITableView {
 
   private func placeSwipe() {
     guard let swipe = editing.swipe else { return }
-    rows.cells[swipe.path]?.move(aside: swipe.shift)
+    rows.cell(at: swipe.path)?.move(aside: swipe.shift)
   }
 
   /// Performs an action, after which the row returns.

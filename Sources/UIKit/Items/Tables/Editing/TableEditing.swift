@@ -11,7 +11,10 @@ import Foundation
   var reordering: RowReordering?
 
   /// Whether a row is kept although it is not visible.
-  func holds(_ path: IndexPath) -> Bool { reordering?.source == path || swipe?.path == path }
+  func holds(_ element: ItemElement) -> Bool {
+    element.category == .cell
+      && (reordering?.source == element.path || swipe?.path == element.path)
+  }
 
   /// Returns by how much a cell is lower than the place of its row.
   func shift(ofCellAt path: IndexPath) -> CGFloat { reordering?.shift(ofCellAt: path) ?? 0 }
@@ -26,8 +29,8 @@ extension UITableView {
     guard isActive != editing.isActive else { return }
     layoutIfNeeded()
     editing.isActive = isActive
-    for path in selection.selected.sorted() { deselect(path, animated: animated) }
-    for (path, cell) in rows.cellsInOrder {
+    for path in selection.paths.sorted() { deselect(path, animated: animated) }
+    for (path, cell) in rows.cells {
       prepareEditing(of: cell, at: path, animated: animated)
     }
   }

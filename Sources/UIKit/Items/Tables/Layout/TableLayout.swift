@@ -109,6 +109,11 @@ struct TableLayout {
       && sections[path.section].heights.indices.contains(path.row)
   }
 
+  func contains(_ element: ItemElement) -> Bool {
+    element.category == .cell
+      ? contains(element.path) : sections.indices.contains(element.section)
+  }
+
   // MARK: Places
 
   private func rect(_ top: CGFloat, _ height: CGFloat) -> CGRect {
@@ -121,7 +126,7 @@ struct TableLayout {
   }
 
   /// Returns the rectangle of a section's header or footer, as wide as the table.
-  func supplementRect(_ supplement: Supplement) -> CGRect {
+  func supplementRect(_ supplement: ItemElement) -> CGRect {
     let section = sections[supplement.section]
     return supplement.isHeader
       ? CGRect(x: 0, y: section.top, width: width, height: section.header)
@@ -134,7 +139,7 @@ struct TableLayout {
   ///   - supplement: The header or footer.
   ///   - range: The visible part of the table.
   /// - Returns: The rectangle.
-  func floatingRect(_ supplement: Supplement, in range: ClosedRange<CGFloat>) -> CGRect {
+  func floatingRect(_ supplement: ItemElement, in range: ClosedRange<CGFloat>) -> CGRect {
     var rect = supplementRect(supplement)
     let section = sections[supplement.section]
     if supplement.isHeader {
@@ -164,17 +169,5 @@ struct TableLayout {
     sections(in: range).flatMap { section in
       sections[section].rows(in: range).map { IndexPath(row: $0, section: section) }
     }
-  }
-}
-
-/// A header or footer of a section.
-struct Supplement: Hashable, Comparable {
-  var section: Int
-  var isHeader: Bool
-
-  /// Whether one is above another.
-  static func < (left: Self, right: Self) -> Bool {
-    left.section != right.section
-      ? left.section < right.section : left.isHeader && !right.isHeader
   }
 }

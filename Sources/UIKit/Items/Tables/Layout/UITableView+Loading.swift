@@ -25,14 +25,9 @@ extension UITableView {
   func reload() {
     closeActions(animated: false)
     dropReordering()
-    selection.selected = []
-    selection.touched = nil
+    selection = ItemSelection()
     setNeedsReload()
-    removeViews { _ in
-      true
-    } andSupplements: { _ in
-      true
-    }
+    removeViews { _ in true }
   }
 
   func loadIfNeeded() {
@@ -40,13 +35,8 @@ extension UITableView {
     (rows.needsReload, rows.needsHeights) = (false, false)
     setLayout(makeLayout(keeping: nil))
     // The data source may have changed its rows without an update.
-    removeViews {
-      !rows.layout.contains($0)
-    } andSupplements: {
-      !rows.layout.sections.indices.contains($0.section)
-    }
-    selection.selected = selection.selected.filter { rows.layout.contains($0) }
-    if let touched = selection.touched, !rows.layout.contains(touched) { selection.touched = nil }
+    removeViews { !rows.layout.contains($0) }
+    selection.follow { rows.layout.contains($0) ? $0 : nil }
     if let swipe = editing.swipe, !rows.layout.contains(swipe.path) {
       closeActions(animated: false)
     }
@@ -110,8 +100,8 @@ extension UITableView {
         isMeasured.append(height.isMeasured)
       }
       return TableLayout.Section(
-        header: supplementHeight(Supplement(section: section, isHeader: true), width: width),
-        footer: supplementHeight(Supplement(section: section, isHeader: false), width: width),
+        header: supplementHeight(.header(of: section), width: width),
+        footer: supplementHeight(.footer(of: section), width: width),
         heights: heights, isMeasured: isMeasured)
     }
     return TableLayout(
@@ -157,7 +147,7 @@ extension UITableView {
   // MARK: Headers and footers
 
   /// The role of titles in this table.
-  func titleRole(_ supplement: Supplement) -> UITableViewHeaderFooterView.TitleRole {
+  func titleRole(_ supplement: ItemElement) -> UITableViewHeaderFooterView.TitleRole {
     UITableViewHeaderFooterView.TitleRole(
       style: style, isHeader: supplement.isHeader,
       margin: TableMetrics.margin(width: bounds.width)
@@ -165,7 +155,7 @@ extension UITableView {
   }
 
   /// Returns the height of a header or footer, with the space above it (TV-02).
-  private func supplementHeight(_ supplement: Supplement, width: CGFloat) -> CGFloat {
+  private func supplementHeight(_ supplement: ItemElement, width: CGFloat) -> CGFloat {
     let section = supplement.section
     let title =
       supplement.isHeader
@@ -182,14 +172,14 @@ extension UITableView {
     return height > 0 ? height + padding : 0
   }
 
-  private func automaticHeight(_ supplement: Supplement, width: CGFloat) -> CGFloat {
+  private func automaticHeight(_ supplement: ItemElement, width: CGFloat) -> CGFloat {
     let isFirst = supplement.isHeader && supplement.section == 0 && tableHeaderView == nil
     let space = isFirst ? TableMetrics.firstGroup : TableMetrics.group
     if let view = ownView(supplement) {
       (view as? UITableViewHeaderFooterView)?.role = titleRole(supplement)
       let height = view.fittingHeight(width: width)
       // Client code may return the view that is shown.
-      if !rows.supplements.values.contains(where: { $0 === view }) { rows.retire(view) }
+      if !rows.shown.values.contains(where: { $0 === view }) { rows.retire(view, supplement) }
       if height > 0, height.isFinite { return height }
       return style == .plain ? TableMetrics.plainHeader : space
     }
@@ -202,7 +192,7 @@ extension UITableView {
   }
 
   /// Returns the view of client code for a header or footer; nil for none.
-  func ownView(_ supplement: Supplement) -> UIView? {
+  func ownView(_ supplement: ItemElement) -> UIView? {
     supplement.isHeader
       ? delegate?.tableView(self, viewForHeaderInSection: supplement.section)
       : delegate?.tableView(self, viewForFooterInSection: supplement.section)

@@ -67,19 +67,19 @@ extension UITableView {
     // A row that is lower than it was estimated to be lets others in.
     for _ in 0..<20 {
       let visible = rowsOnScreen
-      let anchor = visible.first { rows.cells[$0] != nil && !fresh.contains($0) }
+      let anchor = visible.first { rows.cell(at: $0) != nil && !fresh.contains($0) }
       var heights: [IndexPath: CGFloat] = [:]
       // By how much the rows from the anchor on are higher than they were estimated to be.
       var growth: CGFloat = 0
       // Client code that makes a cell may change the rows.
       for path in visible where loaded.layout.contains(path) {
         guard rows.layout.rowRect(path).minY + growth < bounds.maxY else { break }
-        if rows.cells[path] == nil {
+        if rows.cell(at: path) == nil {
           guard let cell = makeCell(at: path) else { continue }
-          rows.cells[path] = cell
+          rows.shown[.cell(path)] = cell
           fresh.append(path)
         }
-        guard let cell = rows.cells[path], !rows.layout.isMeasured(path) else { continue }
+        guard let cell = rows.cell(at: path), !rows.layout.isMeasured(path) else { continue }
         let height = height(of: cell, at: path)
         heights[path] = height
         if path >= anchor ?? path { growth += height - rows.layout.rowRect(path).height }
@@ -92,9 +92,10 @@ extension UITableView {
     let visible = Set(rowsOnScreen)
     for path in fresh where !visible.contains(path) {
       // A row that is lower than it was estimated to be may have moved it out again.
-      if let cell = rows.cells.removeValue(forKey: path) { rows.retire(cell) }
+      let element = ItemElement.cell(path)
+      if let cell = rows.shown.removeValue(forKey: element) { rows.retire(cell, element) }
     }
-    for (path, cell) in rows.cellsInOrder {
+    for (path, cell) in rows.cells {
       let frame = frame(ofCellAt: path)
       if fresh.contains(path) {
         UIView.performWithoutAnimation { cell.frame = frame }
@@ -102,7 +103,7 @@ extension UITableView {
         cell.frame = frame
       }
     }
-    return fresh.sorted().compactMap { rows.cells[$0] }
+    return fresh.sorted().compactMap(rows.cell)
   }
 
   /// Sets heights so that a row stays where it is on screen (TV-05).
@@ -140,7 +141,7 @@ extension UITableView {
   func makeCell(at path: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     guard loaded.layout.contains(path) else {
-      rows.retire(cell)
+      rows.retire(cell, .cell(path))
       return nil
     }
     UIView.performWithoutAnimation {
@@ -165,7 +166,7 @@ extension UITableView {
     }
     cell.setPlace(place(of: path))
     prepareEditing(of: cell, at: path)
-    let isSelected = selection.selected.contains(path)
+    let isSelected = selection.paths.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
   }
@@ -184,7 +185,7 @@ extension UITableView {
 
   /// Applies a setting to the cells that are shown.
   func cellsDidChange() {
-    for (path, cell) in rows.cellsInOrder where rows.layout.contains(path) {
+    for (path, cell) in rows.cells where rows.layout.contains(path) {
       cell.setPlace(place(of: path))
       prepareEditing(of: cell, at: path)
     }
@@ -193,10 +194,10 @@ extension UITableView {
   // MARK: Headers and footers
 
   /// The headers and footers that the table shows.
-  private var supplementsOnScreen: [Supplement] {
+  private var supplementsOnScreen: [ItemElement] {
     let (layout, range) = (rows.layout, visibleRange)
     return layout.sections(in: range).flatMap { section in
-      [true, false].map { Supplement(section: section, isHeader: $0) }
+      [ItemElement.header(of: section), .footer(of: section)]
     }.filter { supplement in
       let rect = supplementRect(supplement)
       return rect.height > 0 && rect.maxY > range.lowerBound && rect.minY < range.upperBound
@@ -204,7 +205,7 @@ extension UITableView {
   }
 
   /// Returns where a header or footer is (TV-09).
-  func supplementRect(_ supplement: Supplement) -> CGRect {
+  func supplementRect(_ supplement: ItemElement) -> CGRect {
     let rect =
       style == .plain
       ? rows.layout.floatingRect(supplement, in: floatingRange)
@@ -215,12 +216,12 @@ extension UITableView {
   func placeSupplements() {
     for supplement in supplementsOnScreen {
       let rect = supplementRect(supplement)
-      if let view = rows.supplements[supplement] {
+      if let view = rows.shown[supplement] {
         if view.frame != rect { view.frame = rect }
         continue
       }
       guard let view = makeView(supplement) else { continue }
-      rows.supplements[supplement] = view
+      rows.shown[supplement] = view
       UIView.performWithoutAnimation {
         view.frame = rect
         addSubview(view)
@@ -234,7 +235,7 @@ extension UITableView {
     }
   }
 
-  private func makeView(_ supplement: Supplement) -> UIView? {
+  private func makeView(_ supplement: ItemElement) -> UIView? {
     if let view = ownView(supplement) {
       (view as? UITableViewHeaderFooterView)?.role = titleRole(supplement)
       return view
@@ -249,45 +250,35 @@ extension UITableView {
 
   /// Removes what is not visible.
   private func removeHidden() {
-    let (visible, supplements) = (Set(rowsOnScreen), Set(supplementsOnScreen))
-    removeViews {
-      !visible.contains($0) && !editing.holds($0)
-    } andSupplements: {
-      !supplements.contains($0)
-    }
+    let visible = Set(rowsOnScreen.map(ItemElement.cell)).union(supplementsOnScreen)
+    removeViews { !visible.contains($0) && !editing.holds($0) }
   }
 
-  /// Takes cells, headers and footers off the screen, from top to bottom.
-  func removeViews(
-    ofRows isRemoved: (IndexPath) -> Bool, andSupplements isSupplementRemoved: (Supplement) -> Bool
-  ) {
-    let departing = DepartingViews(
-      cells: rows.cells.filter { isRemoved($0.key) },
-      supplements: rows.supplements.filter { isSupplementRemoved($0.key) })
+  /// Takes views off the screen: cells first, from top to bottom.
+  func removeViews(of isRemoved: (ItemElement) -> Bool) {
+    let departing = rows.shown.filter { isRemoved($0.key) }.inOrder
     // The delegate may change the rows when it learns of this.
-    for path in departing.cells.keys { rows.cells[path] = nil }
-    for supplement in departing.supplements.keys { rows.supplements[supplement] = nil }
-    departing.remove(from: self)
+    for (element, _) in departing { rows.shown[element] = nil }
+    for (element, view) in departing { endDisplaying(view, element) }
   }
 
-  /// Takes a cell off the screen.
-  func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    UIView.performWithoutAnimation { cell.alpha = 1 }
-    cell.removeActions()
-    rows.retire(cell)
-  }
-
-  /// Takes a header or footer off the screen.
-  func endDisplaying(_ view: UIView, _ supplement: Supplement) {
-    if supplement.isHeader {
-      delegate?.tableView(
-        self, didEndDisplayingHeaderView: view, forSection: supplement.section)
+  /// Takes a view off the screen.
+  func endDisplaying(_ view: UIView, _ element: ItemElement) {
+    if let cell = view as? UITableViewCell, element.category == .cell {
+      cell.isHidden = false
+      cell.removeCrop()
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: element.path)
+      UIView.performWithoutAnimation { cell.alpha = 1 }
+      cell.removeActions()
     } else {
-      delegate?.tableView(
-        self, didEndDisplayingFooterView: view, forSection: supplement.section)
+      view.alpha = 1
+      if element.isHeader {
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: element.section)
+      } else {
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: element.section)
+      }
     }
-    rows.retire(view)
+    rows.retire(view, element)
   }
 
   // MARK: Other views

@@ -75,10 +75,10 @@ struct TableUpdate {
   }
 
   /// Returns where a header or footer is in the old layout, or would be if its section appears.
-  func start(of supplement: Supplement) -> CGRect { after.rectOnOtherSide(of: supplement) }
+  func start(of supplement: ItemElement) -> CGRect { after.rectOnOtherSide(of: supplement) }
 
   /// Returns where a header or footer goes whose section disappears.
-  func end(of supplement: Supplement) -> CGRect { before.rectOnOtherSide(of: supplement) }
+  func end(of supplement: ItemElement) -> CGRect { before.rectOnOtherSide(of: supplement) }
 
   /// Returns where a row of one side is on the other, on which it is not seen.
   ///
@@ -172,10 +172,8 @@ private struct Side {
   }
 
   /// Returns where a header or footer is on the other side, or would be if that had its section.
-  func rectOnOtherSide(of supplement: Supplement) -> CGRect {
-    if let section = section(supplement.section) {
-      return other.supplementRect(Supplement(section: section, isHeader: supplement.isHeader))
-    }
+  func rectOnOtherSide(of supplement: ItemElement) -> CGRect {
+    if let place = supplement.following(section) { return other.supplementRect(place) }
     var rect = layout.supplementRect(supplement)
     rect.origin.y += gap(atSection: supplement.section) - layout.sections[supplement.section].top
     return rect

@@ -77,6 +77,9 @@ extension UITableView {
 
   // MARK: Performing
 
+  /// Views of rows and sections that an update removes.
+  private typealias DepartingViews = [(element: ItemElement, view: UIView)]
+
   /// Moves what is shown from the old rows to the new ones.
   private func perform(_ mapping: ItemMapping, _ batch: TableBatch, _ counts: [Int]) {
     // After a change of a setting, the heights of before do not count.
@@ -87,12 +90,12 @@ extension UITableView {
       height: bounds.height)
     var departing = adopt(mapping)
     self.batch.runningCount += 1
-    let changes = { self.show(update, &departing) }
+    let changes = { departing = self.show(update, departing) }
     let completion: (Bool) -> Void = { [weak self] finished in
-      departing.remove(from: self)
       if let self {
+        for (element, view) in departing { endDisplaying(view, element) }
         self.batch.runningCount -= 1
-        if self.batch.runningCount == 0 { for cell in rows.cells.values { cell.removeCrop() } }
+        if self.batch.runningCount == 0 { for (_, cell) in rows.cells { cell.removeCrop() } }
         setNeedsLayout()
       }
       for completion in batch.completions { completion(finished) }
@@ -108,29 +111,20 @@ extension UITableView {
 
   /// Gives cells, headers and the selection their new paths.
   ///
-  /// - Returns: The views whose rows are gone or replaced.
+  /// - Returns: The views whose rows are gone or replaced, cells first, from top to bottom.
   @discardableResult private func adopt(_ mapping: ItemMapping) -> DepartingViews {
-    var departing = DepartingViews()
-    var cells: [IndexPath: UITableViewCell] = [:]
-    func survivor(_ path: IndexPath) -> IndexPath? {
-      mapping.reloadedItems.contains(path) ? nil : mapping.newPath(of: path)
-    }
-    for (path, cell) in rows.cells {
-      if let new = survivor(path) { cells[new] = cell } else { departing.cells[path] = cell }
-    }
-    rows.cells = cells
-    var supplements: [Supplement: UIView] = [:]
-    for (supplement, view) in rows.supplements {
-      let isKept = !mapping.reloadedSections.contains(supplement.section)
-      if isKept, let section = mapping.newSection(of: supplement.section) {
-        supplements[Supplement(section: section, isHeader: supplement.isHeader)] = view
+    func survivor(_ path: IndexPath) -> IndexPath? { mapping.survivor(of: .cell(path))?.path }
+    var departing: DepartingViews = []
+    let before = rows.shown.inOrder
+    rows.shown = [:]
+    for (element, view) in before {
+      if let new = mapping.survivor(of: element) {
+        rows.shown[new] = view
       } else {
-        departing.supplements[supplement] = view
+        departing.append((element, view))
       }
     }
-    rows.supplements = supplements
-    selection.selected = Set(selection.selected.compactMap(survivor))
-    selection.touched = selection.touched.flatMap(survivor)
+    selection.follow(survivor)
     if let swipe = editing.swipe {
       if let path = survivor(swipe.path) {
         editing.swipe?.path = path
@@ -148,27 +142,35 @@ extension UITableView {
   }
 
   /// Shows the new rows, in the animation of the update.
-  private func show(_ planned: TableUpdate, _ departing: inout DepartingViews) {
+  ///
+  /// - Parameters:
+  ///   - planned: The update, whose new rows are not measured.
+  ///   - departing: The views whose rows are gone or replaced.
+  /// - Returns: Those of the views that client code did not return again.
+  private func show(_ planned: TableUpdate, _ departing: DepartingViews) -> DepartingViews {
     rows.isPlacing = true
     setLayout(planned.new)
     limitScrollEnd()
-    let known = Set(rows.cells.keys)
+    let known = Set(rows.shown.keys)
     measureRows()
-    let update = planned.with(rows.layout)
-    for path in rows.cells.keys.sorted() where !known.contains(path) { enter(path, update) }
-    for (path, cell) in rows.cellsInOrder {
+    let update = TableUpdate(
+      planned.mapping, planned.batch, from: planned.old, to: rows.layout, height: planned.height)
+    let fresh = rows.cells.filter { !known.contains(.cell($0.path)) }
+    for (path, cell) in fresh { enter(cell, at: path, update) }
+    for (path, cell) in rows.cells {
       cell.setPlace(place(of: path))
       cell.frame = frame(ofCellAt: path)
       cell.alpha = 1
-      if known.contains(path) { cell.removeCrop() } else { cell.openCrop() }
+      if known.contains(.cell(path)) { cell.removeCrop() } else { cell.openCrop() }
       cell.layoutIfNeeded()
     }
     showSupplements(update)
-    departing.removeViews(of: rows)
-    depart(departing, update)
+    let gone = departing.filter { pair in !rows.shown.values.contains { $0 === pair.view } }
+    for (element, view) in gone { depart(view, element, update) }
     placeEdgeViews()
     rows.isPlacing = false
-    announce(rows.cells.keys.sorted().filter { !known.contains($0) }.compactMap { rows.cells[$0] })
+    announce(fresh.map(\.cell))
+    return gone
   }
 
   /// Makes the cells of the rows that are visible at the end, and measures all of those.
@@ -181,8 +183,8 @@ extension UITableView {
       // Client code that makes cells may change the rows.
       for path in visible where loaded.layout.contains(path) {
         measured.insert(path)
-        guard let cell = rows.cells[path] ?? makeCell(at: path) else { continue }
-        rows.cells[path] = cell
+        guard let cell = rows.cell(at: path) ?? makeCell(at: path) else { continue }
+        rows.shown[.cell(path)] = cell
         heights[path] = height(of: cell, at: path)
       }
       var layout = rows.layout
@@ -195,8 +197,7 @@ extension UITableView {
   }
 
   /// Places a new cell where its row comes from.
-  private func enter(_ path: IndexPath, _ update: TableUpdate) {
-    guard let cell = rows.cells[path] else { return }
+  private func enter(_ cell: UITableViewCell, at path: IndexPath, _ update: TableUpdate) {
     UIView.performWithoutAnimation {
       if let old = update.mapping.oldPath(of: path), update.reloadedPath(at: path) == nil {
         cell.frame = update.old.rowRect(old)
@@ -220,9 +221,9 @@ extension UITableView {
   }
 
   private func showSupplements(_ update: TableUpdate) {
-    let known = Set(rows.supplements.keys)
+    let known = Set(rows.shown.keys)
     placeSupplements()
-    for (supplement, view) in rows.supplements where !known.contains(supplement) {
+    for (supplement, view) in rows.shown where !known.contains(supplement) {
       let rect = view.frame
       let isNew =
         update.mapping.oldSection(of: supplement.section).map {
@@ -237,60 +238,26 @@ extension UITableView {
     }
   }
 
-  /// Moves views of rows that are gone out of the table.
-  private func depart(_ departing: DepartingViews, _ update: TableUpdate) {
-    for (path, cell) in departing.cells.sorted(by: { $0.key < $1.key }) {
-      let edge = update.end(of: path)
-      UIView.performWithoutAnimation {
-        if !update.mapping.reloadedItems.contains(path) { insertSubview(cell, at: rearCount) }
-        if edge.isImmediate { cell.isHidden = true }
-        cell.removeCrop()
-      }
-      if let header = edge.header {
-        cell.crop(below: header, place: update.old.rowRect(path), edge: edge.rect, enters: false)
-      }
-      cell.frame = edge.rect
-      cell.alpha = edge.alpha
-    }
-    for (supplement, view) in departing.supplements {
-      if !update.mapping.reloadedSections.contains(supplement.section) {
-        view.frame = update.end(of: supplement)
+  /// Moves a view whose row or section is gone out of the table.
+  private func depart(_ view: UIView, _ element: ItemElement, _ update: TableUpdate) {
+    guard let cell = view as? UITableViewCell, element.category == .cell else {
+      if !update.mapping.reloadedSections.contains(element.section) {
+        view.frame = update.end(of: element)
       }
       view.alpha = 0
+      return
     }
-  }
-}
-
-/// Views of rows and sections that an update removes.
-struct DepartingViews {
-  var cells: [IndexPath: UITableViewCell] = [:]
-  var supplements: [Supplement: UIView] = [:]
-
-  /// Leaves out the views that client code returned for a row or section again.
-  @MainActor mutating func removeViews(of rows: TableRows) {
-    let shown = Set(rows.cells.values.map(ObjectIdentifier.init))
-      .union(rows.supplements.values.map(ObjectIdentifier.init))
-    cells = cells.filter { !shown.contains(ObjectIdentifier($0.value)) }
-    supplements = supplements.filter { !shown.contains(ObjectIdentifier($0.value)) }
-  }
-
-  /// Takes the views off the screen.
-  @MainActor func remove(from table: UITableView?) {
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      cell.isHidden = false
+    let edge = update.end(of: element.path)
+    UIView.performWithoutAnimation {
+      if !update.mapping.replaces(element) { insertSubview(cell, at: rearCount) }
+      if edge.isImmediate { cell.isHidden = true }
       cell.removeCrop()
-      table?.endDisplaying(cell, at: path)
     }
-    for (supplement, view) in supplements.sorted(by: { $0.key < $1.key }) {
-      view.alpha = 1
-      table?.endDisplaying(view, supplement)
+    if let header = edge.header {
+      let place = update.old.rowRect(element.path)
+      cell.crop(below: header, place: place, edge: edge.rect, enters: false)
     }
-  }
-}
-
-extension TableUpdate {
-  /// Returns the update with a layout whose visible rows are measured.
-  func with(_ layout: TableLayout) -> TableUpdate {
-    TableUpdate(mapping, batch, from: old, to: layout, height: height)
+    cell.frame = edge.rect
+    cell.alpha = edge.alpha
   }
 }
