@@ -120,7 +120,9 @@ extension UICollectionView {
   /// Implements `layoutSubviews()`: shows what the bounds show.
   func layOutElements() {
     guard !layoutState.isPlacing else { return }
-    layoutState.transition?.follow()
+    if let offset = layoutState.transition?.layout.offset, contentOffset != offset {
+      contentOffset = offset
+    }
     // Views with preferred sizes invalidate the layout; each pass fixes those that it shows.
     for _ in 0..<8 {
       prepareLayout()

@@ -3,23 +3,9 @@ import Foundation
 import QuartzCore
 
 /// An interactive change of the layout of a collection view.
-@MainActor final class InteractiveLayoutTransition {
+struct InteractiveLayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  private unowned let view: UICollectionView
-
-  init(
-    _ layout: UICollectionViewTransitionLayout, of view: UICollectionView,
-    completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  ) {
-    (self.layout, self.view, self.completion) = (layout, view, completion)
-  }
-
-  /// Moves the content to where it is at the current progress.
-  func follow() {
-    let offset = layout.offset
-    if view.contentOffset != offset { view.contentOffset = offset }
-  }
 }
 
 extension UICollectionView {
@@ -45,8 +31,7 @@ extension UICollectionView {
     transition.offsets = (start, offset(in: layout))
     layoutState.layout = transition
     transition.collectionView = self
-    layoutState.transition = InteractiveLayoutTransition(
-      transition, of: self, completion: completion)
+    layoutState.transition = .init(layout: transition, completion: completion)
     layoutState.isValid = false
     setNeedsLayout()
     return transition

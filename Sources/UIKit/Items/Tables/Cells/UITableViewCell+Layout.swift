@@ -137,17 +137,12 @@ extension UITableViewCell {
   func fittingSize(width: CGFloat) -> CGSize {
     let size = CGSize(width: width, height: bounds.height)
     if bounds.size != size { bounds.size = size }
-    if let view = parts.configurationView {
-      let fitting = view.systemLayoutSizeFitting(
-        CGSize(width: contentRect.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      return CGSize(width: width, height: fitting.height)
+    let content: UIView = parts.configurationView ?? contentView
+    guard content !== contentView || !contentView.constraints.isEmpty else {
+      return sizeThatFits(size)
     }
-    guard !contentView.constraints.isEmpty else { return sizeThatFits(size) }
-    let fitting = contentView.systemLayoutSizeFitting(
-      CGSize(width: contentRect.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return CGSize(width: width, height: fitting.height)
+    return CGSize(
+      width: width, height: content.constrainedHeight(width: contentRect.width))
   }
 
   /// Returns the height that the labels need in a cell of a width (TV-10).

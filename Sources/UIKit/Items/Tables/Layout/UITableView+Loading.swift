@@ -134,11 +134,7 @@ extension UITableView {
   /// Returns the final height of a row that is shown, in whole pixels.
   func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     if let height = wantedHeight(of: path) { return height }
-    let width = rows.layout.width - 2 * rows.layout.inset
-    let fitting = cell.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let fitting = cell.constrainedHeight(width: rows.layout.width - 2 * rows.layout.inset)
     guard fitting > 0, fitting.isFinite else { return TableMetrics.rowHeight }
     let scale = max(1, traitCollection.displayScale)
     return (fitting * scale).rounded(.up) / scale
@@ -177,7 +173,11 @@ extension UITableView {
     let space = isFirst ? TableMetrics.firstGroup : TableMetrics.group
     if let view = ownView(supplement) {
       (view as? UITableViewHeaderFooterView)?.role = titleRole(supplement)
-      let height = view.fittingHeight(width: width)
+      // Headers and footers of that class apply their constraints themselves.
+      let height =
+        view is UITableViewHeaderFooterView || view.constraints.isEmpty
+        ? view.sizeThatFits(CGSize(width: width, height: 0)).height
+        : view.constrainedHeight(width: width)
       // Client code may return the view that is shown.
       if !rows.shown.values.contains(where: { $0 === view }) { rows.retire(view, supplement) }
       if height > 0, height.isFinite { return height }
@@ -200,13 +200,9 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Returns the height of a header or footer at a width: that of its constraints, of its title, or
-  /// its own.
-  fileprivate func fittingHeight(width: CGFloat) -> CGFloat {
-    if self is UITableViewHeaderFooterView || constraints.isEmpty {
-      return sizeThatFits(CGSize(width: width, height: 0)).height
-    }
-    return systemLayoutSizeFitting(
+  /// Returns the height that constraints determine at a width.
+  func constrainedHeight(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
