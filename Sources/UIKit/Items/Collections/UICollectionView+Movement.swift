@@ -101,9 +101,8 @@ extension UICollectionView {
   private func mapping(
     from source: IndexPath, to destination: IndexPath, _ before: [Int], _ after: [Int]
   ) -> ItemMapping? {
-    var updates = ItemUpdates()
-    updates.add(.move(source, to: destination))
-    return try? ItemMapping(updates, from: before, to: after, nouns: Self.nouns)
+    try? ItemMapping(
+      ItemUpdates([.move(source, to: destination)]), from: before, to: after, nouns: Self.nouns)
   }
 
   /// Implements the ends of an interactive movement.

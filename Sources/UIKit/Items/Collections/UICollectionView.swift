@@ -194,24 +194,24 @@ import QuartzCore
     perform(updates, completion: completion)
   }
   /// Inserts items, which the data source has already.
-  open func insertItems(at indexPaths: [IndexPath]) { update { $0.insert(indexPaths) } }
+  open func insertItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .insert($0) }) }
   /// Deletes items, which the data source no longer has.
-  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.delete(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .delete($0) }) }
   /// Replaces the cells of items.
-  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reload(indexPaths) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .reload($0) }) }
   /// Moves an item, which the data source has moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.add(.move(indexPath, to: newIndexPath)) }
+    update([.move(indexPath, to: newIndexPath)])
   }
   /// Inserts sections with their items.
-  open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
+  open func insertSections(_ sections: IndexSet) { update(sections.map { .insertSection($0) }) }
   /// Deletes sections with their items.
-  open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections) } }
+  open func deleteSections(_ sections: IndexSet) { update(sections.map { .deleteSection($0) }) }
   /// Replaces the views of sections, whose number of items may have changed.
-  open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections) } }
+  open func reloadSections(_ sections: IndexSet) { update(sections.map { .reloadSection($0) }) }
   /// Moves a section with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.add(.moveSection(section, to: newSection)) }
+    update([.moveSection(section, to: newSection)])
   }
 
   // MARK: Movement

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The changes of items and sections in one batch.
 ///
@@ -30,8 +30,8 @@ package struct ItemUpdates: Sendable {
   package private(set) var changes: [Change] = []
   private var known: Set<Change> = []
 
-  /// Creates a batch without changes.
-  package init() {}
+  /// Creates a batch with changes; by default, none.
+  package init(_ changes: [Change] = []) { add(changes) }
 
   /// Whether there is no change.
   package var isEmpty: Bool { changes.isEmpty }
@@ -43,22 +43,8 @@ package struct ItemUpdates: Sendable {
 
   /// Adds the insertion of several items.
   package mutating func insert(_ paths: [IndexPath]) { for path in paths { add(.insert(path)) } }
-  /// Adds the deletion of several items.
-  package mutating func delete(_ paths: [IndexPath]) { for path in paths { add(.delete(path)) } }
-  /// Adds the reloading of several items.
-  package mutating func reload(_ paths: [IndexPath]) { for path in paths { add(.reload(path)) } }
-  /// Adds the insertion of several sections.
-  package mutating func insertSections(_ sections: IndexSet) {
-    for section in sections { add(.insertSection(section)) }
-  }
-  /// Adds the deletion of several sections.
-  package mutating func deleteSections(_ sections: IndexSet) {
-    for section in sections { add(.deleteSection(section)) }
-  }
-  /// Adds the reloading of several sections.
-  package mutating func reloadSections(_ sections: IndexSet) {
-    for section in sections { add(.reloadSection(section)) }
-  }
+  /// Adds several changes.
+  package mutating func add(_ changes: [Change]) { for change in changes { add(change) } }
 }
 
 /// How the messages of a view call what it shows.

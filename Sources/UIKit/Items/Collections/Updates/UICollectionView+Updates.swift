@@ -8,18 +8,14 @@ extension UICollectionView {
 
   // MARK: Batches
 
-  /// Adds updates to the batch, or performs them alone.
-  func update(_ updates: (inout ItemUpdates) -> Void) {
-    guard var current = batch else {
-      // The first layout reads the data as they are then.
-      guard knownCounts != nil else { return }
-      withoutActuallyEscaping(updates) { updates in
-        perform({ self.update(updates) }, completion: nil)
-      }
+  /// Adds changes to the batch, or performs them alone.
+  func update(_ changes: [ItemUpdates.Change]) {
+    guard batch == nil else {
+      batch?.updates.add(changes)
       return
     }
-    updates(&current.updates)
-    batch = current
+    // The first layout reads the data as they are then.
+    if knownCounts != nil { perform({ self.update(changes) }, completion: nil) }
   }
 
   /// Implements `performBatchUpdates(_:completion:)` (CO-22).

@@ -49,8 +49,6 @@ extension UITableViewCell {
 
   // MARK: Accessories
 
-  func accessoriesDidChange() { updateControls(animated: false) }
-
   /// Shows other controls for the new state (TV-40).
   func editingDidChange(animated: Bool) {
     updateConfiguration()
@@ -97,7 +95,7 @@ extension UITableViewCell {
     return views
   }
 
-  private func updateControls(animated: Bool) {
+  func updateControls(animated: Bool = false) {
     let (oldControl, oldAccessories) = (parts.control, parts.accessories)
     let kind = controlKind
     if oldControl?.kind != kind { parts.control = kind.map { CellGlyph($0) } }

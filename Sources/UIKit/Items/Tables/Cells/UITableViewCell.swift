@@ -98,17 +98,17 @@ public import Foundation
   // MARK: Accessories
 
   /// What is at the right side; by default, nothing.
-  open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
+  open var accessoryType = AccessoryType.none { didSet { updateControls() } }
   /// The view at the right side, with its own size; nil for that of the type.
   ///
   /// The default is nil.
-  open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
+  open var accessoryView: UIView? { didSet { updateControls() } }
   /// What is at the right side while the cell is edited; by default, nothing.
-  open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
+  open var editingAccessoryType = AccessoryType.none { didSet { updateControls() } }
   /// The view at the right side while the cell is edited; nil for that of the type.
   ///
   /// The default is nil.
-  open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
+  open var editingAccessoryView: UIView? { didSet { updateControls() } }
   /// The space beside the line below the cell, in points.
   ///
   /// Setting it overrides the table's (TV-12).

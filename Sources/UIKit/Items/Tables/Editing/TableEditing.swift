@@ -15,9 +15,6 @@ import Foundation
     element.category == .cell
       && (reordering?.source == element.path || swipe?.path == element.path)
   }
-
-  /// Returns by how much a cell is lower than the place of its row.
-  func shift(ofCellAt path: IndexPath) -> CGFloat { reordering?.shift(ofCellAt: path) ?? 0 }
 }
 
 extension UITableView {

@@ -132,7 +132,7 @@ extension UITableView {
 
   /// Returns where a cell is: moved by what its user does with it.
   func frame(ofCellAt path: IndexPath) -> CGRect {
-    rows.layout.rowRect(path).offsetBy(dx: 0, dy: editing.shift(ofCellAt: path))
+    rows.layout.rowRect(path).offsetBy(dx: 0, dy: editing.reordering?.shift(ofCellAt: path) ?? 0)
   }
 
   /// Asks the data source for a cell, and adds it behind the others.

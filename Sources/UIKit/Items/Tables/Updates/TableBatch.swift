@@ -21,10 +21,8 @@ struct TableBatch {
 
   /// Adds changes.
   mutating func add(_ changes: [ItemUpdates.Change], _ animation: UITableView.RowAnimation) {
-    for change in changes {
-      self.changes.add(change)
-      animations[change] = animation
-    }
+    self.changes.add(changes)
+    for change in changes { animations[change] = animation }
   }
 
   // MARK: Animations

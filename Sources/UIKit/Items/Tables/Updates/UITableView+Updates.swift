@@ -59,9 +59,7 @@ extension UITableView {
   /// Takes over a move that the data source has made, without an animation of its own.
   func adoptMove(from source: IndexPath, to target: IndexPath) {
     guard !rows.needsReload else { return }
-    var changes = ItemUpdates()
-    changes.add(.move(source, to: target))
-    let counts = currentCounts
+    let (changes, counts) = (ItemUpdates([.move(source, to: target)]), currentCounts)
     do {
       let mapping = try ItemMapping(
         changes, from: rows.layout.counts, to: counts, nouns: Self.nouns)
