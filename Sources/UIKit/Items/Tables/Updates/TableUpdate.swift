@@ -54,9 +54,17 @@ struct TableUpdate {
     mapping.oldPath(of: path).flatMap { mapping.reloadedItems.contains($0) ? $0 : nil }
   }
 
-  /// Returns where a row that appears comes from.
-  func start(of path: IndexPath) -> Edge {
+  /// Returns where a row that appears comes from, or one that was not visible, or a header or footer.
+  func start(of element: ItemElement) -> Edge {
+    let path = element.path
+    guard element.category == .cell else {
+      let alpha: CGFloat = mapping.oldElement(of: element) == nil ? 0 : 1
+      return Edge(rect: after.rectOnOtherSide(of: element), alpha: alpha)
+    }
     let reloaded = reloadedPath(at: path)
+    if reloaded == nil, let place = mapping.oldPath(of: path) {
+      return Edge(rect: old.rowRect(place))
+    }
     let animation = batch.insertion(
       of: path, reloaded: reloaded, oldSection: mapping.oldSection(of: path.section))
     return edge(of: path, on: after, at: reloaded, animation)
@@ -73,9 +81,6 @@ struct TableUpdate {
     if animation == .fade { edge.alpha = 1 }
     return edge
   }
-
-  /// Returns where a header or footer is in the old layout, or would be if its section appears.
-  func start(of supplement: ItemElement) -> CGRect { after.rectOnOtherSide(of: supplement) }
 
   /// Returns where a header or footer goes whose section disappears.
   func end(of supplement: ItemElement) -> CGRect { before.rectOnOtherSide(of: supplement) }

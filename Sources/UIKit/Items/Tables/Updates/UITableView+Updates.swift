@@ -151,10 +151,11 @@ extension UITableView {
     limitScrollEnd()
     let known = Set(rows.shown.keys)
     measureRows()
+    placeSupplements()
     let update = TableUpdate(
       planned.mapping, planned.batch, from: planned.old, to: rows.layout, height: planned.height)
-    let fresh = rows.cells.filter { !known.contains(.cell($0.path)) }
-    for (path, cell) in fresh { enter(cell, at: path, update) }
+    let fresh = rows.shown.filter { !known.contains($0.key) }.inOrder
+    for (element, view) in fresh { enter(view, element, update) }
     for (path, cell) in rows.cells {
       cell.setPlace(place(of: path))
       cell.frame = frame(ofCellAt: path)
@@ -162,12 +163,15 @@ extension UITableView {
       if known.contains(.cell(path)) { cell.removeCrop() } else { cell.openCrop() }
       cell.layoutIfNeeded()
     }
-    showSupplements(update)
+    for (element, view) in fresh where element.category != .cell {
+      view.frame = supplementRect(element)
+      view.alpha = 1
+    }
     let gone = departing.filter { pair in !rows.shown.values.contains { $0 === pair.view } }
     for (element, view) in gone { depart(view, element, update) }
     placeEdgeViews()
     rows.isPlacing = false
-    announce(fresh.map(\.cell))
+    announce(fresh.compactMap { $0.element.category == .cell ? $0.view as? UITableViewCell : nil })
     return gone
   }
 
@@ -194,21 +198,19 @@ extension UITableView {
     }
   }
 
-  /// Places a new cell where its row comes from.
-  private func enter(_ cell: UITableViewCell, at path: IndexPath, _ update: TableUpdate) {
+  /// Places a new view where its row or section comes from.
+  private func enter(_ view: UIView, _ element: ItemElement, _ update: TableUpdate) {
+    let edge = update.start(of: element)
     UIView.performWithoutAnimation {
-      if let old = update.mapping.oldPath(of: path), update.reloadedPath(at: path) == nil {
-        cell.frame = update.old.rowRect(old)
-        return
-      }
-      let edge = update.start(of: path)
+      view.frame = edge.rect
+      if edge.alpha < 1 { view.alpha = edge.alpha }
+      guard let cell = view as? UITableViewCell, element.category == .cell else { return }
       if let header = edge.header {
-        cell.crop(below: header, place: update.new.rowRect(path), edge: edge.rect, enters: true)
+        let place = update.new.rowRect(element.path)
+        cell.crop(below: header, place: place, edge: edge.rect, enters: true)
       }
-      cell.frame = edge.rect
-      cell.alpha = edge.alpha
       // What replaces a row is in front of it.
-      if update.reloadedPath(at: path) != nil, edge.alpha == 0 { bringInFront(cell) }
+      if update.reloadedPath(at: element.path) != nil, edge.alpha == 0 { bringInFront(cell) }
     }
   }
 
@@ -216,24 +218,6 @@ extension UITableView {
   private func bringInFront(_ cell: UITableViewCell) {
     guard let last = subviews.last(where: { $0 is UITableViewCell && $0 !== cell }) else { return }
     insertSubview(cell, aboveSubview: last)
-  }
-
-  private func showSupplements(_ update: TableUpdate) {
-    let known = Set(rows.shown.keys)
-    placeSupplements()
-    for (supplement, view) in rows.shown where !known.contains(supplement) {
-      let rect = view.frame
-      let isNew =
-        update.mapping.oldSection(of: supplement.section).map {
-          update.mapping.reloadedSections.contains($0)
-        } ?? true
-      UIView.performWithoutAnimation {
-        view.frame = update.start(of: supplement)
-        if isNew { view.alpha = 0 }
-      }
-      view.frame = rect
-      view.alpha = 1
-    }
   }
 
   /// Moves a view whose row or section is gone out of the table.
