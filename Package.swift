@@ -89,10 +89,11 @@ let package = Package(
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("Spelling", []),
     module("JSONText", []),
-    module("ConstraintSolver", []),
+    module("BinarySearch", []),
+    module("ConstraintSolver", ["BinarySearch"]),
     module("NumberFormats", []),
     module("SeededRandom", []),
-    module("PixelKernels", ["CPixelKernels", "CXXHash"]),
+    module("PixelKernels", ["BinarySearch", "CPixelKernels", "CXXHash"]),
     module("ParserProcesses", ["PixelKernels", "CParserProcess"]),
     module("MediaFiles", ["ParserProcesses", "CLibAV"]),
     module("VectorImages", ["ParserProcesses", "PixelKernels", "CLibRSVG", "CLibXML"]),
@@ -101,19 +102,25 @@ let package = Package(
       ["VectorImages", "PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module(
       "CoreImage",
-      ["CoreGraphics", "PixelKernels", "SeededRandom", "CCoreImage", "_Testing_CoreImage"]),
+      [
+        "CoreGraphics", "PixelKernels", "SeededRandom", "CCoreImage", "_Testing_CoreImage",
+        "BinarySearch",
+      ]),
     module("ImageIO", ["CoreGraphics", "PixelKernels"]),
     module(
       "VideoDecoding",
-      ["CoreGraphics", "PixelKernels", "MediaFiles", "ParserProcesses", "CLibAV"]),
+      ["CoreGraphics", "PixelKernels", "MediaFiles", "ParserProcesses", "CLibAV", "BinarySearch"]),
     module("Sound", ["MediaFiles", "ParserProcesses", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
-    module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
+    module(
+      "TextLayout",
+      ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango", "BinarySearch"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
     module(
       "LayerTree",
       [
         "NumberFormats", "SeededRandom", "TextAttributes", "CoreImage", "CoreGraphics",
+        "PixelKernels", "BinarySearch",
       ]),
     module(
       "Compositor",
@@ -127,6 +134,7 @@ let package = Package(
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
         "VideoDecoding", "CoreGraphics", "VectorImages", "PixelKernels", "Spelling",
         "CLayerRuntime",
+        "BinarySearch",
       ]),
     module(
       "UIKit",
@@ -135,6 +143,7 @@ let package = Package(
         "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "SeededRandom",
         "CBox2D",
         "CViewRuntime", "_Testing_UIKit",
+        "BinarySearch",
       ]),
     module(
       "LayerLayout", ["QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics"]),
@@ -152,6 +161,7 @@ let package = Package(
       [
         "Multiplane", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes",
         "CoreGraphics", "JSONText",
+        "BinarySearch",
       ]),
     module(
       "MultiplaneScene",
@@ -160,6 +170,7 @@ let package = Package(
         "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage",
         "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
         "Spelling", "CYAML",
+        "BinarySearch",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
@@ -169,12 +180,14 @@ let package = Package(
       [
         "Multiplane", "MultiplaneScene", "Lottie", "UIKit", "QuartzCore", "Compositor", "LayerTree",
         "TextLayout", "TextAttributes", "VideoDecoding", "CoreGraphics", "PixelKernels",
+        "BinarySearch",
       ]),
     module(
       "GoldenFrames",
       [
         "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree",
         "CoreGraphics", "PixelKernels",
+        "BinarySearch",
       ]),
     module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
     module(
@@ -189,6 +202,7 @@ let package = Package(
         "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
         "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels", "MediaFiles",
         "CPreviewPage", flyingSocks,
+        "BinarySearch",
       ]),
     .executableTarget(
       name: "MultiplaneCLI",
@@ -244,6 +258,7 @@ let package = Package(
     // Reads encoded videos back.
     module("VideoProbing", ["FrameEncoding", "MediaFiles", "CLibAV"], path: "Tests/VideoProbing"),
     tests("SpellingTests", ["Spelling"]),
+    tests("BinarySearchTests", ["BinarySearch"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests(

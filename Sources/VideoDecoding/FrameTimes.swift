@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// When each frame of a video starts, in seconds from its first frame.
 package struct FrameTimes: Sendable, Hashable {
   /// The start times, ascending; the first is 0.
@@ -37,19 +39,13 @@ package struct FrameTimes: Sendable, Hashable {
   }
 
   /// Returns the frame on screen at a time when the video plays forward: the last that has started.
-  package func index(at time: Double) -> Int { max(0, count { $0 <= time } - 1) }
+  package func index(at time: Double) -> Int {
+    max(0, starts.partitioningIndex { !($0 <= time) } - 1)
+  }
 
   /// Returns the frame on screen at a time when the video plays backward: the last that starts
   /// before it.
-  package func index(before time: Double) -> Int { max(0, count { $0 < time } - 1) }
-
-  /// Returns the number of start times at the front that match a condition.
-  private func count(where matches: (Double) -> Bool) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if matches(starts[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+  package func index(before time: Double) -> Int {
+    max(0, starts.partitioningIndex { !($0 < time) } - 1)
   }
 }

@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// A constant plus a sum of symbols with coefficients other than zero, in the order of the symbols.
 struct SparseRow {
   struct Term {
@@ -16,14 +18,7 @@ struct SparseRow {
   /// Returns the index of a symbol's term, or where it belongs.
   @inline(__always)
   private func index(of symbol: Symbol) -> Int {
-    terms.withUnsafeBufferPointer { terms in
-      var (low, high) = (0, terms.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    terms.withUnsafeBufferPointer { $0.partitioningIndex { !($0.symbol < symbol) } }
   }
 
   /// Returns the coefficient of a symbol; 0 if the row lacks it.

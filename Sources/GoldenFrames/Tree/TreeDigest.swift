@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// A compact record of every layer's property values in a video's frames.
 ///
 /// It does not decide whether a video is unchanged, which hashes do; it explains why it changed.
@@ -28,12 +30,8 @@ package struct TreeDigest: Sendable, Hashable {
     /// - Parameter frame: The frame's number.
     /// - Returns: The text of the last step at or before the frame.
     package func text(at frame: Int) -> String {
-      var (low, high) = (0, steps.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if steps[middle].frame <= frame { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? TreeDigest.absent : steps[low - 1].text
+      let next = steps.partitioningIndex { $0.frame > frame }
+      return next == 0 ? TreeDigest.absent : steps[next - 1].text
     }
   }
 

@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// The course of an animation whose time another object controls, such as a property animator.
 ///
 /// It replaces the timing function, or the spring, and maps the progress of a pass to that of the
@@ -93,11 +95,6 @@ extension SpringCurve {
 
   private func crossing(of value: Double, from start: Double, to end: Double) -> Double {
     let rises = progress(at: start) < value
-    var (low, high) = (start, end)
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return high }
-      if (progress(at: middle) < value) == rises { low = middle } else { high = middle }
-    }
+    return Double.first(from: start, to: end) { (progress(at: $0) < value) != rises }
   }
 }

@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// The number of births of a cell as a function of the layer's time: the integral of its rate (EM-06).
 ///
 /// It consists of pieces on which the rate is linear. The number is counted from the layer's time 0;
@@ -50,12 +52,7 @@ struct EmissionCurve {
 
   /// Returns the last piece that fulfils a condition that all later ones do not, or the first.
   private func piece(where condition: (Piece) -> Bool) -> Piece? {
-    guard pieces.count > 1 else { return pieces.first }
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(pieces[middle]) { low = middle } else { high = middle }
-    }
-    return pieces[low]
+    let next = pieces.partitioningIndex { !condition($0) }
+    return pieces.isEmpty ? nil : pieces[max(0, next - 1)]
   }
 }

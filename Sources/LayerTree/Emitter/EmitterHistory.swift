@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// What an emitter layer draws as a function of time: its parameters of all commits whose particles
 /// may be alive (EM-08).
 ///
@@ -58,12 +60,7 @@ package final class EmitterHistory: ContentSource {
 
   /// Returns the index of the epoch in which a time is.
   func epoch(at time: Double) -> Int {
-    var (low, high) = (0, epochs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if epochs[middle].start <= time { low = middle } else { high = middle }
-    }
-    return low
+    max(0, epochs.partitioningIndex { !($0.start <= time) } - 1)
   }
 
   /// Returns the samples of all epochs that start before a time.

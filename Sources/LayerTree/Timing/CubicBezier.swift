@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress (F).
 package struct CubicBezier: Sendable, Hashable {
   package let c1x: Double
@@ -62,12 +64,8 @@ package struct CubicBezier: Sendable, Hashable {
   /// Finds a value by bisection between two parameters between which the curve is monotonic.
   private func parameter(at value: Double, from start: Double, to end: Double) -> Double {
     let rises = Self.polynomial(c1y, c2y, at: end) >= Self.polynomial(c1y, c2y, at: start)
-    var (low, high) = (start, end)
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return high }
-      let isBelow = Self.polynomial(c1y, c2y, at: middle) < value
-      if isBelow == rises { low = middle } else { high = middle }
+    return Double.first(from: start, to: end) {
+      (Self.polynomial(c1y, c2y, at: $0) < value) != rises
     }
   }
 

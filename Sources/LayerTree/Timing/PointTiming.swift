@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// Progress along lines between points (F-11).
 package struct PointTiming: Sendable, Hashable {
   /// A point of the line.
@@ -49,15 +51,10 @@ package struct PointTiming: Sendable, Hashable {
   /// Of several points at one time, the last applies. Before the first point and after the last,
   /// the nearest line continues.
   func value(at time: Double) -> Double {
-    // The number of points that are not later.
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] > time { high = middle } else { low = middle + 1 }
-    }
-    let end = max(1, min(low, times.count - 1))
+    let next = times.partitioningIndex { $0 > time }
+    let end = max(1, min(next, times.count - 1))
     let length = times[end] - times[end - 1]
-    guard length > 0 else { return values[low == 0 ? 0 : end] }
+    guard length > 0 else { return values[next == 0 ? 0 : end] }
     let fraction = (time - times[end - 1]) / length
     return values[end - 1] + (values[end] - values[end - 1]) * fraction
   }

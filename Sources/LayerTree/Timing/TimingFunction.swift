@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// A function from time to progress, which paces an animation or one of its segments (F).
 package enum TimingFunction: Sendable, Hashable {
   /// A cubic Bézier curve (F-04).
@@ -75,11 +77,6 @@ package enum TimingFunction: Sendable, Hashable {
   /// Finds by bisection where the function crosses a value.
   private func crossing(of value: Double, from start: Double, to end: Double, rises: Bool) -> Double
   {
-    var (low, high) = (start, end)
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return high }
-      if (self.value(at: middle) < value) == rises { low = middle } else { high = middle }
-    }
+    Double.first(from: start, to: end) { (self.value(at: $0) < value) != rises }
   }
 }

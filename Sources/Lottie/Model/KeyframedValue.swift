@@ -1,3 +1,4 @@
+import BinarySearch
 import CoreGraphics
 import LayerTree
 
@@ -56,14 +57,10 @@ struct KeyframedValue: Sendable {
   /// Returns the value at a frame.
   func value(at frame: Double) -> [Double] {
     guard keys.count > 1, frame > keys[0].time else { return keys[0].start }
-    var (low, high) = (0, keys.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if keys[middle].time <= frame + Self.instant { low = middle } else { high = middle }
-    }
-    let key = keys[low]
-    guard low + 1 < keys.count, !key.holds else { return key.start }
-    let time = min(1, max(0, (frame - key.time) / (keys[low + 1].time - key.time)))
+    let next = max(1, keys.partitioningIndex { $0.time > frame + Self.instant })
+    let key = keys[next - 1]
+    guard next < keys.count, !key.holds else { return key.start }
+    let time = min(1, max(0, (frame - key.time) / (keys[next].time - key.time)))
     return key.value(at: time)
   }
 

@@ -1,3 +1,4 @@
+import BinarySearch
 import JSONText
 
 /// Reads values of a Lottie file, and collects what is wrong with it or not supported.
@@ -56,14 +57,10 @@ final class LottieReader {
   private func issue(
     _ severity: LottieIssue.Severity, _ message: String, at range: Range<Int>
   ) -> LottieIssue {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= range.lowerBound { low = middle } else { high = middle }
-    }
+    let line = max(1, lineStarts.partitioningIndex { $0 > range.lowerBound })
     return LottieIssue(
-      severity: severity, message: message, line: low + 1,
-      column: range.lowerBound - lineStarts[low] + 1, layerName: layerName, range: range)
+      severity: severity, message: message, line: line,
+      column: range.lowerBound - lineStarts[line - 1] + 1, layerName: layerName, range: range)
   }
 
   // MARK: Values

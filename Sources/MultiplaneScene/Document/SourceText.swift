@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// The text of a scene file, with its lines.
 package struct SourceText: Sendable {
   /// The name of the file, as given by the caller.
@@ -77,13 +79,8 @@ package struct SourceText: Sendable {
   /// - Returns: The line and column.
   package func location(at offset: Int) -> SourceLocation {
     let offset = max(0, min(offset, scalars.count))
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourceLocation(line: low + firstLine, column: offset - lineStarts[low] + 1)
+    let line = max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
+    return SourceLocation(line: line + firstLine, column: offset - lineStarts[line] + 1)
   }
 
   /// Returns the range of characters between two offsets.

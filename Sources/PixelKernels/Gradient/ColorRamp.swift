@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// A color and its location on a gradient's line; components are not premultiplied.
 package struct ColorStop: Sendable, Hashable {
   /// The location: 0 is the gradient's start, 1 its end.
@@ -81,12 +83,7 @@ package struct ColorRamp: Sendable {
   /// - Parameter place: Any number.
   /// - Returns: The segment's index.
   func segment(at place: Double) -> Int {
-    var (low, high) = (0, segments.count)
-    while high &- low > 1 {
-      let middle = (low &+ high) / 2
-      if segments[middle].start <= place { low = middle } else { high = middle }
-    }
-    return low
+    max(0, segments.partitioningIndex { !($0.start <= place) } - 1)
   }
 
   /// Returns the components at a location in a segment, extrapolated beyond its ends.

@@ -1,3 +1,4 @@
+import BinarySearch
 import Glibc
 
 /// The places where a ramp changes within less than a pixel, and the colors of the pixels there.
@@ -60,12 +61,7 @@ struct RampEdges {
 
   /// Returns the index of the first edge that does not end before a location.
   private func edge(endingAfter place: Double) -> Int {
-    var (low, high) = (0, edges.count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if edges[middle].end < place { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    edges.partitioningIndex { !($0.end < place) }
   }
 
   /// Returns the range around a location that contains no edge; empty within an edge.

@@ -1,3 +1,4 @@
+import BinarySearch
 import LayerTree
 
 /// The trees of a host as of all its commits, so that any time that has passed can be shown again.
@@ -25,17 +26,8 @@ package struct CommitHistory {
 
   /// Returns the tree on screen at a time; nil if layers draw for each frame then.
   func snapshot(at time: Double) -> LayerSnapshot? {
-    // The number of entries up to the time, by bisection.
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].time <= time + EventQueue.instant {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0, entries[low - 1].isComplete else { return nil }
-    return entries[low - 1].snapshot
+    let next = entries.partitioningIndex { $0.time > time + EventQueue.instant }
+    guard next > 0, entries[next - 1].isComplete else { return nil }
+    return entries[next - 1].snapshot
   }
 }

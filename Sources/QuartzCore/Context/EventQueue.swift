@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// Blocks scheduled to run at a time, ordered by time and then by scheduling (O-04).
 final class EventQueue {
   /// Times closer together than this are the same instant (O-03).
@@ -19,13 +21,9 @@ final class EventQueue {
   var lastTime: Double? { head < events.count ? events[events.count - 1].time : nil }
 
   func add(at time: Double, _ block: @escaping () -> Void) {
-    // Bisect for the first later event: equal times keep their order.
-    var (low, high) = (head, events.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    events.insert(Event(time: time, block: block), at: low)
+    // Before the first later event: equal times keep their order.
+    let next = events[head...].partitioningIndex { $0.time > time }
+    events.insert(Event(time: time, block: block), at: next)
   }
 
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + Self.instant }

@@ -1,3 +1,4 @@
+import BinarySearch
 import CoreGraphics
 
 /// Numbers over time in a rectangle: the lines, the axis on the left, and dots at key times.
@@ -115,17 +116,12 @@ extension PropertyCurve.Series {
       guard let first = run.first, let last = run.last, first.time <= time, time <= last.time else {
         continue
       }
-      // The last point that is not later.
-      var (low, high) = (0, run.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if run[middle].time <= time { low = middle + 1 } else { high = middle }
-      }
-      let before = run[low - 1]
-      guard low < run.count else { return before.value }
-      let length = run[low].time - before.time
+      let next = run.partitioningIndex { $0.time > time }
+      let before = run[next - 1]
+      guard next < run.count else { return before.value }
+      let length = run[next].time - before.time
       let share = length > 0 ? (time - before.time) / length : 0
-      return before.value + (run[low].value - before.value) * share
+      return before.value + (run[next].value - before.value) * share
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import BinarySearch
 import CoreGraphics
 import LayerTree
 import PixelKernels
@@ -27,14 +28,7 @@ final class CapturedFrames: Sendable {
     var isClosed = false
 
     /// The index of the first run that ends after a frame.
-    func index(after frame: Int) -> Int {
-      var (low, high) = (0, runs.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if runs[middle].end <= frame { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func index(after frame: Int) -> Int { runs.partitioningIndex { $0.end > frame } }
   }
 
   private let state = Mutex(State())

@@ -1,3 +1,4 @@
+import BinarySearch
 import TextAttributes
 
 /// A paragraph that has been split into runs and measured, from which lines can be made.
@@ -89,12 +90,7 @@ final class Paragraph {
 
   /// Returns the index of the first run that ends after a byte.
   func firstRun(endingAfter byte: Int) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.partitioningIndex { $0.bytes.upperBound > byte }
   }
 
   /// Returns a range without trailing blanks.

@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// The characters of one paragraph, ready for shaping.
 ///
 /// Control characters, which have no shape, are omitted; offsets map back to the original text.
@@ -60,12 +62,7 @@ struct ParagraphText {
 
   /// Returns the index of the span that contains a byte.
   func span(at byte: Int) -> Int {
-    var (low, high) = (0, spans.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+    spans.dropLast().partitioningIndex { $0.bytes.upperBound > byte }
   }
 
   /// Returns the paragraph with a token in place of some characters.

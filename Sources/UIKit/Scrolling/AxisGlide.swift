@@ -1,3 +1,4 @@
+import BinarySearch
 import Foundation
 
 /// The movement of content along one axis after a finger has left it, as a function of time (SV-17 to
@@ -190,14 +191,10 @@ struct AxisGlide {
     }
     // From its last extremum on, the distance decreases.
     let extremum = b == 0 ? 0 : max(0, 1 / frequency - a / b)
-    var low = excess(extremum) > 0 ? extremum : 0
+    let low = excess(extremum) > 0 ? extremum : 0
     guard excess(low) > 0 else { return 0 }
     var high = max(extremum, low + 1 / frequency)
     while excess(high) > 0 { high *= 2 }
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return high }
-      if excess(middle) > 0 { low = middle } else { high = middle }
-    }
+    return Double.first(from: low, to: high) { !(excess($0) > 0) }
   }
 }

@@ -1,3 +1,4 @@
+import BinarySearch
 import CLibAV
 import MediaFiles
 import ParserProcesses
@@ -114,12 +115,8 @@ struct PacketIndex: FrameSource {
       guard packet.isShown else { continue }
       // A frame that is decoded after a key packet and shown before it may need the one before. The
       // times of the keys ascend.
-      var (low, high) = (0, keys.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if packets[keys[middle]].time <= packet.time { low = middle + 1 } else { high = middle }
-      }
-      let key = low > 0 ? keys[low - 1] : 0
+      let next = keys.partitioningIndex { packets[$0].time > packet.time }
+      let key = next > 0 ? keys[next - 1] : 0
       frames.append(Frame(time: packet.time, packet: number, key: key))
     }
     frames.sort { ($0.time, $0.packet) < ($1.time, $1.packet) }

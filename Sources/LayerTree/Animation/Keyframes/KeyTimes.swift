@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// The times of keyframes, as fractions of a pass.
 package struct KeyTimes: Sendable, Hashable {
   /// A position between two keyframes.
@@ -115,11 +117,6 @@ package struct KeyTimes: Sendable, Hashable {
   package func index(at progress: Double) -> Int {
     // Before the start, nothing has jumped yet.
     let reached = progress < 0 ? progress : progress + Self.tolerance
-    var (low, high) = (0, latestEnds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if latestEnds[middle] > reached { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return latestEnds.partitioningIndex { $0 > reached }
   }
 }

@@ -1,3 +1,5 @@
+import BinarySearch
+
 /// The 148 named colors of CSS (CSS Color Module Level 4, section 6.1), in sRGB.
 package enum ColorNames {
   /// Returns the color with a name.
@@ -5,13 +7,8 @@ package enum ColorNames {
   /// - Parameter name: The name, in lowercase.
   /// - Returns: Red, green and blue as `0xRRGGBB`, or nil for an unknown name.
   package static func value(of name: String) -> UInt32? {
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return low < table.count && table[low].name == name ? table[low].value : nil
+    let index = table.partitioningIndex { $0.name >= name }
+    return index < table.count && table[index].name == name ? table[index].value : nil
   }
 
   /// All names, in alphabetical order.

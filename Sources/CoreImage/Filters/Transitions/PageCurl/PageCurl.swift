@@ -1,3 +1,4 @@
+import BinarySearch
 import CoreGraphics
 import PixelKernels
 
@@ -66,12 +67,8 @@ struct PageCurl: Sendable {
     guard isFirst != isBefore(last) else {
       return isFirst ? columns : columns.lowerBound..<columns.lowerBound
     }
-    var (low, high) = (columns.lowerBound, last)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if isBefore(middle) == isFirst { low = middle } else { high = middle }
-    }
-    return isFirst ? columns.lowerBound..<high : high..<columns.upperBound
+    let change = columns.partitioningIndex { isBefore($0) != isFirst }
+    return isFirst ? columns.lowerBound..<change : change..<columns.upperBound
   }
 
   /// Returns how much of a pixel the sheet covers at a point, from 0 to 1.

@@ -1,3 +1,4 @@
+import BinarySearch
 import CoreGraphics
 
 /// The metrics of a section of a flow layout.

@@ -1,3 +1,4 @@
+import BinarySearch
 public import CoreGraphics
 public import Foundation
 import QuartzCore

@@ -1,3 +1,4 @@
+import BinarySearch
 import CoreGraphics
 import Foundation
 
