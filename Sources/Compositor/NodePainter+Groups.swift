@@ -66,7 +66,7 @@ extension NodePainter {
   ///   - surface: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintProjected(
-    _ layer: ResolvedLayer, by map: Homography, in place: Placement, on surface: Surface
+    _ layer: ResolvedLayer, by map: PlaneMap, in place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {
     let values = layer.values
     let isBlended = !layer.omissions.contains(.blending)

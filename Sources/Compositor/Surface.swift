@@ -118,33 +118,6 @@ final class Surface {
   func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -area.minX, y: -area.minY) }
 }
 
-extension CGRect {
-  init(_ rect: PixelRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-}
-
-extension PixelRect {
-  /// Creates a rectangle of the pixels that a rectangle can touch, limited to another one.
-  init(touching rect: CGRect, within limit: PixelRect) {
-    func column(_ value: CGFloat, _ range: ClosedRange<Int>, unknown: Int) -> Int {
-      // Clamp before converting to an integer: a layer can be anywhere, or its position can be NaN.
-      guard !value.isNaN else { return unknown }
-      return Int(min(max(value, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
-    }
-    guard !rect.isNull, !limit.isEmpty else {
-      self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
-      return
-    }
-    let (xs, ys) = (limit.minX...limit.maxX, limit.minY...limit.maxY)
-    self.init(
-      minX: column(rect.minX.rounded(.down), xs, unknown: limit.minX),
-      minY: column(rect.minY.rounded(.down), ys, unknown: limit.minY),
-      maxX: column(rect.maxX.rounded(.up), xs, unknown: limit.maxX),
-      maxY: column(rect.maxY.rounded(.up), ys, unknown: limit.maxY))
-  }
-}
-
 extension PixelColor {
   /// Creates a color as it is drawn: clamped to the range of a pixel.
   init(_ color: CGColor) {

@@ -16,7 +16,7 @@ struct PixelRectTests {
     PixelRect(minX: -9, minY: -7, maxX: -4, maxY: 0),
     PixelRect(minX: 10, minY: 3, maxX: 20, maxY: 8),
     PixelRect(minX: 4, minY: 90, maxX: 6, maxY: 99),
-    PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
+    PixelRect.none,
   ])
   func emptyIntersectionsHaveTheirEdgesInOrder(other: PixelRect) {
     for empty in [rect.intersection(other), other.intersection(rect)] {

@@ -22,35 +22,24 @@ private struct TileFinder {
   ///   - window: The pixels through which the layer is visible.
   ///   - above: The path of what contains the layer.
   mutating func visit(
-    _ layer: ResolvedLayer, on plane: Homography, through window: CGRect,
+    _ layer: ResolvedLayer, on plane: PlaneMap, through window: CGRect,
     above: [RenderIdentity] = []
   ) {
-    var layer = layer
+    var window = window
+    if case .projected = layer.placement {
+      window = window.insetBy(dx: -Self.reach, dy: -Self.reach)
+    }
+    let (layer, plane) = layer.inOwnPlane(on: plane)
     let node = layer.node
     let path = node.identity.appended(to: above)
     let values = node.state.values
-    var (plane, window) = (plane, window)
-    let map: Homography
-    let own: Placement
-    switch layer.placement {
-    case .hidden: return
-    case .space:
+    guard case .affine(let own) = layer.placement else {
       for sublayer in layer.sublayers {
         visit(sublayer, on: plane, through: window, above: path)
       }
       return
-    case .affine(let affine):
-      own = affine
-      map = Homography(affine.matrix).concatenating(plane)
-    case .projected(let projection, var flat):
-      // The layer and its sublayers are drawn on a plane of their own.
-      flat.matrix = .identity
-      own = flat
-      layer = layer.inPlane(flat)
-      map = projection.concatenating(plane)
-      plane = map
-      window = window.insetBy(dx: -Self.reach, dy: -Self.reach)
     }
+    let map = PlaneMap(own.matrix).concatenating(plane)
     // Parts that are not visible may cast a visible shadow, or be spread by a filter.
     if values.isFiltered || node.isFilteredTransition
       || (values.shadowOpacity > 0 && values.shadowPath == nil)
@@ -125,7 +114,7 @@ extension Compositor {
     let place = root.outer
     var finder = TileFinder(horizon: place.horizon)
     finder.visit(
-      root, on: Homography(CGAffineTransform.identity), through: CGRect(place.canvas))
+      root, on: PlaneMap(.identity), through: CGRect(place.canvas))
     return finder.demands
   }
 }

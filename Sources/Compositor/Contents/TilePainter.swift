@@ -82,11 +82,9 @@ final class TilePainter {
       let horizontal = axis(frame.minX, frame.maxX, from: box.minX, count: sheet.width),
       let vertical = axis(frame.minY, frame.maxY, from: box.minY, count: sheet.height)
     else { return nil }
-    let origin = frame.origin.applying(matrix)
     return SampledImage(
       source: sheet, isOpaque: level.isOpaque(box), horizontal: horizontal, vertical: vertical,
-      map: SampledImage.Map(
-        a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, x: origin.x, y: origin.y),
+      map: PlaneMap(matrix.translatedBy(x: frame.minX, y: frame.minY)),
       filter: SamplingFilter(values))
   }
 

@@ -57,8 +57,3 @@ package struct DamageList {
     add(joined)
   }
 }
-
-extension PixelRect {
-  /// The number of pixels.
-  var area: Int { width * height }
-}

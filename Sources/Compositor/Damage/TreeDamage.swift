@@ -92,7 +92,7 @@ struct TreeDamage {
     case .hidden: return
     case .space(let own):
       for sublayer in layer.sublayers { add(sublayer, within: clip) }
-      if let extent = ParticleCloud(layer.node, in: layer.outer, at: own)?.extent, !extent.isNull {
+      if let extent = ParticleCloud(layer, at: own)?.extent, !extent.isNull {
         list.add(Self.pixels(of: extent, in: clip))
       }
       return

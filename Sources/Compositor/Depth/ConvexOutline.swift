@@ -38,7 +38,7 @@ struct ConvexOutline {
   ///   - rect: The rectangle.
   ///   - map: The map from the rectangle to the canvas.
   ///   - window: The window on the canvas.
-  init?(of rect: CGRect, by map: Homography, in window: CGRect) {
+  init?(of rect: CGRect, by map: PlaneMap, in window: CGRect) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
     self.init(map.part(of: rect, through: window).map { map.map($0) })
   }
@@ -53,7 +53,7 @@ struct ConvexOutline {
   func part(within other: ConvexOutline, margin: Double) -> [CGPoint] {
     var part = corners.map { SIMD3(Double($0.x), Double($0.y), 1) }
     for edge in other.inside.edges {
-      part = Homography.cut(part, to: edge + SIMD3(0, 0, margin))
+      part = PlaneMap.cut(part, to: edge + SIMD3(0, 0, margin))
     }
     return part.map { CGPoint(x: $0.x, y: $0.y) }
   }

@@ -8,7 +8,7 @@ struct DepthContext {
   /// A layer that is drawn flat in the space.
   struct Leaf {
     let layer: ResolvedLayer
-    let map: Homography
+    let map: PlaneMap
     let plane: DepthOrder.Plane
   }
 
@@ -41,7 +41,7 @@ struct DepthContext {
       {
         return false
       }
-      return PlaneDepth.isTilted(CATransform3DConcat(node.state.values.superlayerTransform, plane))
+      return PlaneDepth.isTilted(layer.measured.matrix)
     }
   }
 
@@ -54,22 +54,21 @@ struct DepthContext {
 
   private mutating func add(_ layer: ResolvedLayer) {
     let (values, outer) = (layer.values, layer.outer)
-    let map: Homography
+    let map: PlaneMap
     switch layer.placement {
     case .hidden: return
     case .space(let own):
       for sublayer in layer.orderedSublayers { add(sublayer) }
-      if let cloud = ParticleCloud(layer.node, in: outer, at: own) {
+      if let cloud = ParticleCloud(layer, at: own) {
         clouds.append((particles: cloud, layersBehind: leaves.count))
       }
       return
-    case .affine(let own): map = Homography(own.matrix)
+    case .affine(let own): map = PlaneMap(own.matrix)
     case .projected(let projection, _): map = projection
     }
-    let matrix = CATransform3DConcat(values.superlayerTransform, outer.toPlane)
     let plane = DepthOrder.Plane(
       outline: ConvexOutline(of: layer.extent, by: map, in: CGRect(outer.horizon)),
-      depth: PlaneDepth(matrix, seenBy: map),
+      depth: PlaneDepth(layer.measured.matrix, seenBy: map),
       canBeSplit: !values.isBlended && !values.filtersBackdrop)
     leaves.append(Leaf(layer: layer, map: map, plane: plane))
   }

@@ -14,16 +14,13 @@ struct ParticleCloud {
   /// Collects the particles that a layer shows; fails if it is not an emitter.
   ///
   /// - Parameters:
-  ///   - node: A layer that keeps depth.
-  ///   - place: The placement of the coordinates that the layer is in.
+  ///   - layer: A layer that keeps depth.
   ///   - own: The placement of the layer's sublayers.
-  init?(_ node: RenderNode, in place: Placement, at own: Placement) {
-    guard let drawing = node.particlesInSpace else { return nil }
+  init?(_ layer: ResolvedLayer, at own: Placement) {
+    guard let drawing = layer.node.particlesInSpace else { return nil }
     self.drawing = drawing
     self.place = own
-    projection = ParticleProjection(
-      CATransform3DConcat(node.state.values.superlayerTransform, place.toPlane),
-      canvas: place.matrix)
+    projection = ParticleProjection(layer.measured.matrix, canvas: layer.outer.matrix)
   }
 
   /// The extent on the canvas, in pixels; null if it is empty.

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import LayerTree
+import PixelKernels
 
 /// The depth of a plane as a function of the canvas pixel at which it is seen; greater is nearer.
 ///
@@ -21,7 +22,7 @@ package struct PlaneDepth {
   /// - Parameters:
   ///   - matrix: The transform from the layer to the plane that flattens it.
   ///   - map: The map from the layer to canvas pixels, with a determinant other than 0.
-  init(_ matrix: CATransform3D, seenBy map: Homography) {
+  init(_ matrix: CATransform3D, seenBy map: PlaneMap) {
     guard Self.isTilted(matrix) else {
       start = matrix.m43 / matrix.m44
       return
@@ -32,7 +33,7 @@ package struct PlaneDepth {
     }
     x = depth(back.xx, back.yx, back.wx)
     y = depth(back.xy, back.yy, back.wy)
-    start = depth(back.x, back.y, back.w)
+    start = depth(back.tx, back.ty, back.w)
   }
 
   /// Returns whether points of a layer have different depths.

@@ -323,7 +323,7 @@ struct FilterPlane {
     case .clamp(let rect): image.withExtent(interior(of: rect)).clampedToExtent()
     case .crop(let rect, let isClippedAnyway):
       isClippedAnyway
-        ? image.cropped(to: PixelRect(touching: rect.applying(fromLayer)).cgRect)
+        ? image.cropped(to: CGRect(PixelRect(touching: rect.applying(fromLayer))))
         : image.antialiased(in: rect.applying(fromLayer))
     }
   }
@@ -335,7 +335,7 @@ struct FilterPlane {
     // A pixel that is resampled shows canvas pixels whose centers are less than a pixel away.
     let (x, y) = shift == nil ? (abs(fromCanvas.a), abs(fromCanvas.c)) : (0, 0)
     let inside = PixelRect(inside: shown.insetBy(dx: 1.5 * (x + y), dy: 1.5 * (x + y)))
-    return inside.isEmpty ? PixelRect(touching: shown).cgRect : inside.cgRect
+    return CGRect(inside.isEmpty ? PixelRect(touching: shown) : inside)
   }
 
   /// Returns the result of a filter; the image itself if it lacks another image.

@@ -76,7 +76,7 @@ extension NodePainter {
   ///   - target: The surface to paint on.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintBackdrop(
-    of layer: ResolvedLayer, by map: Homography, in place: Placement, from surface: Surface,
+    of layer: ResolvedLayer, by map: PlaneMap, in place: Placement, from surface: Surface,
     on target: Surface
   ) throws(SurfaceLimitError) {
     let values = layer.values
@@ -195,7 +195,7 @@ extension NodePainter {
   }
 }
 
-extension Homography {
+extension PlaneMap {
   /// Returns a transform without rotation or perspective that maps a rectangle of the layer like this
   /// one around its center.
   func flattened(around rect: CGRect) -> CGAffineTransform {

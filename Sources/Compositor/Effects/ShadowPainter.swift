@@ -192,32 +192,14 @@ struct ShadowPainter {
 }
 
 extension PixelRect {
-  /// An empty rectangle.
-  static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
-
   /// A rectangle larger than any image.
   static var everything: PixelRect {
     PixelRect(minX: -10_000_000, minY: -10_000_000, maxX: 10_000_000, maxY: 10_000_000)
   }
 
-  /// Returns the rectangle expanded on all sides.
-  func expanded(by reach: (x: Int, y: Int)) -> PixelRect {
-    PixelRect(
-      minX: minX - reach.x, minY: minY - reach.y, maxX: maxX + reach.x, maxY: maxY + reach.y)
-  }
-
   /// The rectangle, or one with at least one pixel if it is empty.
   var notEmpty: PixelRect {
     PixelRect(minX: minX, minY: minY, maxX: max(maxX, minX + 1), maxY: max(maxY, minY + 1))
-  }
-
-  /// Returns the smallest rectangle that contains the pixels of both.
-  func union(_ other: PixelRect) -> PixelRect {
-    guard !isEmpty else { return other }
-    guard !other.isEmpty else { return self }
-    return PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
   }
 }
 

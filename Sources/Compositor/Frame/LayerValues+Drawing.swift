@@ -24,15 +24,6 @@ extension LayerValues {
       height: max(bounds.size.height, 0))
   }
 
-  /// Returns the transform from the coordinates of the layer's sublayers to the plane that flattens
-  /// them, for a layer that keeps their depth.
-  ///
-  /// - Parameter toPlane: The transform from the coordinates that the layer is placed in.
-  /// - Returns: The transform.
-  func sublayersTransform(keepingDepthTo toPlane: CATransform3D) -> CATransform3D {
-    CATransform3DConcat(sublayersTransform, CATransform3DConcat(superlayerTransform, toPlane))
-  }
-
   /// The scale at which a rasterized layer is drawn, in pixels per point.
   ///
   /// A scale that is not a positive number counts as 1; others are clamped to between 1/64 and 64.

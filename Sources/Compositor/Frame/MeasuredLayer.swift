@@ -86,6 +86,9 @@ final class MeasuredLayer {
       node, toPlane: toPlane, ignoresMask: ignoresMask, content: content, after: previous)
   }
 
+  /// The transform from the layer to the plane that flattens it.
+  var matrix: CATransform3D { node.state.values.transform(toPlane: toPlane) }
+
   /// All sublayers in array order, hidden ones included.
   var sublayers: [MeasuredLayer] {
     if let madeSublayers { return madeSublayers }
@@ -222,7 +225,6 @@ final class MeasuredLayer {
     guard values.isShown else { return LayerExtent() }
     var total = Self.extent(of: sublayers)
     if let drawing = node.particlesInSpace {
-      let matrix = CATransform3DConcat(values.superlayerTransform, toPlane)
       total.painted = total.painted.union(ParticleProjection(matrix).extent(of: drawing))
     }
     return total
@@ -268,19 +270,5 @@ extension CGRect {
     let isUsable =
       isNull || minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     return isUsable ? self : LayerExtent.everything
-  }
-}
-
-extension Homography {
-  /// Returns the bounding box of a rectangle's image, or nil if part of it is behind the eye.
-  func extent(of rect: CGRect) -> CGRect? {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ]
-    let farthest = corners.map { depth(of: $0) }.max() ?? 0
-    // A corner almost in the eye's plane appears almost infinitely far away.
-    guard corners.allSatisfy({ depth(of: $0) > 1e-4 * max(farthest, 1e-4) }) else { return nil }
-    return CGRect(around: corners.map { map($0) })
   }
 }

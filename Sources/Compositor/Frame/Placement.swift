@@ -66,7 +66,7 @@ package struct Placement: Equatable {
       // A page curls along the rows of pixels, and is rotated afterward.
       var plane = own
       plane.matrix = matrix
-      return .projected(Homography(own.matrix), plane)
+      return .projected(PlaneMap(own.matrix), plane)
     }
     return placement
   }
@@ -95,7 +95,7 @@ package struct Placement: Equatable {
       let toCanvas = affine.concatenating(matrix)
       guard toCanvas.isFinite else { return .hidden }
       if values.shouldRasterize, !toCanvas.isWholeShift(times: values.drawnRasterizationScale) {
-        return .projected(Homography(toCanvas), own)
+        return .projected(PlaneMap(toCanvas), own)
       }
       own.matrix = toCanvas
       return .affine(own)
@@ -158,7 +158,7 @@ package enum LayerPlacement {
   /// then transforms: it is in perspective or rasterized.
   ///
   /// The placement is that of the plane that it is on, with the sides of the layer.
-  case projected(Homography, Placement)
+  case projected(PlaneMap, Placement)
   /// The layer draws nothing and keeps the depth of its sublayers, with the placement of the
   /// sublayers.
   case space(Placement)

@@ -158,6 +158,17 @@ final class ResolvedLayer {
       measured, in: plane, at: .affine(plane), without: omissions.union(.blending))
   }
 
+  /// Returns the layer in the plane that its sublayers are placed in: its own if it is drawn flat, and
+  /// then projected.
+  ///
+  /// - Parameter plane: The map from the plane that the layer is placed in to canvas pixels.
+  /// - Returns: The layer, and the map from its plane to canvas pixels.
+  func inOwnPlane(on plane: PlaneMap) -> (layer: ResolvedLayer, plane: PlaneMap) {
+    guard case .projected(let map, var own) = placement else { return (self, plane) }
+    own.matrix = .identity
+    return (inPlane(own), map.concatenating(plane))
+  }
+
   // MARK: What it shows
 
   /// The extent that the layer paints, in its own coordinates, including all effects; null if it is

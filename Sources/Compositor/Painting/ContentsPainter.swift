@@ -85,14 +85,13 @@ struct ContentsPainter {
       failure.record(ContentsLimitError())
       return nil
     }
-    let origin = placement.frame.origin.applying(matrix)
     let pixels: PixelBuffer
     do { pixels = try image.pixels() } catch {
       failure.record(error)
       return nil
     }
-    let map = SampledImage.Map(
-      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, x: origin.x, y: origin.y)
+    let map = PlaneMap(
+      matrix.translatedBy(x: placement.frame.minX, y: placement.frame.minY))
     let sampled = SampledImage(
       source: pixels, isOpaque: !image.hasAlpha, horizontal: horizontal, vertical: vertical,
       map: map, filter: filter)

@@ -116,8 +116,8 @@ struct GradientPainter {
       }
       let (a, b, c, d) = (Double(back.a), Double(back.b), Double(back.c), Double(back.d))
       return PlaneMap(
-        originX: sum(first, atOrigin.x, atOrigin.y), originY: sum(second, atOrigin.x, atOrigin.y),
-        xx: sum(first, a, b), xy: sum(first, c, d), yx: sum(second, a, b), yy: sum(second, c, d))
+        xx: sum(first, a, b), xy: sum(first, c, d), tx: sum(first, atOrigin.x, atOrigin.y),
+        yx: sum(second, a, b), yy: sum(second, c, d), ty: sum(second, atOrigin.x, atOrigin.y))
     }
     switch content.type {
     case .radial:

@@ -25,9 +25,9 @@ extension Surface {
         sourceCount: image.height),
       let sampled = SampledImage(
         source: image, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledImage.Map(
-          a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d,
-          x: matrix.tx - CGFloat(area.minX), y: matrix.ty - CGFloat(area.minY)),
+        map: PlaneMap(
+          xx: matrix.a, xy: matrix.c, tx: matrix.tx - CGFloat(area.minX), yx: matrix.b,
+          yy: matrix.d, ty: matrix.ty - CGFloat(area.minY)),
         filter: SamplingFilter())
     else { return }
     ImageComposite.composite(

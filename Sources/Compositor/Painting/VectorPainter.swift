@@ -71,7 +71,7 @@ final class VectorPainter {
     guard let horizontal = axis(width), let vertical = axis(height) else { return nil }
     return SampledImage(
       source: pixels, isOpaque: false, horizontal: horizontal, vertical: vertical,
-      map: SampledImage.Map(a: 1 / scaleX, b: 0, c: 0, d: 1 / scaleY, x: left, y: top),
+      map: PlaneMap(xx: 1 / scaleX, xy: 0, tx: left, yx: 0, yy: 1 / scaleY, ty: top),
       filter: SamplingFilter(magnification: .linear, minification: .linear, bias: 0))
   }
 

@@ -58,10 +58,7 @@ struct VisibleOutline {
     let back = matrix.inverted()
     guard matrix.determinant != 0, back.isFinite else { return nil }
     let view = CGRect(area).insetBy(dx: CGFloat(-Self.margin), dy: CGFloat(-Self.margin))
-    var polygon = [
-      CGPoint(x: view.minX, y: view.minY), CGPoint(x: view.maxX, y: view.minY),
-      CGPoint(x: view.maxX, y: view.maxY), CGPoint(x: view.minX, y: view.maxY),
-    ].map { $0.applying(back) }
+    var polygon = view.corners.map { $0.applying(back) }
     let sides = [
       HalfPlane(x: -1, y: 0, reach: -rect.minX), HalfPlane(x: 1, y: 0, reach: rect.maxX),
       HalfPlane(x: 0, y: -1, reach: -rect.minY), HalfPlane(x: 0, y: 1, reach: rect.maxY),

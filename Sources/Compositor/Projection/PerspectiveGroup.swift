@@ -11,7 +11,7 @@ import PixelKernels
 /// whole.
 struct PerspectiveGroup {
   /// The map from the layer to canvas pixels.
-  private let map: Homography
+  private let map: PlaneMap
   /// The placement of the layer on the flat surface; its clip is all that can ever be requested.
   let flat: Placement
   /// The extent of the layer.
@@ -46,7 +46,7 @@ struct PerspectiveGroup {
   ///   - alignsExtent: Whether the layer's extent covers whole pixels of the flat image, so that its
   ///     edges are not antialiased there.
   init?(
-    _ layer: ResolvedLayer, by map: Homography, scale: Double?, in place: Placement,
+    _ layer: ResolvedLayer, by map: PlaneMap, scale: Double?, in place: Placement,
     alignsExtent: Bool
   ) {
     let extent = layer.extent.intersection(Self.farthest)
@@ -72,7 +72,7 @@ struct PerspectiveGroup {
     let scale = min(scale ?? largest, finest)
     guard scale > 0, scale.isFinite else { return nil }
     let reduction = scale / smallest
-    if map.wx == 0, map.wy == 0 {
+    if map.isAffine {
       let widest = reduction * max(1, exp2(filter.bias))
       (maximumLevel, margin) = (0, widest < 1024 ? Int(widest) + 2 : 1024)
     } else {
@@ -127,7 +127,7 @@ struct PerspectiveGroup {
   ///   - surface: The surface to composite onto.
   ///   - clip: The canvas pixels that may change.
   func lay(_ image: Surface, onto surface: Surface, clip: PixelRect) {
-    if map.wx == 0, map.wy == 0 {
+    if map.isAffine {
       resample(image, onto: surface, clip: clip)
       return
     }
@@ -149,25 +149,19 @@ struct PerspectiveGroup {
   }
 
   /// Returns the map from canvas pixels to those of the flat image.
-  private func warp(_ image: Surface) -> PerspectiveWarp.Map {
-    PerspectiveWarp.Map(
-      map.inverse.concatenating(flat.matrix).concatenating(
-        CGAffineTransform(
-          translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY))))
+  private func warp(_ image: Surface) -> PlaneMap {
+    map.inverse.concatenating(flat.matrix).concatenating(
+      CGAffineTransform(
+        translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY)))
   }
 
   /// Composites the image with the layer's filters.
   private func resample(_ image: Surface, onto surface: Surface, clip: PixelRect) {
     // The axes span everything that could be drawn, so that no position depends on the part.
     let whole = flat.clip
-    let toCanvas = flat.matrix.inverted().concatenating(
-      CGAffineTransform(
-        a: map.xx / map.w, b: map.yx / map.w, c: map.xy / map.w, d: map.yy / map.w,
-        tx: map.x / map.w, ty: map.y / map.w)
-    ).concatenating(
+    let toCanvas = flat.matrix.inverted().concatenating(CGAffineTransform(map)).concatenating(
       CGAffineTransform(
         translationX: CGFloat(-surface.area.minX), y: CGFloat(-surface.area.minY)))
-    let origin = CGPoint(x: whole.minX, y: whole.minY).applying(toCanvas)
     guard
       let horizontal = SourceAxis(
         length: whole.width, from: whole.minX - image.area.minX, count: image.buffer.width),
@@ -175,8 +169,8 @@ struct PerspectiveGroup {
         length: whole.height, from: whole.minY - image.area.minY, count: image.buffer.height),
       let sampled = SampledImage(
         source: image.buffer, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledImage.Map(
-          a: toCanvas.a, b: toCanvas.b, c: toCanvas.c, d: toCanvas.d, x: origin.x, y: origin.y),
+        map: PlaneMap(
+          toCanvas.translatedBy(x: CGFloat(whole.minX), y: CGFloat(whole.minY))),
         filter: filter)
     else { return }
     ImageComposite.composite(
@@ -242,15 +236,6 @@ extension RenderNode {
     isFilteredTransition || isCurl
       || (state.values.filters ?? []).contains { $0.isActive && $0.kind != .gaussianBlur }
       || sublayers.contains(where: \.isCostly)
-  }
-}
-
-extension PerspectiveWarp.Map {
-  /// Creates the map that a homography describes.
-  init(_ map: Homography) {
-    self.init(
-      xx: map.xx, xy: map.xy, x: map.x, yx: map.yx, yy: map.yy, y: map.y, wx: map.wx, wy: map.wy,
-      w: map.w)
   }
 }
 

@@ -16,7 +16,7 @@ struct ProjectedImage {
   /// The edges of the image on the canvas.
   let outline: ConvexOutline
   /// The map from canvas pixels to those of the part.
-  let map: PerspectiveWarp.Map
+  let map: PlaneMap
   /// The opacity of the image.
   let opacity: Double
 
@@ -27,7 +27,7 @@ struct ProjectedImage {
   ///   - layer: The layer.
   ///   - map: The map from the layer to canvas pixels.
   ///   - place: The placement of the plane that it is on, with the layer's sides.
-  init?(_ layer: ResolvedLayer, by map: Homography, in place: Placement) {
+  init?(_ layer: ResolvedLayer, by map: PlaneMap, in place: Placement) {
     let (node, values) = (layer.node, layer.values)
     guard node.sublayers.isEmpty, layer.measured.mask == nil, node.tint == nil,
       node.content == .plain,
@@ -35,7 +35,7 @@ struct ProjectedImage {
       values.borderWidth == 0 || values.borderColor == nil, !(values.shadowOpacity > 0),
       !values.masksToBounds, !values.shouldRasterize, !values.isFiltered,
       !values.filtersBackdrop, !place.isUpsideDown,
-      map.wx != 0 || map.wy != 0,
+      !map.isAffine,
       SamplingFilter(values) == SamplingFilter(magnification: .linear, minification: .linear),
       values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1),
       let placement = ContentsPlacement(image, in: values), let part = placement.wholePixels
@@ -53,7 +53,7 @@ struct ProjectedImage {
     self.part = part
     isReduced = PerspectiveGroup.maximumLevel(reduction: max(across, down) / smallest) > 0
     self.outline = outline
-    self.map = PerspectiveWarp.Map(map.inverse.concatenating(toPart))
+    self.map = map.inverse.concatenating(toPart)
     opacity = place.opacity * (layer.omissions.contains(.opacity) ? 1 : min(values.opacity, 1))
   }
 }

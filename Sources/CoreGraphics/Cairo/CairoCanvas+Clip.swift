@@ -11,7 +11,7 @@ extension CairoCanvas {
   }
 
   /// The pixels that the clip contains, wholly or in part.
-  var clipPixels: PixelRect { PixelRect(around: clipExtents, within: area) }
+  var clipPixels: PixelRect { PixelRect(touching: clipExtents, within: area) }
 
   /// The clip, if it is one rectangle of whole pixels; otherwise nil.
   var wholePixelClip: PixelRect? {
@@ -25,7 +25,7 @@ extension CairoCanvas {
     }
     let rect = CGRect(
       x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
-    let pixels = PixelRect(around: rect, within: area)
+    let pixels = PixelRect(touching: rect, within: area)
     return CGRect(pixels) == rect ? pixels : nil
   }
 

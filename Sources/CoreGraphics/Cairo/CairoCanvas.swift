@@ -73,7 +73,7 @@ final class CairoCanvas {
   /// What it would not sample as it should becomes an image of the device's pixels.
   private func sampled(_ source: CairoSource, for shape: CairoShape) -> CairoSource? {
     guard source.isMagnified || source.isRisky else { return source }
-    let pixels = PixelRect(around: shape.bounds, within: clipPixels)
+    let pixels = PixelRect(touching: shape.bounds, within: clipPixels)
     guard !pixels.isEmpty else { return nil }
     let image: PixelBuffer
     var opacity = 1.0

@@ -57,10 +57,8 @@ enum CairoSource {
     func enlarged(
       _ surface: CairoSurface, _ matrix: CGAffineTransform, isRepeated: Bool
     ) -> PixelBuffer? {
-      let inverse = matrix.inverted()
-      let map = SampledImage.Map(
-        a: inverse.a, b: inverse.b, c: inverse.c, d: inverse.d, x: inverse.tx, y: inverse.ty)
-      return SmoothMagnification(surface.buffer, inverse: map, isRepeated: isRepeated)?
+      SmoothMagnification(
+        surface.buffer, inverse: PlaneMap(matrix.inverted()), isRepeated: isRepeated)?
         .pixels(of: pixels)
     }
     switch self {

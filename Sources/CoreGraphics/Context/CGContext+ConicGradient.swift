@@ -18,9 +18,8 @@ extension CGContext {
     let (a, b, c, d) = (Double(back.a), Double(back.b), Double(back.c), Double(back.d))
     let (x, y) = (Double(back.tx - center.x), Double(back.ty - center.y))
     let map = PlaneMap(
-      originX: x * cosine + y * sine, originY: y * cosine - x * sine,
-      xx: a * cosine + b * sine, xy: c * cosine + d * sine,
-      yx: b * cosine - a * sine, yy: d * cosine - c * sine)
+      xx: a * cosine + b * sine, xy: c * cosine + d * sine, tx: x * cosine + y * sine,
+      yx: b * cosine - a * sine, yy: d * cosine - c * sine, ty: y * cosine - x * sine)
     draw(.conic(map), gradient.encodedStops.map { ColorStop($0) })
   }
 }

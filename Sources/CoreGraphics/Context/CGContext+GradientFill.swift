@@ -45,8 +45,8 @@ extension GradientMapping {
     }
     return .linear(
       PlaneMap(
-        originX: along(back.tx - start.x, back.ty - start.y), originY: 0, xx: along(back.a, back.b),
-        xy: along(back.c, back.d), yx: 0, yy: 0))
+        xx: along(back.a, back.b), xy: along(back.c, back.d),
+        tx: along(back.tx - start.x, back.ty - start.y), yx: 0, yy: 0, ty: 0))
   }
 
   /// Returns the distances from a point, divided by a radius.
@@ -61,9 +61,8 @@ extension GradientMapping {
   ) -> GradientMapping {
     .radial(
       PlaneMap(
-        originX: Double((back.tx - center.x) / radius),
-        originY: Double((back.ty - center.y) / radius), xx: Double(back.a / radius),
-        xy: Double(back.c / radius), yx: Double(back.b / radius), yy: Double(back.d / radius)))
+        xx: back.a / radius, xy: back.c / radius, tx: (back.tx - center.x) / radius,
+        yx: back.b / radius, yy: back.d / radius, ty: (back.ty - center.y) / radius))
   }
 }
 

@@ -34,11 +34,15 @@ extension CGRect {
   /// - Returns: The bounding box; null and infinite rectangles stay unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    return CGRect(around: corners)
+    return CGRect(around: corners.map { $0.applying(transform) })
+  }
+
+  /// The corners in order around the rectangle, from its origin along x.
+  package var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
   }
 
   /// The smallest rectangle that contains all points.

@@ -27,7 +27,7 @@ extension CIImage {
   /// by it, and the rest clear.
   package func antialiased(in rect: CGRect) -> CIImage {
     CIImage(
-      BoxKernel(rect), of: [self], extent: extent.intersection(PixelRect(touching: rect).cgRect))
+      BoxKernel(rect), of: [self], extent: extent.intersection(CGRect(PixelRect(touching: rect))))
   }
 }
 

@@ -11,10 +11,10 @@ struct HalvedImage: ImageOperation {
   var extent: CGRect {
     let pixels = image.pixelExtent
     if image.extent.isInfinite || pixels.isEmpty { return image.extent }
-    return PixelRect(
-      minX: pixels.minX >> 1, minY: pixels.minY >> 1, maxX: (pixels.maxX + 1) >> 1,
-      maxY: (pixels.maxY + 1) >> 1
-    ).cgRect
+    return CGRect(
+      PixelRect(
+        minX: pixels.minX >> 1, minY: pixels.minY >> 1, maxX: (pixels.maxX + 1) >> 1,
+        maxY: (pixels.maxY + 1) >> 1))
   }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {

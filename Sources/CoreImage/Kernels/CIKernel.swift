@@ -96,7 +96,7 @@ private struct KernelOperation: ImageOperation {
   var reach: Int? { nil }
 
   func source(of region: PixelRect, inInput index: Int) -> PixelRect {
-    let source = callback(Int32(index), region.cgRect.scaled(by: 1 / scale)).finiteOrInfinite
+    let source = callback(Int32(index), CGRect(region).scaled(by: 1 / scale)).finiteOrInfinite
     return inputs[index].area(sampledIn: source.scaled(by: scale))
   }
 

@@ -57,7 +57,7 @@ extension CIImage {
         read[ObjectIdentifier(input)] = read[ObjectIdentifier(input)]?.union(area) ?? area
       }
     }
-    return read[ObjectIdentifier(source)] ?? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    return read[ObjectIdentifier(source)] ?? PixelRect.none
   }
 
   /// Returns the number of rows of an image, above and below its own, that a band needs.

@@ -80,7 +80,7 @@ extension ImageOperation {
   package var overlap: Int? { reach }
 
   package func source(of region: PixelRect, inInput index: Int) -> PixelRect {
-    reach.map { region.expanded(x: $0, y: $0) } ?? PixelRect(touching: .infinite)
+    reach.map { region.expanded(by: ($0, $0)) } ?? PixelRect(touching: .infinite)
   }
 
   package func write(

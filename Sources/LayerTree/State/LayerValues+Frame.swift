@@ -16,17 +16,11 @@ extension LayerValues {
   /// origin that was set. Negative sizes are standardized (R-03b).
   package var frame: CGRect {
     get {
-      let corners = [
-        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-        CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-      ].map { superlayerPoint(of: $0) }
+      let corners = bounds.corners.map { superlayerPoint(of: $0) }
       guard !CATransform3DIsIdentity(transform) else {
         return CGRect(origin: corners[0], size: bounds.size)
       }
-      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-      return CGRect(
-        x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      return CGRect(around: corners)
     }
     set {
       let box = newValue.standardized
@@ -65,6 +59,24 @@ extension LayerValues {
     return CGPoint(
       x: (point.x * matrix.m11 + point.y * matrix.m21 + matrix.m41) / divisor,
       y: (point.x * matrix.m12 + point.y * matrix.m22 + matrix.m42) / divisor)
+  }
+
+  /// Returns the transform from the layer to the plane that flattens it.
+  ///
+  /// - Parameter toPlane: The transform from the coordinates that the layer is placed in to the plane:
+  ///   the superlayer's `sublayersTransform`, followed by all matrices above it that keep depth.
+  /// - Returns: The transform.
+  package func transform(toPlane: CATransform3D) -> CATransform3D {
+    CATransform3DConcat(superlayerTransform, toPlane)
+  }
+
+  /// Returns the transform from the coordinates of the layer's sublayers to the plane that flattens
+  /// them, for a layer that keeps their depth.
+  ///
+  /// - Parameter toPlane: The transform from the coordinates that the layer is placed in.
+  /// - Returns: The transform.
+  package func sublayersTransform(keepingDepthTo toPlane: CATransform3D) -> CATransform3D {
+    CATransform3DConcat(sublayersTransform, transform(toPlane: toPlane))
   }
 
   /// The matrix from the layer's coordinates to its superlayer's.

@@ -19,7 +19,7 @@ package enum CoverageTint {
   package static func composite(
     _ color: PixelColor, _ coverage: CoverageBuffer, x: Int, y: Int, opacity: Double,
     onto buffer: PixelBuffer, clip: PixelRect,
-    hole: PixelRect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
+    hole: PixelRect = .none,
     ditheredFrom origin: (x: Int, y: Int)? = nil, phase: DitherPhase = .first,
     instructions: CoverageInstructions = .best
   ) {

@@ -117,15 +117,11 @@ private struct LightMatrix {
 
   /// The inverse; the matrix must have one.
   var inverse: LightMatrix {
-    let rows = [Self.cross(second, third), Self.cross(third, first), Self.cross(first, second)]
-    let determinant = (first * rows[0]).sum()
+    let rows = [second.cross(third), third.cross(first), first.cross(second)]
+    let determinant = first.dot(rows[0])
     func column(_ index: Int) -> SIMD3<Double> {
       SIMD3(rows[0][index], rows[1][index], rows[2][index]) / determinant
     }
     return LightMatrix(column(0), column(1), column(2))
-  }
-
-  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 }

@@ -35,7 +35,7 @@ package final class GradientFill {
     self.instructions = instructions
     switch place {
     case .linear(let map):
-      let numbers = [map.originX, map.xx, map.xy]
+      let numbers = [map.tx, map.xx, map.xy]
       let isUsable = numbers.allSatisfy { $0.magnitude <= 1e200 }
       self.place = isUsable ? place : .end
       table = nil

@@ -54,7 +54,7 @@ enum LinearGradientRow {
   ) {
     let step = map.xx
     // The center of column 0.
-    let start = map.originX + (Double(row) + 0.5) * map.xy + 0.5 * step
+    let start = map.tx + (Double(row) + 0.5) * map.xy + 0.5 * step
     let segments = ramp.segments
     // Such steps add up to nothing in a million columns.
     guard step.magnitude > 1e-15 else {

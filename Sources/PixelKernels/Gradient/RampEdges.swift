@@ -111,7 +111,7 @@ extension RampEdges {
     into pixels: UnsafeMutablePointer<UInt32>
   ) {
     let step = map.xx
-    let start = map.originX + (Double(row) + 0.5) * map.xy + 0.5 * step
+    let start = map.tx + (Double(row) + 0.5) * map.xy + 0.5 * step
     let width = map.slopeX
     var index = 0
     while index < count {

@@ -48,7 +48,7 @@ package final class OutlineRasterizer {
   static let farthest = 2_097_152.0
 
   package init() {
-    area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    area = .none
     stride = 1
     cells = cellMemory.base
     touched = touchedMemory.base

@@ -9,7 +9,7 @@ final class AffineSampler {
   private let quad: QuadCoverage
   private let words: UnsafeMutablePointer<UInt32>
   /// The map from the buffer's pixels to the drawn rectangle.
-  private let inverse: SampledImage.Map
+  private let inverse: PlaneMap
   private let (columns, rows): (ClosedRange<Double>, ClosedRange<Double>)
 
   /// Prepares to draw an image.
@@ -23,10 +23,10 @@ final class AffineSampler {
     quad = QuadCoverage(image.corners)
     words = .allocate(capacity: max(1, area.width))
     let map = image.map
-    let area = map.a * map.d - map.b * map.c
-    inverse = SampledImage.Map(
-      a: map.d / area, b: -map.b / area, c: -map.c / area, d: map.a / area,
-      x: (map.c * map.y - map.d * map.x) / area, y: (map.b * map.x - map.a * map.y) / area)
+    let area = map.xx * map.yy - map.yx * map.xy
+    inverse = PlaneMap(
+      xx: map.yy / area, xy: -map.xy / area, tx: (map.xy * map.ty - map.yy * map.tx) / area,
+      yx: -map.yx / area, yy: map.xx / area, ty: (map.yx * map.tx - map.xx * map.ty) / area)
     (columns, rows) = (image.horizontal.sampleRange, image.vertical.sampleRange)
   }
 
@@ -52,19 +52,19 @@ final class AffineSampler {
   /// - Returns: The first column that was not sampled.
   private func sample(from column: Int, to end: Int, _ row: Int) -> Int {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-    let u = inverse.a * x + inverse.c * y + inverse.x
-    let v = inverse.b * x + inverse.d * y + inverse.y
+    let u = inverse.xx * x + inverse.xy * y + inverse.tx
+    let v = inverse.yx * x + inverse.yy * y + inverse.ty
     let across = image.horizontal.index(at: u)
     let down = image.vertical.index(at: v)
     let next = min(
-      steps(image.horizontal, across, u, inverse.a, end - column),
-      steps(image.vertical, down, v, inverse.b, end - column))
+      steps(image.horizontal, across, u, inverse.xx, end - column),
+      steps(image.vertical, down, v, inverse.yx, end - column))
     let (pieceX, pieceY) = (image.horizontal.pieces[across], image.vertical.pieces[down])
     let run = SampleRun(
       source: image.source, columns: columns, rows: rows,
       u: pieceX.position(u), v: pieceY.position(v),
-      right: (inverse.a * pieceX.rate, inverse.b * pieceY.rate),
-      down: (inverse.c * pieceX.rate, inverse.d * pieceY.rate), filter: image.filter)
+      right: (inverse.xx * pieceX.rate, inverse.yx * pieceY.rate),
+      down: (inverse.xy * pieceX.rate, inverse.yy * pieceY.rate), filter: image.filter)
     run.write(next, to: words + (column - area.minX))
     return column + next
   }

@@ -22,10 +22,10 @@ final class AxisAlignedSampler {
     self.area = area
     source = image.source
     across = AxisTaps(
-      image.horizontal, scale: image.map.a, origin: image.map.x,
+      image.horizontal, scale: image.map.xx, origin: image.map.tx,
       columns: area.minX..<area.maxX, filter: image.filter)
     down = AxisTaps(
-      image.vertical, scale: image.map.d, origin: image.map.y,
+      image.vertical, scale: image.map.yy, origin: image.map.ty,
       columns: area.minY..<area.maxY, filter: image.filter)
     line = .allocate(capacity: max(1, across.used.count) * 4)
     words = .allocate(capacity: max(1, area.width))

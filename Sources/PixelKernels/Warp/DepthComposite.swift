@@ -40,7 +40,7 @@ package enum DepthComposite {
     _ planes: [Plane], onto buffer: PixelBuffer, at origin: (x: Int, y: Int), clip: PixelRect
   ) {
     let reach = clip.intersection(PixelRect(of: buffer).offsetBy(x: origin.x, y: origin.y))
-    let area = planes.reduce(PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)) {
+    let area = planes.reduce(PixelRect.none) {
       $0.union($1.area.intersection(reach))
     }
     guard !area.isEmpty else { return }

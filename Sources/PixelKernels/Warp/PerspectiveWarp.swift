@@ -4,29 +4,6 @@
 /// behind the eye and nothing is drawn. Everything outside the source is transparent, so its edges
 /// are soft.
 package enum PerspectiveWarp {
-  /// A map from destination pixels to source pixels: `u = (xx x + xy y + x0) / w'`, `v` likewise.
-  package struct Map: Sendable {
-    package var xx: Double
-    package var xy: Double
-    package var x: Double
-    package var yx: Double
-    package var yy: Double
-    package var y: Double
-    package var wx: Double
-    package var wy: Double
-    package var w: Double
-
-    /// Creates a map from its nine entries, row by row.
-    package init(
-      xx: Double, xy: Double, x: Double, yx: Double, yy: Double, y: Double, wx: Double, wy: Double,
-      w: Double
-    ) {
-      (self.xx, self.xy, self.x) = (xx, xy, x)
-      (self.yx, self.yy, self.y) = (yx, yy, y)
-      (self.wx, self.wy, self.w) = (wx, wy, w)
-    }
-  }
-
   /// Composites an image.
   ///
   /// Where the image is reduced, a pixel takes several samples, from a mipmap if they would be too
@@ -40,7 +17,7 @@ package enum PerspectiveWarp {
   ///   - clip: The pixels of the buffer that may change.
   ///   - instructions: The kernel to use. The result does not depend on it.
   package static func composite(
-    _ source: MipmapChain, from map: Map, onto buffer: PixelBuffer,
+    _ source: MipmapChain, from map: PlaneMap, onto buffer: PixelBuffer,
     at origin: (x: Int, y: Int) = (0, 0), clip: PixelRect,
     instructions: CoverageInstructions = .best
   ) {
@@ -75,7 +52,7 @@ package enum PerspectiveWarp {
   ///   - origin: The position of the buffer's first pixel on the canvas.
   ///   - clip: The pixels of the buffer that may change.
   package static func composite(
-    _ source: MipmapChain, within outline: PixelOutline, from map: Map, opacity: Double,
+    _ source: MipmapChain, within outline: PixelOutline, from map: PlaneMap, opacity: Double,
     isOpaque: Bool, onto buffer: PixelBuffer, at origin: (x: Int, y: Int), clip: PixelRect
   ) {
     let area = clip.intersection(PixelRect(of: buffer))
@@ -122,7 +99,7 @@ package enum PerspectiveWarp {
   ///   - buffer: The destination.
   ///   - origin: The position of the buffer's first pixel on the canvas.
   package static func fill(
-    _ outline: PixelOutline, with source: MipmapChain, from map: Map, onto buffer: PixelBuffer,
+    _ outline: PixelOutline, with source: MipmapChain, from map: PlaneMap, onto buffer: PixelBuffer,
     at origin: (x: Int, y: Int)
   ) {
     let sampler = ProjectiveSampler(source, by: map, isContinued: true)

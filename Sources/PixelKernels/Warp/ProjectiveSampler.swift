@@ -61,15 +61,15 @@ struct ProjectiveSampler {
   ///     is transparent there.
   ///   - instructions: The kernel to use. The result does not depend on it.
   init(
-    _ chain: MipmapChain, by map: PerspectiveWarp.Map, isContinued: Bool,
+    _ chain: MipmapChain, by map: PlaneMap, isContinued: Bool,
     instructions: CoverageInstructions = .best
   ) {
     self.chain = chain
     self.isContinued = isContinued
     self.instructions = instructions
     self.map = mp_projection(
-      xx: map.xx, xy: map.xy, x: map.x, yx: map.yx, yy: map.yy, y: map.y, wx: map.wx, wy: map.wy,
-      w: map.w)
+      xx: map.xx, xy: map.xy, x: map.tx, yx: map.yx, yy: map.yy, y: map.ty, wx: map.wx,
+      wy: map.wy, w: map.w)
     levels = chain.levels.enumerated().map { index, level in
       mp_level(
         pixels: UnsafePointer(level.baseAddress), bytes_per_row: level.bytesPerRow,

@@ -131,10 +131,7 @@ struct SVGGradient {
   ///   - box: The rectangle.
   /// - Returns: Whether the stops were repeated.
   mutating func repeatStops(isReflected: Bool, over box: CGRect) -> Bool {
-    let corners = [
-      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-      CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
-    ].map { $0.applying(matrix.inverted()) }
+    let corners = box.corners.map { $0.applying(matrix.inverted()) }
     let axis = CGVector(dx: end.x - start.x, dy: end.y - start.y)
     let positions = corners.map { corner -> CGFloat in
       let (x, y) = (corner.x - start.x, corner.y - start.y)

@@ -175,10 +175,7 @@ struct InkCollector {
   private static func outline(
     of rect: CGRect, along elements: [CGPath.Element]
   ) -> [CGPath.Element] {
-    var corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ]
+    var corners = rect.corners
     if area(of: elements) < 0 { corners.reverse() }
     return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
   }

@@ -110,8 +110,3 @@ public struct TouchPath: Sendable, Hashable {
     return nil
   }
 }
-
-extension CGPoint {
-  /// Whether both coordinates are finite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}

@@ -87,7 +87,7 @@ struct GaussianBlurTests {
     // Wide images are rendered in bands of few rows, which continue from each other.
     let image = TestImage.noise(width: 64, height: 600).applyingGaussianBlur(sigma: sigma)
     let region = PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 600)
-    let bands = try TestImage.words(image, in: region.cgRect)
+    let bands = try TestImage.words(image, in: CGRect(region))
     let whole = PixelBuffer(width: 64, height: 600)
     try RenderRequest(image, in: .linear).encode(
       image, in: region, to: BitmapTarget(whole, at: region))

@@ -31,7 +31,7 @@ struct ReachTests {
     for place in 0..<8 {
       let pixel = PixelRect(
         minX: 150 + place, minY: 130 + place, maxX: 151 + place, maxY: 131 + place)
-      let read = noise.cropped(to: pixel.expanded(x: reach, y: reach).cgRect)
+      let read = noise.cropped(to: CGRect(pixel.expanded(by: (reach, reach))))
       let part = read.applyingFilter(name, parameters: inputs)
       #expect(try pixels(part, in: pixel) == pixels(whole, in: pixel), "place \(place)")
     }

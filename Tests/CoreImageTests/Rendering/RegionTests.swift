@@ -87,7 +87,7 @@ struct RegionTests {
   }
 
   @Test func pixelsOfRectanglesAreLimited() {
-    let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    let none = PixelRect.none
     let (all, nan) = (PixelRect.limit, CGFloat.nan)
     for rect in [
       CGRect.null, .zero, CGRect(x: nan, y: 0, width: 3, height: 3),
@@ -140,14 +140,14 @@ struct RegionTests {
     }
     #expect(read(image.applyingFilter("CIColorInvert"), region) == region)
     #expect(
-      read(image.applyingGaussianBlur(sigma: 3), region) == region.expanded(x: 9, y: 9))
+      read(image.applyingGaussianBlur(sigma: 3), region) == region.expanded(by: (9, 9)))
     let moved = image.transformed(by: CGAffineTransform(translationX: 17, y: -2))
     #expect(read(moved, region) == PixelRect(minX: 23, minY: 32, maxX: 27, maxY: 34))
     // Beyond its edges, a clamped image shows the pixels there: here those of the upper right corner.
     let clamped = image.clampedToExtent()
     let beyond = PixelRect(minX: 300, minY: 300, maxX: 310, maxY: 309)
     #expect(read(clamped, beyond) == PixelRect(minX: 99, minY: 79, maxX: 100, maxY: 80))
-    #expect(read(image, PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)).isEmpty)
+    #expect(read(image, PixelRect.none).isEmpty)
     // A rotation by a quarter turn around the origin, and a pixel around that for interpolation.
     let turned = image.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
     #expect(
@@ -165,7 +165,7 @@ struct RegionTests {
     for (x, y) in [(150, 130), (3, 250), (223, 71), (310, -20), (41, 160)] {
       let region = PixelRect(minX: x, minY: y, maxX: x + 11, maxY: y + 7)
       let read = result.pixels(of: image, readFor: region)
-      let part = image.cropped(to: read.cgRect).withExtent(image.extent)
+      let part = image.cropped(to: CGRect(read)).withExtent(image.extent)
       #expect(
         try pixels(output(name, of: part), in: region) == pixels(result, in: region),
         "at \(x), \(y): \(read)")
@@ -181,7 +181,7 @@ struct RegionTests {
     }
     let center = CIVector(x: 0, y: 0)
     let hole = read("CIHoleDistortion", [kCIInputCenterKey: center, kCIInputRadiusKey: 5])
-    #expect(region.expanded(x: 16, y: 16).contains(hole))
+    #expect(region.expanded(by: (16, 16)).contains(hole))
     // Radius 72.1; the sector from 0 to 30 degrees is 72.1 by 36.1.
     let sector = read("CIKaleidoscope", [kCIInputCenterKey: center])
     #expect(PixelRect(minX: -4, minY: -4, maxX: 77, maxY: 41).contains(sector))

@@ -10,7 +10,7 @@ struct RenderMemoryTests {
   private let context = CIContext(options: [.workingColorSpace: NSNull()])
 
   private func needs(_ image: CIImage, _ bytes: Int) throws -> Bool {
-    let image = image.cropped(to: region.cgRect)
+    let image = image.cropped(to: CGRect(region))
     _ = try context.buffer(of: image, in: region, memory: MemoryAccount(limit: bytes))
     do {
       _ = try context.buffer(of: image, in: region, memory: MemoryAccount(limit: bytes - 1))
@@ -42,7 +42,7 @@ struct RenderMemoryTests {
         "CITwirlDistortion", parameters: [kCIInputCenterKey: CIVector(x: 30, y: 30)])
       image = image.applyingFilter(
         "CIMix", parameters: [kCIInputBackgroundImageKey: twirled, "inputAmount": 0.5]
-      ).cropped(to: region.cgRect)
+      ).cropped(to: CGRect(region))
     }
     #expect(throws: CIError.tooLarge) {
       try context.buffer(of: image, in: region, memory: MemoryAccount(limit: 1 << 20))

@@ -14,7 +14,7 @@ struct SmoothVideoTests {
       let part = level / 255
       return ColorStop(location: location, red: part, green: part, blue: part, alpha: 1)
     }
-    let map = PlaneMap(originX: 0, originY: 0, xx: 1 / Double(width), xy: 0, yx: 0, yy: 0)
+    let map = PlaneMap(xx: 1 / Double(width), xy: 0, tx: 0, yx: 0, yy: 0, ty: 0)
     let ramp = try #require(ColorRamp([stop(0, 8), stop(1, 20)]))
     let buffer = PixelBuffer(width: width, height: height)
     GradientFill(.linear(map), ramp).composite(

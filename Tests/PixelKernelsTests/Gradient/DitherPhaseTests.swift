@@ -22,7 +22,7 @@ struct DitherPhaseTests {
   func sumsAreNextToTheExactValue(
     place: @Sendable (PlaneMap) -> GradientMapping, tolerance: Double
   ) throws {
-    let map = PlaneMap(originX: 0, originY: 0, xx: 1.0 / 640, xy: 0, yx: 0, yy: 0)
+    let map = PlaneMap(xx: 1.0 / 640, xy: 0, tx: 0, yx: 0, yy: 0, ty: 0)
     func stop(_ location: Double, _ level: Double) -> ColorStop {
       ColorStop(
         location: location, red: level / 255, green: level / 255, blue: level / 255, alpha: 1)

@@ -22,12 +22,12 @@ struct DitherTests {
 
   /// Locations from 0 at the left edge to 1 at the right one.
   private var across: PlaneMap {
-    PlaneMap(originX: 0, originY: 0, xx: 1 / Double(width), xy: 0, yx: 0, yy: 0)
+    PlaneMap(xx: 1 / Double(width), xy: 0, tx: 0, yx: 0, yy: 0, ty: 0)
   }
 
   /// Locations from 0 at the top to 1 at the bottom.
   private var down: PlaneMap {
-    PlaneMap(originX: 0, originY: 0, xx: 0, xy: 1 / Double(height), yx: 0, yy: 0)
+    PlaneMap(xx: 0, xy: 1 / Double(height), tx: 0, yx: 0, yy: 0, ty: 0)
   }
 
   private func mean(_ buffer: PixelBuffer, columns: Range<Int>, rows: Range<Int>) -> Double {
@@ -83,8 +83,8 @@ struct DitherTests {
       let ramp = try #require(ColorRamp(stops))
       let length = Double(width)
       let map = PlaneMap(
-        originX: .random(in: -0.2...0.7, using: &generator), originY: 0, xx: stepX / length,
-        xy: stepY / length, yx: 0, yy: 0)
+        xx: stepX / length, xy: stepY / length, tx: .random(in: -0.2...0.7, using: &generator),
+        yx: 0, yy: 0, ty: 0)
       let (x, y) = (
         Int.random(in: -99...99, using: &generator), Int.random(in: -99...99, using: &generator)
       )

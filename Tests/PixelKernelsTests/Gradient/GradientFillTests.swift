@@ -17,7 +17,7 @@ struct GradientFillTests {
 
   /// Maps columns to positions, `length` columns per unit.
   private func along(_ length: Double) -> PlaneMap {
-    PlaneMap(originX: 0, originY: 0, xx: 1 / length, xy: 0, yx: 0, yy: 1 / length)
+    PlaneMap(xx: 1 / length, xy: 0, tx: 0, yx: 0, yy: 1 / length, ty: 0)
   }
 
   // GR-02 to GR-06, compared with the formulas pixel by pixel.
@@ -84,8 +84,7 @@ struct GradientFillTests {
     for kind in GradientReference.Kind.allCases {
       let reference = GradientReference(
         kind: kind,
-        map: PlaneMap(
-          originX: -0.3, originY: 0.2, xx: 1e-4, xy: 2e-5, yx: -1e-5, yy: 1.2e-4),
+        map: PlaneMap(xx: 1e-4, xy: 2e-5, tx: -0.3, yx: -1e-5, yy: 1.2e-4, ty: 0.2),
         stops: stops)
       // One level is a millionth of the ramp here, which is the limit of single precision.
       #expect(reference.worst(in: draw(reference.fill)) <= 2)
@@ -153,8 +152,8 @@ struct GradientFillTests {
     let ramp = try #require(ColorRamp([stop(0, 0), stop(1, 1)]))
     for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       for map in [
-        PlaneMap(originX: bad, originY: 0, xx: 1, xy: 0, yx: 0, yy: 1),
-        PlaneMap(originX: 0, originY: 0, xx: bad, xy: 0, yx: 0, yy: 1),
+        PlaneMap(xx: 1, xy: 0, tx: bad, yx: 0, yy: 1, ty: 0),
+        PlaneMap(xx: bad, xy: 0, tx: 0, yx: 0, yy: 1, ty: 0),
       ] {
         for place in [GradientMapping.linear(map), .radial(map), .conic(map)] {
           let buffer = draw(GradientFill(place, ramp))

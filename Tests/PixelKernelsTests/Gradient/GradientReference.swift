@@ -30,8 +30,8 @@ struct GradientReference {
 
   /// The position on the ramp at a point of the canvas.
   private func place(_ x: Double, _ y: Double) -> Double {
-    let px = map.originX + x * map.xx + y * map.xy
-    let py = map.originY + x * map.yx + y * map.yy
+    let px = map.tx + x * map.xx + y * map.xy
+    let py = map.ty + x * map.yx + y * map.yy
     switch kind {
     case .linear: return px
     case .radial: return hypot(px, py)
@@ -113,8 +113,7 @@ struct GradientReference {
     if count > 2, number(0...1) < 0.5 { places[1] = places[2] }
     return GradientReference(
       kind: kind,
-      map: PlaneMap(
-        originX: -x * xx - y * xy, originY: -x * yx - y * yy, xx: xx, xy: xy, yx: yx, yy: yy),
+      map: PlaneMap(xx: xx, xy: xy, tx: -x * xx - y * xy, yx: yx, yy: yy, ty: -x * yx - y * yy),
       stops: places.map {
         ColorStop(
           location: $0, red: number(0...1), green: number(0...1), blue: number(0...1),

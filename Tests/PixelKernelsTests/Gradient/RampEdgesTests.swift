@@ -33,7 +33,7 @@ struct RampEdgesTests {
   @Test(arguments: [0.1, 0.3, 1, 1.5, 2.5, 4])
   func edgesAlongALine(angle: Double) throws {
     let (x, y) = (cos(angle) / 40, sin(angle) / 40)
-    let map = PlaneMap(originX: 0.5 - 32 * (x + y), originY: 0, xx: x, xy: y, yx: -y, yy: x)
+    let map = PlaneMap(xx: x, xy: y, tx: 0.5 - 32 * (x + y), yx: -y, yy: x, ty: 0)
     let buffer = try draw(.linear(map), jump(at: 0.5))
     var mixed = 0
     for row in 0..<size {
@@ -49,11 +49,9 @@ struct RampEdgesTests {
   // GR-03, GR-05: across a circle, and across an ellipse, where a pixel's width depends on its
   // direction.
   @Test func edgesOfCirclesAndEllipses() throws {
-    let circle = PlaneMap(
-      originX: -32.0 / 50, originY: -31.0 / 50, xx: 1 / 50.0, xy: 0, yx: 0, yy: 1 / 50.0)
+    let circle = PlaneMap(xx: 1 / 50.0, xy: 0, tx: -32.0 / 50, yx: 0, yy: 1 / 50.0, ty: -31.0 / 50)
     let buffer = try draw(.radial(circle), jump(at: 0.4))
-    let ellipse = PlaneMap(
-      originX: -32.0 / 50, originY: -32.0 / 25, xx: 1 / 50.0, xy: 0, yx: 0, yy: 1 / 25.0)
+    let ellipse = PlaneMap(xx: 1 / 50.0, xy: 0, tx: -32.0 / 50, yx: 0, yy: 1 / 25.0, ty: -32.0 / 25)
     let oval = try draw(.radial(ellipse), jump(at: 0.6))
     for row in 0..<size {
       for column in 0..<size {
@@ -70,7 +68,7 @@ struct RampEdgesTests {
 
   // GR-04, GR-05: around a center, where the end of the circle is an edge too.
   @Test func edgesAroundACenter() throws {
-    let map = PlaneMap(originX: -31.7, originY: -32.2, xx: 1, xy: 0, yx: 0, yy: 1)
+    let map = PlaneMap(xx: 1, xy: 0, tx: -31.7, yx: 0, yy: 1, ty: -32.2)
     let buffer = try draw(.conic(map), jump(at: 0.3))
     for row in 0..<size {
       for column in 0..<size {
@@ -96,7 +94,7 @@ struct RampEdgesTests {
 
   // A conic gradient that ends as it starts has no edge: pixels have the colors at their centers.
   @Test func matchingEndsHaveNoSeam() throws {
-    let map = PlaneMap(originX: -31.7, originY: -32.2, xx: 1, xy: 0, yx: 0, yy: 1)
+    let map = PlaneMap(xx: 1, xy: 0, tx: -31.7, yx: 0, yy: 1, ty: -32.2)
     let stops = [stop(0, 0), stop(0.5, 1), stop(1, 0)]
     let ramp = try #require(ColorRamp(stops))
     let buffer = try draw(.conic(map), stops)
@@ -113,7 +111,7 @@ struct RampEdgesTests {
   @Test(arguments: [0.0, 0.25, 0.5, 0.999])
   func narrowTransitions(pixels: Double) throws {
     // A pixel is a hundredth of the ramp; the transition's middle is a quarter into column 20.
-    let map = PlaneMap(originX: 0, originY: 0, xx: 0.01, xy: 0, yx: 0, yy: 0.01)
+    let map = PlaneMap(xx: 0.01, xy: 0, tx: 0, yx: 0, yy: 0.01, ty: 0)
     let (start, end) = (0.2025 - pixels / 200, 0.2025 + pixels / 200)
     let buffer = try draw(.linear(map), [stop(0, 0), stop(start, 0), stop(end, 1), stop(1, 1)])
     #expect(gray(buffer, 18, 3) == 0 && gray(buffer, 21, 3) == 255)
@@ -138,7 +136,7 @@ struct RampEdgesTests {
       let (left, right) = (Double(index) / 2000, Double(index + 1) / 2000)
       return [stop(left, index % 2 == 0 ? 0 : 1), stop(right, index % 2 == 0 ? 0 : 1)]
     }
-    let map = PlaneMap(originX: 0, originY: 0, xx: 0.01, xy: 0.003, yx: -0.003, yy: 0.01)
+    let map = PlaneMap(xx: 0.01, xy: 0.003, tx: 0, yx: -0.003, yy: 0.01, ty: 0)
     let buffer = try draw(.linear(map), stops)
     for row in 1..<30 {
       for column in 1..<size { #expect(abs(gray(buffer, column, row) - 127.5) <= 8) }
@@ -151,7 +149,7 @@ struct RampEdgesTests {
       ColorStop(location: 0.2, red: 1, green: 0, blue: 0, alpha: 1),
       ColorStop(location: 0.2, red: 0, green: 0, blue: 0, alpha: 0),
     ]
-    let map = PlaneMap(originX: 0.195, originY: 0, xx: 0.01, xy: 0, yx: 0, yy: 0.01)
+    let map = PlaneMap(xx: 0.01, xy: 0, tx: 0.195, yx: 0, yy: 0.01, ty: 0)
     let buffer = try draw(.linear(map), stops)
     let parts = [24, 16, 8, 0].map { Double(buffer[0, 0] >> UInt32($0) & 0xFF) }
     #expect(zip(parts, [127.5, 127.5, 0, 0]).allSatisfy { abs($0 - $1) <= 0.5 })

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 struct ImageCompositeTests {
-  private typealias Map = SampledImage.Map
 
   private func words(_ buffer: PixelBuffer) -> [UInt32] {
     (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y] } }
@@ -32,16 +31,16 @@ struct ImageCompositeTests {
   }
 
   /// An enlarging map with rotation, shear and stretch.
-  private func randomMap(_ generator: inout TestGenerator) -> Map {
+  private func randomMap(_ generator: inout TestGenerator) -> PlaneMap {
     let angle = Double.random(in: 0...(2 * .pi), using: &generator)
     let (sx, sy) = (
       Double.random(in: 1.05...4, using: &generator), Double.random(in: 1.05...4, using: &generator)
     )
     let mirror: Double = Bool.random(using: &generator) ? -1 : 1
-    return Map(
-      a: sx * cos(angle), b: sx * sin(angle), c: -mirror * sy * sin(angle),
-      d: mirror * sy * cos(angle), x: Double.random(in: 10...30, using: &generator),
-      y: Double.random(in: 10...30, using: &generator))
+    return PlaneMap(
+      xx: sx * cos(angle), xy: -mirror * sy * sin(angle),
+      tx: Double.random(in: 10...30, using: &generator), yx: sx * sin(angle),
+      yy: mirror * sy * cos(angle), ty: Double.random(in: 10...30, using: &generator))
   }
 
   // linear sampling mixes the four nearest pixels; 1/256 of a pixel is at most one level.
@@ -64,7 +63,8 @@ struct ImageCompositeTests {
     }
     let source = SamplingReference.noise(9, 7, seed: UInt64(seed))
     let reference = SamplingReference.whole(
-      source, size: (9, 7), map: Map(a: scale(), b: 0, c: 0, d: scale(), x: 24.3, y: 21.8))
+      source, size: (9, 7),
+      map: PlaneMap(xx: scale(), xy: 0, tx: 24.3, yx: 0, yy: scale(), ty: 21.8))
     #expect(try difference(reference, width: 48, height: 44, onEdges: false) <= 2.6)
     // Along an edge, the sample is at the center of the covered part, not of the pixel.
     let drawn = try #require(reference.drawn(width: 48, height: 44))
@@ -82,9 +82,9 @@ struct ImageCompositeTests {
       let reference = SamplingReference(
         source: source, across: ([0, 3.3, 17.1, 20], [0, 4, 8, 12]),
         down: ([0, 2, 17.9, 20], [0, 4, 8, 12]),
-        map: Map(
-          a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle),
-          d: scale * cos(angle), x: 40.4, y: 39.7))
+        map: PlaneMap(
+          xx: scale * cos(angle), xy: -scale * sin(angle), tx: 40.4, yx: scale * sin(angle),
+          yy: scale * cos(angle), ty: 39.7))
       let drawn = try #require(reference.drawn(width: 80, height: 80))
       for y in 0..<80 {
         for x in 0..<80 where reference.isWhole(x, y) {
@@ -102,7 +102,8 @@ struct ImageCompositeTests {
       let angle = Double(step) * 0.157
       let reference = SamplingReference.whole(
         source, size: (14.3, 9.1),
-        map: Map(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), x: 20.2, y: 20.6))
+        map: PlaneMap(
+          xx: cos(angle), xy: -sin(angle), tx: 20.2, yx: sin(angle), yy: cos(angle), ty: 20.6))
       let drawn = try #require(reference.drawn(width: 40, height: 40))
       let sum = words(drawn).reduce(0.0) { $0 + Double($1 >> 24) / 255 }
       // Each of about fifty edge pixels is off by up to half a level.
@@ -114,7 +115,8 @@ struct ImageCompositeTests {
     let source = SamplingReference.noise(13, 11, seed: 5)
     for (x, y) in [(0, 0), (7, 3), (-4, -5)] {
       let reference = SamplingReference.whole(
-        source, size: (6.5, 5.5), map: Map(a: 2, b: 0, c: 0, d: 2, x: Double(x), y: Double(y)))
+        source, size: (6.5, 5.5),
+        map: PlaneMap(xx: 2, xy: 0, tx: Double(x), yx: 0, yy: 2, ty: Double(y)))
       let drawn = try #require(reference.drawn(width: 24, height: 24))
       for row in 0..<24 {
         for column in 0..<24 {
@@ -124,14 +126,14 @@ struct ImageCompositeTests {
       }
     }
     let mirrored = SamplingReference.whole(
-      source, size: (13, 11), map: Map(a: -1, b: 0, c: 0, d: 1, x: 13, y: 0))
+      source, size: (13, 11), map: PlaneMap(xx: -1, xy: 0, tx: 13, yx: 0, yy: 1, ty: 0))
     let drawn = try #require(mirrored.drawn(width: 13, height: 11))
     for row in 0..<11 {
       for column in 0..<13 { #expect(drawn[column, row] == source[12 - column, row]) }
     }
     // A quarter turn runs in the other direction and reads the same pixels.
     let turned = SamplingReference.whole(
-      source, size: (13, 11), map: Map(a: 0, b: 1, c: -1, d: 0, x: 11, y: 0))
+      source, size: (13, 11), map: PlaneMap(xx: 0, xy: -1, tx: 11, yx: 1, yy: 0, ty: 0))
     let quarter = try #require(turned.drawn(width: 11, height: 13))
     for row in 0..<13 {
       for column in 0..<11 { #expect(quarter[column, row] == source[row, 10 - column]) }
@@ -146,9 +148,9 @@ struct ImageCompositeTests {
       for angle in [0, 0.4, .pi / 2] {
         let reference = SamplingReference(
           source: source, across: ([0, 6], [4, 10]), down: ([0, 4], [5, 9]),
-          map: Map(
-            a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle),
-            d: scale * cos(angle), x: 30.3, y: 10.2))
+          map: PlaneMap(
+            xx: scale * cos(angle), xy: -scale * sin(angle), tx: 30.3, yx: scale * sin(angle),
+            yy: scale * cos(angle), ty: 10.2))
         let drawn = try #require(reference.drawn(width: 90, height: 70))
         #expect(words(drawn).allSatisfy { $0 & 0xffff == 0 }, "\(scale) \(angle)")
         #expect(words(drawn).contains { $0 != 0 }, "\(scale) \(angle)")
@@ -161,7 +163,7 @@ struct ImageCompositeTests {
     let source = SamplingReference.noise(4, 3, seed: 9)
     let reference = SamplingReference(
       source: source, across: ([0, 12], [-4, 8]), down: ([0, 9], [-3, 6]),
-      map: Map(a: 1, b: 0, c: 0, d: 1, x: 0, y: 0))
+      map: PlaneMap(xx: 1, xy: 0, tx: 0, yx: 0, yy: 1, ty: 0))
     let drawn = try #require(reference.drawn(width: 12, height: 9))
     for y in 0..<9 {
       for x in 0..<12 {
@@ -179,9 +181,9 @@ struct ImageCompositeTests {
       for angle in [0, 0.3] {
         let reference = SamplingReference.whole(
           source, size: (256, 256),
-          map: Map(
-            a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle),
-            d: scale * cos(angle), x: 60.3, y: 5.7))
+          map: PlaneMap(
+            xx: scale * cos(angle), xy: -scale * sin(angle), tx: 60.3, yx: scale * sin(angle),
+            yy: scale * cos(angle), ty: 5.7))
         let drawn = try #require(reference.drawn(width: 200, height: 160))
         for y in 0..<160 {
           for x in 0..<200 where drawn[x, y] >> 24 == 255 {
@@ -197,7 +199,7 @@ struct ImageCompositeTests {
   @Test func onePixelIsTheMeanOfTheImage() throws {
     let source = SamplingReference.noise(8, 8, seed: 2, opaque: true)
     let reference = SamplingReference.whole(
-      source, size: (8, 8), map: Map(a: 0.125, b: 0, c: 0, d: 0.125, x: 1, y: 2))
+      source, size: (8, 8), map: PlaneMap(xx: 0.125, xy: 0, tx: 1, yx: 0, yy: 0.125, ty: 2))
     let drawn = try #require(reference.drawn(width: 4, height: 4))
     let mean = words(source).reduce(0.0) { $0 + Double($1 & 255) } / 64
     #expect(abs(Double(drawn[1, 2] & 255) - mean) <= 0.51)
@@ -208,12 +210,12 @@ struct ImageCompositeTests {
   @Test func nearestPicksOnePixel() throws {
     let source = SamplingReference.noise(5, 4, seed: 4)
     var reference = SamplingReference.whole(
-      source, size: (5, 4), map: Map(a: 3, b: 0, c: 0, d: 3, x: 0, y: 0))
+      source, size: (5, 4), map: PlaneMap(xx: 3, xy: 0, tx: 0, yx: 0, yy: 3, ty: 0))
     reference.filter = SamplingFilter(magnification: .nearest)
     let drawn = try #require(reference.drawn(width: 15, height: 12))
     for y in 0..<12 { for x in 0..<15 { #expect(drawn[x, y] == source[x / 3, y / 3]) } }
-    reference.map = Map(
-      a: 3 * cos(0.5), b: 3 * sin(0.5), c: -3 * sin(0.5), d: 3 * cos(0.5), x: 8, y: 1)
+    reference.map = PlaneMap(
+      xx: 3 * cos(0.5), xy: -3 * sin(0.5), tx: 8, yx: 3 * sin(0.5), yy: 3 * cos(0.5), ty: 1)
     let turned = try #require(reference.drawn(width: 24, height: 24))
     let known = Set(words(source))
     for y in 0..<24 {
@@ -228,9 +230,9 @@ struct ImageCompositeTests {
     func steps(_ bias: Double, _ angle: Double) throws -> Int {
       var reference = SamplingReference.whole(
         source, size: (64, 64),
-        map: Map(
-          a: 0.5 * cos(angle), b: 0.5 * sin(angle), c: -0.5 * sin(angle), d: 0.5 * cos(angle), x: 2,
-          y: 2))
+        map: PlaneMap(
+          xx: 0.5 * cos(angle), xy: -0.5 * sin(angle), tx: 2, yx: 0.5 * sin(angle),
+          yy: 0.5 * cos(angle), ty: 2))
       reference.filter = SamplingFilter(bias: bias)
       let drawn = try #require(reference.drawn(width: 40, height: 40))
       return (0..<40).filter {
@@ -247,7 +249,7 @@ struct ImageCompositeTests {
     let source = SamplingReference.noise(21, 17, seed: 8)
     let image = try #require(
       SamplingReference.whole(
-        source, size: (21, 17), map: Map(a: 1, b: 0, c: 0, d: 1, x: 3, y: 2)
+        source, size: (21, 17), map: PlaneMap(xx: 1, xy: 0, tx: 3, yx: 0, yy: 1, ty: 2)
       ).image)
     let alone = PixelBuffer(width: 30, height: 30)
     ImageComposite.composite(
@@ -268,9 +270,9 @@ struct ImageCompositeTests {
       SamplingReference.noise(20, 16, seed: 1), SamplingReference.noise(20, 16, seed: 2)
     )
     let first = SamplingReference.whole(
-      old, size: (20, 16), map: Map(a: 1, b: 0, c: 0, d: 1, x: 0, y: 0))
+      old, size: (20, 16), map: PlaneMap(xx: 1, xy: 0, tx: 0, yx: 0, yy: 1, ty: 0))
     let second = SamplingReference.whole(
-      new, size: (20, 16), map: Map(a: 0.8, b: 0.2, c: -0.1, d: 1.1, x: 4.5, y: 3))
+      new, size: (20, 16), map: PlaneMap(xx: 0.8, xy: -0.1, tx: 4.5, yx: 0.2, yy: 1.1, ty: 3))
     let (a, b) = (
       try #require(first.drawn(width: 30, height: 30)),
       try #require(second.drawn(width: 30, height: 30))
@@ -301,7 +303,8 @@ struct ImageCompositeTests {
       let image = try #require(
         SamplingReference.whole(
           source, size: (40, 40),
-          map: Map(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), x: 5, y: -5)
+          map: PlaneMap(
+            xx: cos(angle), xy: -sin(angle), tx: 5, yx: sin(angle), yy: cos(angle), ty: -5)
         ).image)
       let buffer = PixelBuffer(width: 40, height: 40)
       ImageComposite.composite(
@@ -322,20 +325,22 @@ struct ImageCompositeTests {
       for index in 0..<6 {
         var entries: [Double] = [1, 0, 0, 1, 0, 0]
         entries[index] = bad
-        let map = Map(
-          a: entries[0], b: entries[1], c: entries[2], d: entries[3], x: entries[4], y: entries[5])
+        let map = PlaneMap(
+          xx: entries[0], xy: entries[2], tx: entries[4], yx: entries[1], yy: entries[3],
+          ty: entries[5])
         #expect(SamplingReference.whole(source, size: (4, 4), map: map).image == nil)
       }
       #expect(SourceAxis(places: [0, bad], sources: [0, 4], sourceCount: 4) == nil)
       #expect(SourceAxis(places: [0, 4], sources: [0, bad], sourceCount: 4) == nil)
     }
-    let flat = Map(a: 1, b: 1, c: 1, d: 1, x: 0, y: 0)
+    let flat = PlaneMap(xx: 1, xy: 1, tx: 0, yx: 1, yy: 1, ty: 0)
     #expect(SamplingReference.whole(source, size: (4, 4), map: flat).image == nil)
     #expect(SourceAxis(places: [0, 0], sources: [0, 4], sourceCount: 4) == nil)
     // Distant, huge and tiny images are drawn wherever they are visible.
     for (scale, shift) in [(1e9, -5e8), (1e-6, 3), (1, 1e11), (1e8, 0)] {
       for shear in [0, 0.5] {
-        let map = Map(a: scale, b: shear * scale, c: -shear * scale, d: scale, x: shift, y: shift)
+        let map = PlaneMap(
+          xx: scale, xy: -shear * scale, tx: shift, yx: shear * scale, yy: scale, ty: shift)
         _ = SamplingReference.whole(source, size: (4, 4), map: map).drawn(width: 12, height: 12)
       }
     }
@@ -347,7 +352,7 @@ struct ImageCompositeTests {
   func clippedImagesMatchTheWhole(scale: Double) throws {
     let source = SamplingReference.noise(40, 30, seed: 3)
     for shift in [2, 2.25] {
-      let map = Map(a: scale, b: 0, c: 0, d: scale, x: shift, y: shift)
+      let map = PlaneMap(xx: scale, xy: 0, tx: shift, yx: 0, yy: scale, ty: shift)
       let reference = SamplingReference.whole(source, size: (40, 30), map: map)
       let image = try #require(reference.image)
       let whole = try #require(reference.drawn(width: 48, height: 44))

@@ -8,7 +8,7 @@ struct SamplingReference {
   /// The boundaries of the pieces on the horizontal axis, and in the source.
   var across: (places: [Double], sources: [Double])
   var down: (places: [Double], sources: [Double])
-  var map: SampledImage.Map
+  var map: PlaneMap
   var filter = SamplingFilter()
   var isOpaque = false
 
@@ -36,9 +36,9 @@ struct SamplingReference {
 
   /// The position of a point of the buffer in the drawn rectangle.
   private func place(_ x: Double, _ y: Double) -> (u: Double, v: Double) {
-    let area = map.a * map.d - map.b * map.c
-    let (dx, dy) = (x - map.x, y - map.y)
-    return ((map.d * dx - map.c * dy) / area, (map.a * dy - map.b * dx) / area)
+    let area = map.xx * map.yy - map.yx * map.xy
+    let (dx, dy) = (x - map.tx, y - map.ty)
+    return ((map.yy * dx - map.xy * dy) / area, (map.xx * dy - map.yx * dx) / area)
   }
 
   /// The source position for a position on an axis.
@@ -131,7 +131,7 @@ struct SamplingReference {
 
   /// The whole buffer, mapped to a rectangle of points.
   static func whole(
-    _ source: PixelBuffer, size: (Double, Double), map: SampledImage.Map
+    _ source: PixelBuffer, size: (Double, Double), map: PlaneMap
   ) -> SamplingReference {
     SamplingReference(
       source: source, across: ([0, size.0], [0, Double(source.width)]),

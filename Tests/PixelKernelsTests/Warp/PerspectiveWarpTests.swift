@@ -16,7 +16,7 @@ struct PerspectiveWarpTests {
   }
 
   private func warped(
-    _ source: PixelBuffer, _ map: PerspectiveWarp.Map, maximumLevel: Int = 0
+    _ source: PixelBuffer, _ map: PlaneMap, maximumLevel: Int = 0
   ) -> PixelBuffer {
     let buffer = PixelBuffer(width: 24, height: 24)
     PerspectiveWarp.composite(
@@ -25,8 +25,8 @@ struct PerspectiveWarpTests {
     return buffer
   }
 
-  private func map(x: Double, y: Double, w: Double = 1) -> PerspectiveWarp.Map {
-    PerspectiveWarp.Map(xx: w, xy: 0, x: x * w, yx: 0, yy: w, y: y * w, wx: 0, wy: 0, w: w)
+  private func map(x: Double, y: Double, w: Double = 1) -> PlaneMap {
+    PlaneMap(xx: w, xy: 0, tx: x * w, yx: 0, yy: w, ty: y * w, wx: 0, wy: 0, w: w)
   }
 
   @Test func wholePixelsAreCopied() {
@@ -60,7 +60,7 @@ struct PerspectiveWarpTests {
   func moreSamplesAverage(reduction: Int, maximumLevel: Int) {
     let source = image()
     let rate = Double(reduction)
-    let map = PerspectiveWarp.Map(xx: rate, xy: 0, x: 0, yx: 0, yy: rate, y: 0, wx: 0, wy: 0, w: 1)
+    let map = PlaneMap(xx: rate, xy: 0, tx: 0, yx: 0, yy: rate, ty: 0, wx: 0, wy: 0, w: 1)
     let buffer = warped(source, map, maximumLevel: maximumLevel)
     var sum = 0.0
     for y in reduction..<2 * reduction {
@@ -77,8 +77,7 @@ struct PerspectiveWarpTests {
       for x in 0..<64 { source[x, y] = y & 4 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
     }
     // A minimal perspective.
-    let map = PerspectiveWarp.Map(
-      xx: 1, xy: 0, x: 0, yx: 0, yy: reduction, y: 0, wx: 0, wy: 1e-12, w: 1)
+    let map = PlaneMap(xx: 1, xy: 0, tx: 0, yx: 0, yy: reduction, ty: 0, wx: 0, wy: 1e-12, w: 1)
     let buffer = warped(source, map, maximumLevel: 4)
     for y in 1..<24 { #expect(abs(Double(buffer[12, y] & 0xFF) - 127.5) < 40) }
   }
@@ -89,29 +88,29 @@ struct PerspectiveWarpTests {
     for y in 0..<24 {
       for x in 0..<128 { source[x, y] = y & 1 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
     }
-    let map = PerspectiveWarp.Map(xx: 5, xy: 0, x: 0, yx: 0, yy: 1, y: 0, wx: 0, wy: 1e-12, w: 1)
+    let map = PlaneMap(xx: 5, xy: 0, tx: 0, yx: 0, yy: 1, ty: 0, wx: 0, wy: 1e-12, w: 1)
     let buffer = warped(source, map, maximumLevel: 4)
     for y in 1..<23 { #expect(buffer[12, y] & 0xFF == (y & 1 == 0 ? 0 : 255)) }
   }
 
   /// Random maps: with reduction and enlargement, horizons, and parts outside the image.
-  private func randomMaps() -> [PerspectiveWarp.Map] {
+  private func randomMaps() -> [PlaneMap] {
     var generator = TestGenerator(seed: 23)
     return (0..<200).map { index in
       let size = index.isMultiple(of: 3) ? 4.0 : 1.2
       func number(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &generator)
       }
-      return PerspectiveWarp.Map(
-        xx: number(-size...size), xy: number(-size...size), x: number(-8...16),
-        yx: number(-size...size), yy: number(-size...size), y: number(-8...16),
+      return PlaneMap(
+        xx: number(-size...size), xy: number(-size...size), tx: number(-8...16),
+        yx: number(-size...size), yy: number(-size...size), ty: number(-8...16),
         wx: number(-0.05...0.05), wy: number(-0.05...0.05), w: number(0.2...1.5))
     }
   }
 
   /// Returns what the best and the portable kernel draw.
   private func kernelImages(
-    of source: PixelBuffer, _ map: PerspectiveWarp.Map, width: Int, height: Int
+    of source: PixelBuffer, _ map: PlaneMap, width: Int, height: Int
   ) -> [PixelBuffer] {
     [CoverageInstructions.best, .portable].map { instructions in
       let buffer = PixelBuffer(width: width, height: height)
@@ -145,10 +144,9 @@ struct PerspectiveWarpTests {
       // A card around the center of the canvas turns about its vertical axis.
       let (sine, cosine) = (sin(Double(step) * 0.26), abs(cos(Double(step) * 0.26)))
       let (wx, w) = (-sine / 200, cosine + 100 * sine / 200)
-      let map = PerspectiveWarp.Map(
-        xx: reduction + 80 * wx, xy: tilt, x: 80 * w - 100 * reduction,
-        yx: 60 * wx, yy: reduction * cosine, y: 60 * w - 50 * reduction * cosine,
-        wx: wx, wy: tilt / 100, w: w)
+      let map = PlaneMap(
+        xx: reduction + 80 * wx, xy: tilt, tx: 80 * w - 100 * reduction, yx: 60 * wx,
+        yy: reduction * cosine, ty: 60 * w - 50 * reduction * cosine, wx: wx, wy: tilt / 100, w: w)
       let images = kernelImages(of: source, map, width: 201, height: 101)
       #expect(PixelDifference(images[0], images[1]).count == 0)
       #expect(images[0][100, 50] != 0)
@@ -176,15 +174,15 @@ struct PerspectiveWarpTests {
   /// Each sample is interpolated with fractions of 1/256, so it is within a level of the exact value.
   @Test func enlargedPixelsAreInterpolated() {
     let source = image()
-    let map = PerspectiveWarp.Map(
-      xx: 0.3, xy: 0.05, x: 2, yx: -0.04, yy: 0.35, y: 1, wx: 0.001, wy: -0.002, w: 1)
+    let map = PlaneMap(
+      xx: 0.3, xy: 0.05, tx: 2, yx: -0.04, yy: 0.35, ty: 1, wx: 0.001, wy: -0.002, w: 1)
     let buffer = warped(source, map)
     for y in 0..<24 {
       for x in 0..<24 {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let depth = map.wx * px + map.wy * py + map.w
-        let u = (map.xx * px + map.xy * py + map.x) / depth - 0.5
-        let v = (map.yx * px + map.yy * py + map.y) / depth - 0.5
+        let u = (map.xx * px + map.xy * py + map.tx) / depth - 0.5
+        let v = (map.yx * px + map.yy * py + map.ty) / depth - 0.5
         guard u >= 0, v >= 0, u < 15, v < 11 else { continue }
         let (i, j) = (Int(u), Int(v))
         let (fx, fy) = (u - Double(i), v - Double(j))

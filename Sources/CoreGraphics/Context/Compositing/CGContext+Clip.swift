@@ -20,7 +20,7 @@ extension CGContext {
   func clip(to rect: CGRect, mask: CGImage, pixels: CGAffineTransform) {
     let shape = CGPath.map(CGPath.rectangle(rect), by: deviceTransform)
     let area = PixelRect(
-      around: CairoShape.inside(shape, .winding).bounds, within: visiblePixels)
+      touching: CairoShape.inside(shape, .winding).bounds, within: visiblePixels)
     guard !rect.isEmpty, !area.isEmpty, let canvas = try? CairoCanvas(area: area),
       let source = imageSource(mask, pixels: pixels, opacity: 1)
     else {

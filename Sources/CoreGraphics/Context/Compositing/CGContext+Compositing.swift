@@ -33,7 +33,7 @@ extension CGContext {
       body(canvas)
       return
     }
-    let pixels = PixelRect(around: bounds(), within: canvas.area)
+    let pixels = PixelRect(touching: bounds(), within: canvas.area)
     guard !pixels.isEmpty else { return }
     canvas.withPixels { bitmap.load(pixels, into: $0) }
     body(canvas)
@@ -46,7 +46,7 @@ extension CGContext {
 
   /// Draws a shape off-screen and composites it.
   private func compose(_ shape: CairoShape, _ source: CairoSource, mode: CGBlendMode) {
-    let area = PixelRect(around: shape.bounds, within: visiblePixels)
+    let area = PixelRect(touching: shape.bounds, within: visiblePixels)
     guard !area.isEmpty, let image = try? CairoCanvas(area: area) else { return }
     var coverage: PixelBuffer?
     if mode.kernel.actsWhereSourceIsClear {
@@ -113,7 +113,7 @@ extension CGContext {
     let reach = GaussianBlur.reach(sigma: sigma)
     let bounds = shape.bounds.offsetBy(dx: offset.width, dy: offset.height)
       .insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
-    let target = PixelRect(around: bounds, within: visiblePixels)
+    let target = PixelRect(touching: bounds, within: visiblePixels)
     guard !target.isEmpty else { return }
     let area = PixelRect(
       minX: target.minX - reach, minY: target.minY - reach, maxX: target.maxX + reach,

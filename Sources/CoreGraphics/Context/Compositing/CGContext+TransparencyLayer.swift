@@ -87,7 +87,7 @@ extension CGContext {
       }
     }
     if let limit {
-      area = PixelRect(around: CairoShape.inside(limit, .winding).bounds, within: area)
+      area = PixelRect(touching: CairoShape.inside(limit, .winding).bounds, within: area)
     }
     guard area.isEmpty else { return area }
     return PixelRect(minX: area.minX, minY: area.minY, maxX: area.minX + 1, maxY: area.minY + 1)

@@ -14,14 +14,14 @@ struct StrokeEdge {
   /// Adds a line, unless it would have no length.
   mutating func line(to point: SIMD2<Double>) {
     guard point != end else { return }
-    steps.append(.line(point.point))
+    steps.append(.line(point.cgPoint))
     end = point
   }
 
   mutating func curve(_ handles: StrokePiece.Handles, to point: SIMD2<Double>) {
     steps.append(
       .curve(
-        control1: handles.control1.point, control2: handles.control2.point, end: point.point))
+        control1: handles.control1.cgPoint, control2: handles.control2.cgPoint, end: point.cgPoint))
     end = point
   }
 
@@ -49,7 +49,7 @@ struct StrokeEdge {
   mutating func append(reversed other: StrokeEdge) {
     line(to: other.end)
     for index in other.steps.indices.reversed() {
-      let target = index > 0 ? other.steps[index - 1].end ?? .zero : other.start.point
+      let target = index > 0 ? other.steps[index - 1].end ?? .zero : other.start.cgPoint
       switch other.steps[index] {
       case .curve(let control1, let control2, _):
         steps.append(.curve(control1: control2, control2: control1, end: target))
@@ -60,5 +60,5 @@ struct StrokeEdge {
   }
 
   /// The edge as a closed loop.
-  var closed: [CGPath.Element] { [.move(start.point)] + steps + [.close] }
+  var closed: [CGPath.Element] { [.move(start.cgPoint)] + steps + [.close] }
 }

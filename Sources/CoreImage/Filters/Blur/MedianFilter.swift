@@ -40,7 +40,7 @@ private struct MedianOperation: ImageOperation {
   }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(of: image, in: region.expanded(x: 1, y: 1))
+    let source = try request.pixels(of: image, in: region.expanded(by: (1, 1)))
     let target = try request.allocate(region, isCleared: false)
     for y in region.minY..<region.maxY {
       let (below, middle, above) = (source.row(y - 1), source.row(y), source.row(y + 1))

@@ -170,7 +170,7 @@ private struct OffsetExtreme: ImageOperation {
   var overlap: Int? { y }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(of: image, in: region.expanded(x: x, y: y))
+    let source = try request.pixels(of: image, in: region.expanded(by: (x, y)))
     let target = try request.allocate(region, isCleared: false)
     let extremes = Extremes(
       offsets: offsets.map { $0.y * source.width + $0.x }, isMaximum: choice == .maximum)

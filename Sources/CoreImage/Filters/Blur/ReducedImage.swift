@@ -24,10 +24,10 @@ struct ReducedImage: ImageOperation {
   var extent: CGRect {
     let pixels = image.pixelExtent
     if image.extent.isInfinite || pixels.isEmpty { return image.extent }
-    return PixelRect(
-      minX: grid.cell(of: pixels.minX) - 1, minY: grid.cell(of: pixels.minY) - 1,
-      maxX: grid.cell(of: pixels.maxX - 1) + 2, maxY: grid.cell(of: pixels.maxY - 1) + 2
-    ).cgRect
+    return CGRect(
+      PixelRect(
+        minX: grid.cell(of: pixels.minX) - 1, minY: grid.cell(of: pixels.minY) - 1,
+        maxX: grid.cell(of: pixels.maxX - 1) + 2, maxY: grid.cell(of: pixels.maxY - 1) + 2))
   }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {

@@ -18,7 +18,7 @@ struct SeparableConvolution: ImageOperation {
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let (x, y) = (across.count / 2, down.count / 2)
-    let source = try request.pixels(of: image, in: region.expanded(x: x, y: y))
+    let source = try request.pixels(of: image, in: region.expanded(by: (x, y)))
     let target = try request.allocate(region, isCleared: false)
     let columns = WeightedSum(down.enumerated().map { ($0.offset * source.width, $0.element) })
     let rows = WeightedSum(across.enumerated().map { ($0.offset, $0.element) })

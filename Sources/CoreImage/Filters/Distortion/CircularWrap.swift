@@ -25,7 +25,7 @@ extension FilterDefinition {
     guard let image = inputs.image else { return nil }
     let (center, radius) = (inputs[.center], inputs[radius])
     let isInfinite = image.extent.isInfinite
-    var bounds = image.pixelExtent.cgRect
+    var bounds = CGRect(image.pixelExtent)
     if isInfinite {
       let width = max(1, min(2 * .pi * radius, 1e6))
       bounds = CGRect(x: center.x - width / 2, y: center.y, width: width, height: 1e6)
@@ -49,7 +49,7 @@ private struct JoinedEnds: ImageOperation {
   var inputs: [CIImage] { [image] }
   var reach: Int? { nil }
   var overlap: Int? { 0 }
-  var extent: CGRect { image.pixelExtent.expanded(x: margin, y: 0).cgRect }
+  var extent: CGRect { CGRect(image.pixelExtent.expanded(by: (margin, 0))) }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let inside = image.pixelExtent

@@ -25,7 +25,7 @@ extension FilterDefinition {
     let scale = inputs[scale]
     guard scale > 0, !texture.pixelExtent.isEmpty else { return image }
     let kernel = GlassKernel(
-      scale: scale, texture: texture.extent.isInfinite ? nil : texture.pixelExtent.cgRect,
+      scale: scale, texture: texture.extent.isInfinite ? nil : CGRect(texture.pixelExtent),
       center: inputs[.center])
     return CIImage(kernel, of: [image, texture], extent: image.extent.grown(by: scale / 2))
   }

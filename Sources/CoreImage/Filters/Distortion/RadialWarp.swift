@@ -189,7 +189,7 @@ private struct RadialSteps: Sendable {
       let factor = profile.factor(at: distance)
       let start = profile.factor(at: inside) * inside
       let end = profile.factor(at: outside) * outside
-      let radius = Self.length(factor) * distance
+      let radius = factor.length * distance
       // A hundredth of the way, too, because neighbors that are nearly whole turns apart are close.
       let part = half / 100
       let isTurning =
@@ -202,7 +202,7 @@ private struct RadialSteps: Sendable {
       if outside > inside {
         let rise =
           isTurning
-          ? SIMD2((Self.length(end) - Self.length(start)) / radius, Self.mostTurn) : end - start
+          ? SIMD2((end.length - start.length) / radius, Self.mostTurn) : end - start
         derivative = rise / (outside - inside)
       }
       let square = (derivative * derivative).sum()
@@ -222,11 +222,7 @@ private struct RadialSteps: Sendable {
     _ first: SIMD2<Double>, _ second: SIMD2<Double>, by angle: Double
   ) -> Bool {
     // Also false for what is not a number.
-    (first * second).sum() < cos(angle) * length(first) * length(second)
-  }
-
-  private static func length(_ vector: SIMD2<Double>) -> Double {
-    (vector * vector).sum().squareRoot()
+    first.dot(second) < cos(angle) * first.length * second.length
   }
 
   private static func samples(_ square: Double, most: Double) -> Int {

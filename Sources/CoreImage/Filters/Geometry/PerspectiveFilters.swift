@@ -1,4 +1,5 @@
 import CoreGraphics
+import PixelKernels
 
 // CIPerspectiveTransform, CIPerspectiveTransformWithExtent and CIPerspectiveCorrection.
 //
@@ -54,22 +55,19 @@ extension FilterDefinition {
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let quad = Quad(inputs)
-    func length(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
-      ((b - a) * (b - a)).sum().squareRoot()
-    }
     let width = max(
-      length(quad.topLeft, quad.topRight), length(quad.bottomLeft, quad.bottomRight))
+      (quad.topRight - quad.topLeft).length, (quad.bottomRight - quad.bottomLeft).length)
     let height = max(
-      length(quad.topLeft, quad.bottomLeft), length(quad.topRight, quad.bottomRight))
+      (quad.bottomLeft - quad.topLeft).length, (quad.bottomRight - quad.topRight).length)
     let rect = CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
-    guard let source = Projection(rect, to: quad) else { return .empty() }
-    let whole = inputs[cropping] ? nil : source.inverse?.bounds(of: image.extent)
+    guard let source = PlaneMap(rect, to: quad) else { return .empty() }
+    let whole = inputs[cropping] ? nil : source.normalizedInverse?.bounds(of: image.extent)
     return CIImage(ProjectionKernel(source: source), of: [image], extent: whole ?? rect)
   }
 
   /// Returns an image with the corners of a rectangle moved to four points.
   private static func projected(_ image: CIImage, _ rect: CGRect, to quad: Quad) -> CIImage {
-    guard let source = Projection(rect, to: quad)?.inverse else { return .empty() }
+    guard let source = PlaneMap(rect, to: quad)?.normalizedInverse else { return .empty() }
     return CIImage(
       ProjectionKernel(source: source), of: [image], extent: CGRect(around: quad.points))
   }
@@ -78,7 +76,7 @@ extension FilterDefinition {
 /// An image whose colors a projection moves.
 private struct ProjectionKernel: WarpKernel {
   /// Maps points of the result to points of the image.
-  let source: Projection
+  let source: PlaneMap
 
   func source(of region: CGRect, inInput index: Int) -> CGRect {
     // Around the samples of all pixels.
@@ -151,7 +149,7 @@ struct PixelFootprint {
   }
 }
 
-extension Projection {
+extension PlaneMap {
   /// Returns what a pixel shows; nil beyond the horizon.
   ///
   /// - Parameter point: The center of the pixel.

@@ -35,7 +35,7 @@ extension FilterDefinition {
     inputs: Quad.inputs
   ) { inputs in
     guard let image = inputs.image else { return nil }
-    guard let source = Projection(image.extent, to: Quad(inputs))?.inverse,
+    guard let source = PlaneMap(image.extent, to: Quad(inputs))?.normalizedInverse,
       !image.pixelExtent.isEmpty
     else { return .empty() }
     return CIImage(TileOperation(image: image, source: .projection(source)))
@@ -46,7 +46,7 @@ extension FilterDefinition {
 private struct TileOperation: ImageOperation {
   enum Source {
     case affine(CGAffineTransform)
-    case projection(Projection)
+    case projection(PlaneMap)
   }
 
   let image: CIImage
@@ -89,7 +89,7 @@ private struct AffineWarp: BlockWarp {
 }
 
 private struct ProjectiveWarp: BlockWarp {
-  let projection: Projection
+  let projection: PlaneMap
   /// The last level.
   let most: Int
 

@@ -47,7 +47,7 @@ struct CellMosaic: ImageOperation {
     self.image = image
     margin = Int(partition.span.rounded(.up)) + 1
     number = { area, numbers in
-      let lookup = partition.lookup(in: area.cgRect)
+      let lookup = partition.lookup(in: CGRect(area))
       var next = numbers
       for y in area.minY..<area.maxY {
         var x = area.minX
@@ -69,7 +69,7 @@ struct CellMosaic: ImageOperation {
   var reach: Int? { margin }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let area = region.expanded(x: margin, y: margin).intersection(image.pixelExtent)
+    let area = region.expanded(by: (margin, margin)).intersection(image.pixelExtent)
     let source = try request.pixels(of: image, in: area)
     let cells = UnsafeMutablePointer<Int32>.allocate(capacity: area.width * area.height)
     defer { cells.deallocate() }

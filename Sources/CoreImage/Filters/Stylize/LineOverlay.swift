@@ -52,7 +52,7 @@ struct LineOverlay: ImageOperation {
   var reach: Int? { 2 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(of: image, in: region.expanded(x: 2, y: 2))
+    let source = try request.pixels(of: image, in: region.expanded(by: (2, 2)))
     let target = try request.allocate(region, isCleared: false)
     let isLinear = request.space == .linear
     let width = source.width

@@ -31,7 +31,7 @@ private struct NeighborhoodOperation: ImageOperation {
   var reach: Int? { radius }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(of: image, in: region.expanded(x: radius, y: radius))
+    let source = try request.pixels(of: image, in: region.expanded(by: (radius, radius)))
     let target = try request.allocate(region, isCleared: false)
     fill(target, source, request.space)
     return target

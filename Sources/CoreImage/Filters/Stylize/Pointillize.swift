@@ -37,9 +37,9 @@ private struct PointillizeOperation: ImageOperation {
   private var margin: Int { Int((side * 2 + radius).rounded(.up)) + 2 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(of: image, in: region.expanded(x: margin, y: margin))
+    let source = try request.pixels(of: image, in: region.expanded(by: (margin, margin)))
     let target = try request.allocate(region, isCleared: false)
-    let points = JitteredPoints(in: region.cgRect, center: center, side: side)
+    let points = JitteredPoints(in: CGRect(region), center: center, side: side)
     let grid = points.grid
     // The squares in the order of painting, which does not depend on the region.
     let order = (0..<grid.count).map { number in
@@ -51,7 +51,7 @@ private struct PointillizeOperation: ImageOperation {
       let corner = SIMD2(Double(cell.x), Double(cell.y)) * side + center
       let square = PixelRect(
         centersIn: CGRect(x: corner.x, y: corner.y, width: side, height: side)
-      ).expanded(x: 1, y: 1).intersection(region)
+      ).expanded(by: (1, 1)).intersection(region)
       guard !square.isEmpty else { continue }
       for y in square.minY..<square.maxY {
         let row = target.row(y) + (square.minX - region.minX)

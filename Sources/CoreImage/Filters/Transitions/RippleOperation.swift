@@ -36,7 +36,7 @@ struct RippleOperation: ImageOperation {
     let shows = wave.shows(region)
     guard shows.source else { return try request.pixels(of: target, in: region) }
     guard shows.target else { return try request.pixels(of: source, in: region) }
-    let area = region.expanded(x: wave.reach, y: wave.reach)
+    let area = region.expanded(by: (wave.reach, wave.reach))
     let first = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
     let second = try request.pixels(of: target, in: area.intersection(target.pixelExtent))
     let sphere = try shading.map { image in

@@ -112,7 +112,7 @@ private struct SampledOperation: ImageOperation {
   }
 
   func source(of region: PixelRect, inInput index: Int) -> PixelRect {
-    inputs[index].area(sampledIn: source(region.cgRect, index))
+    inputs[index].area(sampledIn: source(CGRect(region), index))
   }
 
   var reach: Int? { nil }

@@ -56,7 +56,7 @@ final class SampledSource {
 
   /// Returns the pixels of the image that a rectangle of the result shows.
   private func area(for region: PixelRect) -> PixelRect {
-    image.area(sampledIn: source(region.cgRect))
+    image.area(sampledIn: source(CGRect(region)))
   }
 }
 
@@ -68,7 +68,7 @@ extension CIImage {
   /// - Returns: The pixels of the image.
   func area(sampledIn source: CGRect) -> PixelRect {
     let inside = PixelRect(touching: source)
-    let area = inside.isEmpty ? inside : inside.expanded(x: 1, y: 1)
+    let area = inside.isEmpty ? inside : inside.expanded(by: (1, 1))
     return area.intersection(drawnPixels)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PixelKernels
 
 /// A rotation as a unit quaternion, for row vectors with V-09's matrices.
 package struct Quaternion: Sendable, Hashable {
@@ -69,14 +70,14 @@ package struct DecomposedTransform: Sendable {
     // Gram-Schmidt, row by row; skew is stored per unit of its own row's scale.
     scale.x = Self.length(row1)
     row1 = scale.x == 0 ? SIMD3(1, 0, 0) : row1 / scale.x
-    skew.x = Self.dot(row1, row2)
+    skew.x = row1.dot(row2)
     row2 -= row1 * skew.x
     scale.y = Self.length(row2)
     row2 = scale.y == 0 ? Self.free(startingWith: 1, row1, .zero) : row2 / scale.y
     skew.x = scale.y == 0 ? 0 : skew.x / scale.y
-    skew.y = Self.dot(row1, row3)
+    skew.y = row1.dot(row3)
     row3 -= row1 * skew.y
-    skew.z = Self.dot(row2, row3)
+    skew.z = row2.dot(row3)
     row3 -= row2 * skew.z
     scale.z = Self.length(row3)
     row3 = scale.z == 0 ? Self.free(startingWith: 2, row1, row2) : row3 / scale.z
@@ -84,7 +85,7 @@ package struct DecomposedTransform: Sendable {
     skew.z = scale.z == 0 ? 0 : skew.z / scale.z
 
     rotation = (row1, row2, row3)
-    if Self.dot(Self.cross(row1, row2), row3) < 0 { mirror() }
+    if row1.cross(row2).dot(row3) < 0 { mirror() }
   }
 
   /// Makes left-handed axes a rotation by negating the axis that points least along itself, so that
@@ -207,15 +208,9 @@ package struct DecomposedTransform: Sendable {
     angle == 0 ? (0, 1) : (sin(angle), cos(angle))
   }
 
-  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
-
-  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-  }
-
   /// Returns the length of a row, or 0 if it is too short to have a direction.
   private static func length(_ row: SIMD3<Double>) -> Double {
-    let length = dot(row, row).squareRoot()
+    let length = row.dot(row).squareRoot()
     return length > 1e-150 ? length : 0
   }
 
@@ -226,12 +221,12 @@ package struct DecomposedTransform: Sendable {
     for offset in 0..<3 {
       var candidate = SIMD3<Double>.zero
       candidate[(axis + offset) % 3] = 1
-      candidate -= first * dot(first, candidate) + second * dot(second, candidate)
-      let rest = dot(candidate, candidate).squareRoot()
+      candidate -= first * first.dot(candidate) + second * second.dot(candidate)
+      let rest = candidate.dot(candidate).squareRoot()
       if rest > 0.5 { return candidate / rest }
     }
     // Never reached: at least one axis is mostly independent of the two directions.
-    return cross(first, second)
+    return first.cross(second)
   }
 }
 

@@ -5,21 +5,20 @@
 /// sixteenths, and halves are rounded toward the nearer pixel, both of shares and of levels.
 package struct SmoothMagnification {
   private let source: PixelBuffer
-  /// The transform from target pixels to source pixels.
-  private let inverse: SampledImage.Map
+  /// The affine map from target pixels to source pixels.
+  private let inverse: PlaneMap
   private let isRepeated: Bool
 
   /// Prepares an image.
   ///
   /// - Parameters:
   ///   - source: The premultiplied pixels.
-  ///   - inverse: The transform from target pixels to source pixels; nil is returned if it is not
+  ///   - inverse: The affine map from target pixels to source pixels; nil is returned if it is not
   ///     finite.
   ///   - isRepeated: Whether the image continues with copies of itself; otherwise its edge pixels
   ///     extend outward.
-  package init?(_ source: PixelBuffer, inverse: SampledImage.Map, isRepeated: Bool) {
-    let entries = [inverse.a, inverse.b, inverse.c, inverse.d, inverse.x, inverse.y]
-    guard entries.allSatisfy(\.isFinite) else { return nil }
+  package init?(_ source: PixelBuffer, inverse: PlaneMap, isRepeated: Bool) {
+    guard inverse.isFinite else { return nil }
     self.source = source
     self.inverse = inverse
     self.isRepeated = isRepeated
@@ -40,7 +39,7 @@ package struct SmoothMagnification {
     let target = PixelBuffer(width: area.width, height: area.height, isCleared: false)
     // Upright images have one tap for a whole column.
     let columns =
-      inverse.b == 0 && inverse.c == 0
+      inverse.yx == 0 && inverse.xy == 0
       ? (area.minX..<area.maxX).map { tap(place($0, area.minY).x, source.width) } : nil
     for row in area.minY..<area.maxY {
       let words = target.words(row - area.minY)
@@ -62,8 +61,8 @@ package struct SmoothMagnification {
   private func place(_ column: Int, _ row: Int) -> (x: Double, y: Double) {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     return (
-      inverse.a * x + inverse.c * y + inverse.x - 0.5,
-      inverse.b * x + inverse.d * y + inverse.y - 0.5
+      inverse.xx * x + inverse.xy * y + inverse.tx - 0.5,
+      inverse.yx * x + inverse.yy * y + inverse.ty - 0.5
     )
   }
 

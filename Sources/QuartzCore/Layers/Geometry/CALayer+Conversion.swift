@@ -2,25 +2,32 @@ import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// The transform from this layer to its superlayer.
-  private var superlayerTransform: CATransform3D {
-    let own = state.values.superlayerTransform
-    // A mask uses the coordinates of the layer it masks, but is not one of its sublayers.
-    guard let superlayer, !isMask(of: superlayer) else { return own }
-    return CATransform3DConcat(own, superlayer.state.values.sublayersTransform)
-  }
-
   /// How this layer is flattened: by its superlayer, or by the closest ancestor that does not keep
   /// the depth of its sublayers.
+  ///
+  /// Conversions and hit testing apply to the values that are set, of which there is no frame: nothing
+  /// is committed or evaluated for them. But the transforms are those of a frame's layers.
   var flattening: Flattening {
-    var (matrix, isFlipped) = (superlayerTransform, isGeometryFlipped)
-    var layer = self
-    while let superlayer = layer.superlayer, superlayer.keepsDepth, !layer.isMask(of: superlayer) {
-      matrix = CATransform3DConcat(matrix, superlayer.superlayerTransform)
-      if superlayer.isGeometryFlipped { isFlipped.toggle() }
-      layer = superlayer
+    let space = space
+    return Flattening(
+      matrix: state.values.transform(toPlane: space.toPlane),
+      isFlipped: isGeometryFlipped != space.isFlipped, layer: space.layer)
+  }
+
+  /// The transform from the coordinates that the layer is placed in to the plane that flattens it,
+  /// whether flipped geometry mirrors them on the way, and the layer of the plane.
+  private var space: (toPlane: CATransform3D, isFlipped: Bool, layer: CALayer?) {
+    // A mask uses the coordinates of the layer it masks, but is not one of its sublayers.
+    guard let superlayer, !isMask(of: superlayer) else {
+      return (CATransform3DIdentity, false, superlayer)
     }
-    return Flattening(matrix: matrix, isFlipped: isFlipped, layer: layer.superlayer)
+    let values = superlayer.state.values
+    guard superlayer.keepsDepth else { return (values.sublayersTransform, false, superlayer) }
+    let space = superlayer.space
+    return (
+      values.sublayersTransform(keepingDepthTo: space.toPlane),
+      space.isFlipped != values.isGeometryFlipped, space.layer
+    )
   }
 
   /// Whether the layer keeps the depth of its sublayers.
@@ -80,20 +87,10 @@ extension CALayer {
   }
 
   func convertRect(_ rect: CGRect, to other: CALayer?) -> CGRect {
-    Self.box(rect) { convertPoint($0, to: other) }
+    CGRect(around: rect.corners.map { convertPoint($0, to: other) })
   }
 
   func convertRect(_ rect: CGRect, from other: CALayer?) -> CGRect {
-    Self.box(rect) { convertPoint($0, from: other) }
-  }
-
-  private static func box(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].map(convert)
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    CGRect(around: rect.corners.map { convertPoint($0, from: other) })
   }
 }

@@ -71,10 +71,7 @@ final class PageCurlView: UIView {
 
   /// The largest position of the page, and its length.
   private var reach: (end: CGFloat, length: CGFloat) {
-    let positions = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-    ].map(position)
+    let positions = bounds.corners.map(position)
     let (least, greatest) = (positions.min() ?? 0, positions.max() ?? 0)
     return (greatest, greatest - least)
   }

@@ -6,27 +6,16 @@ import Foundation
 typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
-  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
   init(_ vector: CGVector) { self.init(Double(vector.dx), Double(vector.dy)) }
   init(_ offset: UIOffset) { self.init(Double(offset.horizontal), Double(offset.vertical)) }
 
-  var length: Double { (x * x + y * y).squareRoot() }
-  var isFinite: Bool { x.isFinite && y.isFinite }
-  var cgPoint: CGPoint { CGPoint(x: x, y: y) }
   var cgVector: CGVector { CGVector(dx: x, dy: y) }
 
   /// The vector rotated by an angle in radians, clockwise on screen.
   func rotated(by angle: Double) -> Self {
     guard angle != 0 else { return self }
-    let (sine, cosine) = (sin(angle), cos(angle))
-    return Self(cosine * x - sine * y, sine * x + cosine * y)
+    return rotated(sine: sin(angle), cosine: cos(angle))
   }
-
-  /// The scalar product with another vector.
-  func dot(_ other: Self) -> Double { x * other.x + y * other.y }
-
-  /// The z component of the vector product with another vector.
-  func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 
   fileprivate var point: mp_point { mp_point(x: x, y: y) }
 }

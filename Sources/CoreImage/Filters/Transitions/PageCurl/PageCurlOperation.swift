@@ -50,10 +50,10 @@ struct PageCurlOperation: ImageOperation {
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let direction = curl.sweep.direction
-    let reach = curl.reach(in: region.cgRect)
-    let moved = region.cgRect.offsetBy(dx: direction.x * reach, dy: direction.y * reach)
-    let area = PixelRect(touching: region.cgRect.union(moved).intersection(curl.sheet))
-      .expanded(x: 2, y: 2)
+    let reach = curl.reach(in: CGRect(region))
+    let moved = CGRect(region).offsetBy(dx: direction.x * reach, dy: direction.y * reach)
+    let area = PixelRect(touching: CGRect(region).union(moved).intersection(curl.sheet))
+      .expanded(by: (2, 2))
     let front = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
     let back = try backside.map {
       try request.pixels(of: $0, in: area.intersection($0.pixelExtent))

@@ -43,7 +43,7 @@ struct PageCurlShading {
     let area = PixelRect(
       touching: CGRect(x: center.x - x, y: center.y - y, width: 2 * x, height: 2 * y))
     let pixels = try request.pixels(
-      of: image, in: area.expanded(x: 1, y: 1).intersection(image.pixelExtent))
+      of: image, in: area.expanded(by: (1, 1)).intersection(image.pixelExtent))
     self.init()
     for index in factors.indices {
       let sine = Double(index - Self.half) / Double(Self.half)

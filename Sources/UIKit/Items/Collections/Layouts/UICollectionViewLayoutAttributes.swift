@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import PixelKernels
 public import QuartzCore
 
 /// Where an element of a collection view is, and what it looks like there.
@@ -94,19 +95,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Returns the bounding box of a transformed rectangle.
   private static func box(of rect: CGRect, under transform: CATransform3D) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { corner in
-      let w = corner.x * transform.m14 + corner.y * transform.m24 + transform.m44
-      let x = corner.x * transform.m11 + corner.y * transform.m21 + transform.m41
-      let y = corner.x * transform.m12 + corner.y * transform.m22 + transform.m42
-      return CGPoint(x: x / w, y: y / w)
-    }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(
-      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    let map = PlaneMap(transform)
+    return CGRect(around: rect.corners.map { map.map($0) })
   }
 
   /// Returns a copy of the same class; subclasses copy their own properties.

@@ -1,26 +1,14 @@
 import CoreGraphics
+import PixelKernels
 
-/// A projective map of the plane: (x, y) to (X / W, Y / W), where X, Y and W are linear in x, y and
-/// 1.
-struct Projection: Sendable {
-  /// The coefficients of x.
-  let x: SIMD3<Double>
-  /// The coefficients of y.
-  let y: SIMD3<Double>
-  /// The constants.
-  let one: SIMD3<Double>
-
-  private init(x: SIMD3<Double>, y: SIMD3<Double>, one: SIMD3<Double>) {
-    (self.x, self.y, self.one) = (x, y, one)
-  }
-
+extension PlaneMap {
   /// Creates the map of a rectangle's corners to four points; fails if three of them are on a line.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, not empty and not infinite.
   ///   - quad: Where its corners go.
   init?(_ rect: CGRect, to quad: Quad) {
-    guard let square = Projection(unitSquareTo: quad), rect.width > 0, rect.height > 0,
+    guard let square = PlaneMap(unitSquareTo: quad), rect.width > 0, rect.height > 0,
       rect.width < 1e9, rect.height < 1e9
     else { return nil }
     let (x, y) = (square.x / Double(rect.width), square.y / Double(rect.height))
@@ -32,63 +20,20 @@ struct Projection: Sendable {
   private init?(unitSquareTo quad: Quad) {
     let (a, b, c, d) = (quad.bottomLeft, quad.bottomRight, quad.topRight, quad.topLeft)
     let (first, second, sum) = (b - c, d - c, a - b + c - d)
-    let area = Self.cross(first, second)
+    let area = first.cross(second)
     // Twice the areas of the triangles of corners.
-    let areas = [
-      Self.cross(b - a, d - a), Self.cross(c - b, a - b), area, Self.cross(a - d, c - d),
-    ]
+    let areas = [(b - a).cross(d - a), (c - b).cross(a - b), area, (a - d).cross(c - d)]
     guard areas.allSatisfy({ $0.isFinite && abs($0) > 1e-9 }) else { return nil }
-    let g = Self.cross(sum, second) / area
-    let h = Self.cross(first, sum) / area
+    let g = sum.cross(second) / area
+    let h = first.cross(sum) / area
     self.init(
       x: SIMD3(b.x - a.x + g * b.x, b.y - a.y + g * b.y, g),
       y: SIMD3(d.x - a.x + h * d.x, d.y - a.y + h * d.y, h), one: SIMD3(a.x, a.y, 1))
   }
 
-  private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
-    a.x * b.y - a.y * b.x
-  }
-
-  /// The map back; nil if the map is not invertible.
-  ///
-  /// Its W is positive for points that this one maps to with a positive W.
-  var inverse: Projection? {
-    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-      SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-    }
-    // The rows of the inverse of the matrix whose columns are x, y and one, times the determinant.
-    let rows = (cross(y, one), cross(one, x), cross(x, y))
-    let determinant = (x * rows.0).sum()
-    guard determinant.isFinite, determinant != 0 else { return nil }
-    let (first, second, third) = (
-      rows.0 / determinant, rows.1 / determinant, rows.2 / determinant
-    )
-    return Projection(
-      x: SIMD3(first.x, second.x, third.x), y: SIMD3(first.y, second.y, third.y),
-      one: SIMD3(first.z, second.z, third.z))
-  }
-
-  /// Returns X, Y and W of a point.
-  @inline(__always)
-  func homogeneous(_ point: SIMD2<Double>) -> SIMD3<Double> {
-    x * point.x + y * point.y + one
-  }
-
   /// Returns the smallest rectangle around the image of a rectangle; nil if a corner of it is
   /// mapped to infinity or beyond.
-  func bounds(of rect: CGRect) -> CGRect? {
-    guard !rect.isInfinite, !rect.isNull else { return nil }
-    var points: [CGPoint] = []
-    for (x, y) in [
-      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY),
-      (rect.maxX, rect.maxY),
-    ] {
-      let place = homogeneous(SIMD2(Double(x), Double(y)))
-      guard place.z > 1e-6, place.x.isFinite, place.y.isFinite else { return nil }
-      points.append(CGPoint(x: place.x / place.z, y: place.y / place.z))
-    }
-    return CGRect(around: points)
-  }
+  func bounds(of rect: CGRect) -> CGRect? { extent(of: rect, deeperThan: 1e-6) }
 }
 
 /// The four corners of a filter of perspective.
@@ -125,7 +70,5 @@ struct Quad: Sendable {
   ]
 
   /// The corners as points.
-  var points: [CGPoint] {
-    [topLeft, topRight, bottomRight, bottomLeft].map { CGPoint(x: $0.x, y: $0.y) }
-  }
+  var points: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft].map(\.cgPoint) }
 }

@@ -28,6 +28,11 @@ package struct PixelRect: Sendable, Hashable {
   /// The number of rows, or 0 if the rectangle is empty.
   package var height: Int { max(0, maxY - minY) }
   package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  /// The number of pixels.
+  package var area: Int { width * height }
+
+  /// An empty rectangle.
+  package static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
   /// Returns the pixels that both rectangles contain.
   ///
@@ -58,6 +63,16 @@ package struct PixelRect: Sendable, Hashable {
   /// - Returns: The moved rectangle.
   package func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// Returns the rectangle with more pixels on all sides, or fewer.
+  ///
+  /// - Parameter reach: The number of columns on the left and on the right, and the number of rows at
+  ///   the top and at the bottom.
+  /// - Returns: The expanded rectangle.
+  package func expanded(by reach: (x: Int, y: Int)) -> PixelRect {
+    PixelRect(
+      minX: minX - reach.x, minY: minY - reach.y, maxX: maxX + reach.x, maxY: maxY + reach.y)
   }
 
   /// Returns the smallest rectangle that contains both rectangles.
