@@ -84,6 +84,41 @@ import TextLayout
         && isClose(right.y, 2 * 46.697956, tolerance: 1e-5))
   }
 
+  @Test("Centers are those of layers on the canvas, through all planes (CU-10)")
+  func centers() throws {
+    func id(_ number: Int) -> LayerID { LayerID(rawValue: number) }
+    func node(
+      _ number: Int, _ frame: CGRect, _ sublayers: [RenderNode] = [],
+      edit: (inout LayerValues) -> Void = { _ in }
+    ) -> RenderNode {
+      var state = LayerState()
+      state.values.frame = frame
+      edit(&state.values)
+      return RenderNode(id: id(number), state: state, sublayers: sublayers)
+    }
+    let badge = node(3, CGRect(x: 80, y: 40, width: 20, height: 20))
+    let card = node(2, CGRect(x: 50, y: 50, width: 100, height: 100), [badge]) {
+      $0.transform = turned(.pi / 3)
+    }
+    let hidden = node(4, CGRect(x: 10, y: 20, width: 20, height: 40), [node(5, .zero)]) {
+      $0.isHidden = true
+    }
+    let behind = node(6, CGRect(x: 10, y: 20, width: 20, height: 40)) { $0.zPosition = 600 }
+    let root = node(1, CGRect(x: 0, y: 0, width: 200, height: 200), [card, hidden, behind]) {
+      $0.sublayerTransform = perspective
+    }
+    let tree = RenderTree(size: CGSize(width: 200, height: 200), background: nil, root: root)
+    let centers = Compositor(fonts: .packaged).resolve(tree, scale: 2)
+      .centers(of: Set((1...6).map(id)))
+    // The badge is 40 points to the right of the card's axis, and so at x = 20, z = -40 sin 60.
+    let x = 20 / (1 + 40 * 0.75.squareRoot() / 500)
+    let seen = try #require(centers[id(3)])
+    #expect(isClose(seen.x, 100 + x, tolerance: 1e-9) && isClose(seen.y, 100, tolerance: 1e-9))
+    #expect(centers[id(1)] == CGPoint(x: 100, y: 100) && centers[id(4)] == CGPoint(x: 20, y: 40))
+    // In a hidden layer, and behind the eye.
+    #expect(centers[id(5)] == nil && centers[id(6)] == nil)
+  }
+
   @Test("Depth is preserved up to the plane that flattens (R-07)")
   func depth() throws {
     // A layer 100 points in front of one that is rotated by 45 degrees in perspective.

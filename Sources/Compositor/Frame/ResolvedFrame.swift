@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import LayerTree
 package import PixelKernels
 
@@ -23,6 +23,33 @@ package final class ResolvedFrame {
 
   /// The layers that filter what is behind them.
   private(set) lazy var backdrops = BackdropList(root)
+
+  /// Returns where the middle of the bounds of layers is on the canvas.
+  ///
+  /// What is behind the eye, or in a layer that is not drawn, is nowhere.
+  ///
+  /// - Parameter layers: The layers to find.
+  /// - Returns: The points, in points of the canvas; the first of a layer with several instances.
+  package func centers(of layers: Set<LayerID>) -> [LayerID: CGPoint] {
+    var centers: [LayerID: CGPoint] = [:]
+    func visit(_ layer: ResolvedLayer, on plane: PlaneMap) {
+      let id = layer.node.id
+      if layers.contains(id), centers[id] == nil {
+        // The layer itself may be edge-on.
+        let map = PlaneMap(layer.measured.matrix).concatenating(layer.outer.matrix)
+          .concatenating(plane)
+        let middle = CGPoint(x: layer.values.bounds.midX, y: layer.values.bounds.midY)
+        let center = map.map(middle)
+        if map.depth(of: middle) > 0, center.isFinite {
+          centers[id] = CGPoint(x: center.x / scale, y: center.y / scale)
+        }
+      }
+      let (layer, plane) = layer.inOwnPlane(on: plane)
+      for sublayer in layer.sublayers { visit(sublayer, on: plane) }
+    }
+    visit(root, on: PlaneMap(.identity))
+    return centers
+  }
 }
 
 extension Compositor {

@@ -73,7 +73,9 @@ package struct OnionSampling {
     let (snapshot, globalTime) = stage.committedTree()
     let root = snapshot.evaluate(at: globalTime, showsInstances: false).root
     let identifiers = recorder.identifiers(of: layers)
-    for (id, point) in root.places(of: Set(identifiers.keys)) {
+    let revealed = compositor.resolve(
+      RenderTree(size: size, background: nil, root: root.revealed), scale: 1)
+    for (id, point) in revealed.centers(of: Set(identifiers.keys)) {
       guard let layer = identifiers[id] else { continue }
       // The instant before a jump is as long as no time.
       let place = sample.time * frameRate.framesPerSecond

@@ -62,8 +62,20 @@ enum ForbiddenAPIRules {
       path: "Sources/MultiplaneCLI/Commands/PreviewCommand.swift", words: ["RunLoop"],
       reason: "the main thread serves the main actor until a signal ends the program"),
     Exception(
-      path: "Sources/Compositor/Frame/", words: ["PlaneProjection(", ".placing("],
+      path: "Sources/Compositor/Frame/",
+      words: placementWords.union(["PlaneProjection(", ".placing("]),
       reason: "layers are placed once"),
+    Exception(
+      path: "Sources/LayerTree/", words: placementWords,
+      reason: "the formulas, and trees in which layers have others' transforms"),
+    Exception(
+      path: "Sources/QuartzCore/Layers/Geometry/", words: placementWords,
+      reason: "layers are converted and hit by the values that are set, of which there is no frame"),
+  ]
+
+  /// The transforms that determine where a layer is.
+  private static let placementWords: Set = [
+    "superlayerTransform", "sublayersTransform", "transform(toPlane:",
   ]
 
   static let words: [Word] =
@@ -118,6 +130,7 @@ enum ForbiddenAPIRules {
       "use constructs that the compiler checks")
     + list(
       ["PlaneProjection(", ".placing("], .compositor, "ask the resolved layer where it is")
+    + list(placementWords.sorted(), .sources, "ask a resolved frame where the layer is")
 
   private static func list(_ texts: [String], _ scope: Scope, _ advice: String) -> [Word] {
     texts.map { Word(text: $0, scope: scope, advice: advice) }
