@@ -78,7 +78,7 @@ final class RunningPreview {
   ///
   /// - Parameter condition: The property.
   /// - Returns: The description.
-  /// - Throws: An error after ten minutes, because tests that run at the same time keep the threads busy.
+  /// - Throws: An error after half an hour, because tests that run at the same time keep the threads busy.
   @discardableResult
   func scene(
     when condition: ([String: Any]) -> Bool = { ($0["revision"] as? Int ?? 0) > 0 }
@@ -87,7 +87,7 @@ final class RunningPreview {
     while true {
       let description = try await client.request("/scene").json
       if condition(description) { return description }
-      try #require(ContinuousClock.now - start < .seconds(600), "\(description)")
+      try #require(ContinuousClock.now - start < .seconds(1800), "\(description)")
       try await Task.sleep(for: .milliseconds(10))
     }
   }
