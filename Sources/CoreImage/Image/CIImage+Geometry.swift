@@ -188,29 +188,63 @@ private struct TransformKernel: SampledKernel {
 
   init(_ matrix: CGAffineTransform) {
     inverse = matrix.inverted()
-    func samples(_ x: CGFloat, _ y: CGFloat) -> Int {
-      Int(min(max((x * x + y * y).squareRoot() - 0.01, 1), 16).rounded(.up))
-    }
-    across = samples(inverse.a, inverse.b)
-    down = samples(inverse.c, inverse.d)
+    func samples(_ length: CGFloat) -> Int { Int(min(max(length - 0.01, 1), 16).rounded(.up)) }
+    let (width, height) = (hypot(inverse.a, inverse.b), hypot(inverse.c, inverse.d))
+    // Lines along the longer side of a slanted pixel are closer together than its shorter side is long:
+    // two for each pixel of the image suffice.
+    let area = abs(inverse.a * inverse.d - inverse.b * inverse.c)
+    let high = min(width, height, 2 * area / max(width, height))
+    across = samples(width < height ? high : width)
+    down = samples(width < height ? height : high)
   }
 
   func source(of region: CGRect, inInput index: Int) -> CGRect { region.applying(inverse) }
 
+  @inline(__always)
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    func color(_ x: Double, _ y: Double) -> SIMD4<Float> {
-      images.first.color(
-        at: SIMD2(
-          inverse.a * x + inverse.c * y + inverse.tx, inverse.b * x + inverse.d * y + inverse.ty))
+    SampleGrid(
+      center: SIMD2(
+        inverse.a * point.x + inverse.c * point.y + inverse.tx,
+        inverse.b * point.x + inverse.d * point.y + inverse.ty),
+      columns: across, columnStep: SIMD2(inverse.a, inverse.b) / Double(across),
+      rows: down, rowStep: SIMD2(inverse.c, inverse.d) / Double(down)
+    ).color(in: images.first)
+  }
+
+  func fill(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    in images: SampledImages
+  ) {
+    let shown = columns(count, from: point, thatShow: images.first.region)
+    row.update(repeating: .zero, count: shown.lowerBound)
+    for index in shown {
+      row[index] = color(at: SIMD2(point.x + Double(index), point.y), in: images)
     }
-    if across == 1, down == 1 { return color(point.x, point.y) }
-    var sum = SIMD4<Float>.zero
-    for row in 0..<down {
-      let y = point.y - 0.5 + (Double(row) + 0.5) / Double(down)
-      for column in 0..<across {
-        sum += color(point.x - 0.5 + (Double(column) + 0.5) / Double(across), y)
+    (row + shown.upperBound).update(repeating: .zero, count: count - shown.upperBound)
+  }
+
+  /// Returns those of a row's pixels that may show a part of the image; the others are clear.
+  ///
+  /// An image that is turned, long and thin covers few of the pixels of its extent.
+  private func columns(
+    _ count: Int, from point: SIMD2<Double>, thatShow region: PixelRect
+  ) -> Range<Int> {
+    var (first, last) = (0.0, Double(count))
+    /// Excludes pixels whose samples are all beyond one of two edges.
+    func limit(_ step: Double, _ acrossRows: Double, _ start: Double, _ edges: (Int, Int)) {
+      // Half a pixel's size, and one for the interpolation.
+      let margin = (abs(step) + abs(acrossRows)) / 2 + 1
+      let (low, high) = (Double(edges.0) - margin - start, Double(edges.1) + margin - start)
+      if step == 0 {
+        if low > 0 || high < 0 { last = first }
+      } else {
+        first = max(first, min(low / step, high / step).rounded(.down))
+        last = min(last, max(low / step, high / step).rounded(.up) + 1)
       }
     }
-    return sum / Float(across * down)
+    let (a, b, c, d) = (inverse.a, inverse.b, inverse.c, inverse.d)
+    limit(a, c, a * point.x + c * point.y + inverse.tx, (region.minX, region.maxX))
+    limit(b, d, b * point.x + d * point.y + inverse.ty, (region.minY, region.maxY))
+    return first < last ? Int(first)..<Int(last) : 0..<0
   }
 }

@@ -42,6 +42,53 @@ struct AffineTests {
     #expect(image.applyingFilter("CIAffineTransform") === image)
   }
 
+  @Test("A reduced and slanted pixel has the mean color of what it covers")
+  func slantedReduction() throws {
+    // Each pixel covers a parallelogram of 12 by 12 pixels along its sides, 2 wide across them.
+    let inverse = CGAffineTransform(a: 8.5, b: 8.5, c: 7, d: 9.8, tx: 0, ty: 0)
+    let noise = TestImage.noise(width: 300, height: 300)
+    let source = try TestImage.words(noise, in: noise.extent, isLinear: false)
+    let rect = CGRect(x: 8, y: 6, width: 3, height: 3)
+    let reduced = try TestImage.words(
+      noise.transformed(by: inverse.inverted()), in: rect, isLinear: false)
+    for (x, y) in [(0, 0), (1, 1), (2, 0)] {
+      var sum = 0.0
+      for row in 0..<96 {
+        for column in 0..<96 {
+          let point = CGPoint(
+            x: rect.minX + Double(x) + (Double(column) + 0.5) / 96,
+            y: rect.maxY - Double(y + 1) + (Double(row) + 0.5) / 96
+          ).applying(inverse)
+          sum += Double(source[299 - Int(point.y)][Int(point.x)] >> 8 & 255)
+        }
+      }
+      // Noise of 0 to 255 has a deviation of 74; means of 24 pixels have one of 15.
+      #expect(abs(Double(reduced[y][x] >> 8 & 255) - sum / 96 / 96) < 7, "\(x), \(y)")
+    }
+  }
+
+  @Test("A long and thin image that is turned is clear beside it, and whole on it")
+  func turnedStrip() throws {
+    let strip = TestImage.image(width: 400, height: 8) { _, _ in 0xFF10_80F0 }
+    let turned = strip.transformed(by: CGAffineTransform(rotationAngle: .pi / 4))
+    let rect = turned.extent.integral
+    let words = try TestImage.words(turned, in: rect)
+    let (width, height) = (words[0].count, words.count)
+    for row in 0..<height {
+      for column in 0..<width {
+        let point = (x: rect.minX + Double(column) + 0.5, y: rect.maxY - Double(row) - 0.5)
+        let along = (point.x + point.y) / 2.0.squareRoot()
+        let across = (point.y - point.x) / 2.0.squareRoot()
+        if along > 1.5, along < 398.5, across > 1.5, across < 6.5 {
+          #expect(words[row][column] == 0xFF10_80F0)
+        } else if along < -1.5 || along > 401.5 || across < -1.5 || across > 9.5 {
+          #expect(words[row][column] == 0)
+        }
+      }
+    }
+    try TestImage.expectTilesMatch(turned, in: rect)
+  }
+
   @Test("An affine clamp transforms the image and its edges")
   func affineClamp() throws {
     let clamped = image.applyingFilter(
