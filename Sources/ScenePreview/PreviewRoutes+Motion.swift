@@ -1,4 +1,5 @@
 import Foundation
+import FrameEncoding
 import MultiplaneScene
 import SceneInspection
 
@@ -14,13 +15,15 @@ extension PreviewRoutes {
     }
     do {
       let collection = try await shown.motion.collection()
-      let layer = request.query["layer"] ?? ""
-      guard collection.layers.contains(layer) else { return Self.unknownLayer }
+      guard let (path, layer) = Self.layer(request, in: collection, of: shown) else {
+        return Self.unknownLayer
+      }
       let curves = collection.curves.filter { $0.layer == layer }
       guard let keyPath = request.query["keyPath"] else {
         return PreviewResponse(
           json: [
-            "layer": .string(layer), "duration": .number(collection.duration),
+            "layer": .string(path), "label": .string(layer),
+            "duration": .number(collection.duration),
             "curves": .array(curves.map { Self.json($0, collection) }),
           ])
       }
@@ -42,15 +45,28 @@ extension PreviewRoutes {
     guard let shown = shown(for: request) else { return Self.outdated }
     guard let width = Self.width(request) else { return Self.wrongDrawing }
     do {
-      guard let skin = try await shown.motion.skin(of: request.query["layer"] ?? "") else {
+      let collection = try await shown.motion.collection()
+      guard let (_, layer) = Self.layer(request, in: collection, of: shown) else {
         return Self.unknownLayer
       }
+      let skin = try await shown.motion.skin(of: layer, collection)
       return try Self.svg(skin.overlay(width: width).svg())
     } catch is CancellationError {
       return Self.outdated
     } catch {
       return Self.refused(error)
     }
+  }
+
+  /// Returns the layer that a request names by its path, at a frame (PV-12), and its label.
+  private static func layer(
+    _ request: PreviewRequest, in collection: PropertyCurve.Collection, of shown: ShownScene
+  ) -> (path: String, label: String)? {
+    guard let path = request.query["layer"], let frame = Int(request.query["frame"] ?? "0"),
+      (0..<shown.frameCount).contains(frame)
+    else { return nil }
+    let time = shown.scene.frameRate.seconds(atFrame: frame)
+    return collection.layer(atPath: path, time: time).map { (path, $0) }
   }
 
   private static func json(
@@ -86,5 +102,5 @@ extension PreviewRoutes {
 
   private static let wrongDrawing = PreviewResponse(
     400, "Drawings are light or dark, and 16 to 8192 points wide.")
-  private static let unknownLayer = PreviewResponse(404, "The scene has no such layer.")
+  private static let unknownLayer = PreviewResponse(404, "The frame has no such layer.")
 }

@@ -44,12 +44,17 @@ struct CurveRecorder {
 
   /// The labels of all layers so far, with those that do not change.
   var labels: [String] { subjects.map(\.label) }
+  /// The labels of the layers that have had a path, as in `LayerReport.path`, from a time on.
+  var labelsByPath: [String: [(time: Double, label: String)]] {
+    placesByPath.mapValues { $0.map { (times[$0.sample], subjects[$0.place].label) } }
+  }
   /// The times of the samples, in seconds.
   private(set) var times: [Double] = []
 
   private var subjects: [Subject] = []
   private var places: [LayerID: Int] = [:]
   private var placesByLabel: [String: Int] = [:]
+  private var placesByPath: [String: [(sample: Int, place: Int)]] = [:]
   /// The roots whose key times are known.
   private var roots: [ObjectIdentifier: LayerNode] = [:]
   private var keyTimes: [LayerID: [String: Set<Double>]] = [:]
@@ -69,7 +74,7 @@ struct CurveRecorder {
     let root = snapshot.evaluate(at: globalTime, showsInstances: false).root
     visit(
       snapshot.root, root, in: snapshot, on: LayerClock(time: globalTime), label: "stage",
-      contents: [], names: names, isRoot: true)
+      path: nil, contents: [], names: names)
     endAbsentLayers()
     return foundTimes
   }
@@ -104,17 +109,22 @@ struct CurveRecorder {
 
   private mutating func visit(
     _ node: LayerNode, _ shown: RenderNode, in snapshot: LayerSnapshot, on parent: LayerClock,
-    label: String, contents: [LayerName], names: [LayerName], isRoot: Bool = false
+    label: String, path: String?, contents: [LayerName], names: [LayerName]
   ) {
     // Transitions show images of the layer; its values are its own.
     let shown = shown.layer
     let clock = parent.clock(of: node.timing)
     let place = place(of: node.id, labeled: label)
     record(shown.state, at: place)
-    if isRoot, roots.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
+    if let path, placesByPath[path]?.last?.place != place {
+      placesByPath[path, default: []].append((times.count - 1, place))
+    }
+    // Only the stage has no path.
+    if path == nil, roots.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
       collectKeyTimes(of: node, on: parent)
     }
-    let below = label == "stage" && isRoot ? "" : subjects[place].label + "/"
+    let below = path == nil ? "" : subjects[place].label + "/"
+    let inside = path.map { $0 + "/" } ?? ""
     var shownLayers = shown.sublayers[...]
     if let (frame, innerClock) = snapshot.contents(of: node, on: clock),
       let inner = shownLayers.popFirst()
@@ -125,19 +135,22 @@ struct CurveRecorder {
       }
       visit(
         sublayersOf: innerRoot, inner.layer.sublayers[...], in: frame.snapshot,
-        on: innerClock.clock(of: innerRoot.timing), below: below, names: contents)
+        on: innerClock.clock(of: innerRoot.timing), below: below, inside: inside + "contents/",
+        names: contents)
     }
     visit(
-      sublayersOf: node, shownLayers, in: snapshot, on: clock, below: below, names: names)
+      sublayersOf: node, shownLayers, in: snapshot, on: clock, below: below, inside: inside,
+      names: names)
     if let mask = node.mask, let shownMask = shown.mask {
       visit(
-        mask, shownMask, in: snapshot, on: clock, label: below + "mask", contents: [], names: [])
+        mask, shownMask, in: snapshot, on: clock, label: below + "mask", path: inside + "mask",
+        contents: [], names: [])
     }
   }
 
   private mutating func visit(
     sublayersOf node: LayerNode, _ shown: ArraySlice<RenderNode>, in snapshot: LayerSnapshot,
-    on clock: LayerClock, below prefix: String, names: [LayerName]
+    on clock: LayerClock, below prefix: String, inside path: String, names: [LayerName]
   ) {
     guard !node.sublayers.isEmpty else { return }
     let areKnown = node.sublayers.allSatisfy { places[$0.id] != nil }
@@ -148,8 +161,8 @@ struct CurveRecorder {
       let label =
         areKnown ? "" : name?.identifier ?? prefix + ValueText.shortened(labels[index])
       visit(
-        sublayer, shown, in: snapshot, on: clock, label: label, contents: name?.contents ?? [],
-        names: name?.layers ?? [])
+        sublayer, shown, in: snapshot, on: clock, label: label, path: "\(path)\(index)",
+        contents: name?.contents ?? [], names: name?.layers ?? [])
     }
   }
 

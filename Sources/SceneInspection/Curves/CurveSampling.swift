@@ -38,6 +38,7 @@ package struct CurveSampling {
   package var collection: PropertyCurve.Collection {
     PropertyCurve.Collection(
       curves: recorder.tracks().flatMap { PropertyCurve.curves(of: $0, times: recorder.times) },
-      layers: recorder.labels, duration: scene.duration, markers: scene.markers)
+      layers: recorder.labels, layersByPath: recorder.labelsByPath, duration: scene.duration,
+      markers: scene.markers)
   }
 }

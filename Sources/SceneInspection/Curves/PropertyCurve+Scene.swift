@@ -8,10 +8,24 @@ extension PropertyCurve {
     package let curves: [PropertyCurve]
     /// The labels of all layers, including those without curves.
     package let layers: [String]
+    /// The labels of the layers that have had a path, in order of time.
+    let layersByPath: [String: [(time: Double, label: String)]]
     /// The duration of the video, in seconds.
     package let duration: Double
     /// The named times.
     package let markers: [SceneMarker]
+
+    /// Returns the label of the layer that has a path at a time.
+    ///
+    /// - Parameters:
+    ///   - path: The path, as in `LayerReport.path`.
+    ///   - time: The time, in seconds.
+    /// - Returns: The label: of the last layer that had the path until then, or else of the first
+    ///   one after it; nil if no layer ever has it.
+    package func layer(atPath path: String, time: Double) -> String? {
+      guard let layers = layersByPath[path] else { return nil }
+      return (layers.last { $0.time <= time + 1e-9 } ?? layers.first)?.label
+    }
   }
 
   /// Returns the curves of all properties of a scene that change.

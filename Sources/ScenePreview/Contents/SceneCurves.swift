@@ -36,12 +36,12 @@ final class SceneCurves {
 
   /// Returns the onion skin of a layer.
   ///
-  /// - Parameter layer: The label of the layer.
-  /// - Returns: The onion skin; nil if the scene has no such layer.
+  /// - Parameters:
+  ///   - layer: The label of the layer.
+  ///   - collection: The curves of the scene.
+  /// - Returns: The onion skin.
   /// - Throws: `RenderError`; `CancellationError` if the scene or the layer is no longer of interest.
-  func skin(of layer: String) async throws -> OnionSkin? {
-    let collection = try await collection()
-    guard collection.layers.contains(layer) else { return nil }
+  func skin(of layer: String, _ collection: PropertyCurve.Collection) async throws -> OnionSkin {
     guard !isClosed else { throw CancellationError() }
     if let known = skins.first(where: { $0.layer == layer }) { return try await known.task.value }
     let task = Task { try await sampleSkin(of: layer, collection) }

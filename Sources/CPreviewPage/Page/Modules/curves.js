@@ -8,6 +8,7 @@ export class CurvePanel {
   #element = element("div", { id: "curves", hidden: true, role: "group" })
   #isDark = matchMedia("(prefers-color-scheme: dark)")
   #layer = null
+  #frame = 0
   #revision = null
 
   constructor() {
@@ -17,23 +18,25 @@ export class CurvePanel {
     this.#isDark.addEventListener("change", redraw)
   }
 
-  /** Shows the curves of a layer, or none if `layer` is null. */
-  async show(layer, revision) {
-    if (layer === this.#layer && revision === this.#revision) return this.#place()
+  /** Shows the curves of the layer with a path at a frame, or none if `layer` is null. */
+  async show(layer, frame, revision) {
+    const isShown = () => layer === this.#layer && frame === this.#frame && revision === this.#revision
+    if (isShown()) return this.#place()
     this.#layer = layer
+    this.#frame = frame
     this.#revision = revision
-    if (layer === null) return this.#draw([], 0)
-    const answer = await server.curves(layer, revision).catch((error) => {
-      // Layers that the program cannot name, such as transitions, have no curves.
-      if ([404, 409].includes(error.status)) return { curves: [], duration: 0 }
+    if (layer === null) return this.#draw({ curves: [], duration: 0, label: "" })
+    const answer = await server.curves(layer, frame, revision).catch((error) => {
+      // The scene may have changed since.
+      if ([404, 409].includes(error.status)) return { curves: [], duration: 0, label: "" }
       throw error
     })
-    if (layer === this.#layer && revision === this.#revision) this.#draw(answer.curves, answer.duration)
+    if (isShown()) this.#draw(answer)
   }
 
-  #draw(curves, duration) {
+  #draw({ curves, duration, label }) {
     this.observer.disconnect()
-    this.#element.setAttribute("aria-label", `Curves of ${this.#layer}`)
+    this.#element.setAttribute("aria-label", `Curves of ${label}`)
     this.#element.style.setProperty("--duration", duration)
     this.#element.replaceChildren(...curves.map((curve) => this.#row(curve)))
     this.#element.hidden = curves.length === 0
@@ -72,7 +75,7 @@ export class CurvePanel {
     for (const image of this.#element.querySelectorAll("img")) {
       const width = Math.round(image.clientWidth)
       if (width === 0) continue
-      const address = server.curveImage(this.#layer, image.dataset.keyPath, width, appearance, this.#revision)
+      const address = server.curveImage(this.#layer, this.#frame, image.dataset.keyPath, width, appearance, this.#revision)
       if (image.getAttribute("src") !== address) image.src = address
     }
   }

@@ -17,6 +17,7 @@ export class LayerPanel extends EventTarget {
   #showsAll = false
   #request = null
   #shown = null
+  #frame = 0
 
   constructor() {
     super()
@@ -38,16 +39,15 @@ export class LayerPanel extends EventTarget {
       const report = await server.layers(frame, revision, request.signal)
       this.#roots = report.layers ?? report
       this.#shown = `${revision}/${frame}`
+      this.#frame = frame
       this.#draw()
     } catch (error) {
       if (error.name !== "AbortError" && error.status !== 409) throw error
     }
   }
 
-  /** The name of the selected layer among curves: its id, or the labels down to it from the last id. */
-  get selectedName() {
-    return [...this.#rows()].find(({ path }) => path === this.#selection)?.name ?? null
-  }
+  /** The frame whose layers are shown. */
+  get frame() { return this.#frame }
 
   /** The corners of the selected layer on the stage, or null. */
   get outline() {
@@ -71,18 +71,11 @@ export class LayerPanel extends EventTarget {
   }
 
   /** Visits the layers in the order of the tree, the front layer first. */
-  *#rows(layers = this.#roots, depth = 0, outer = "") {
-    const counts = new Map()
-    const named = layers.map((layer) => {
-      const count = (counts.get(layer.label) ?? 0) + 1
-      counts.set(layer.label, count)
-      const label = count > 1 ? `${layer.label} (${count})` : layer.label
-      return { layer, name: layer.id ?? (outer ? `${outer}/${label}` : label) }
-    })
-    for (const { layer, name } of named.toReversed()) {
+  *#rows(layers = this.#roots, depth = 0) {
+    for (const layer of layers.toReversed()) {
       const inner = [...(layer.layers ?? []), ...(layer.mask ? [{ ...layer.mask, label: "mask" }] : [])]
-      yield { layer, name, path: layer.path, depth, hasInner: inner.length > 0 }
-      yield* this.#rows(inner, depth + 1, name)
+      yield { layer, path: layer.path, depth, hasInner: inner.length > 0 }
+      yield* this.#rows(inner, depth + 1)
     }
   }
 

@@ -150,9 +150,9 @@ timeline.addEventListener("rest", wantFrame)
 
 /** Shows the curves and the onion skin of the selected layer. */
 function showMotion() {
-  const name = layers.selectedName
-  onion.show(name, scene?.revision ?? null)
-  curves.show(name, scene?.revision ?? null).catch(report)
+  const [layer, frame, revision] = [layers.selection, layers.frame, scene?.revision ?? null]
+  onion.show(layer, frame, revision)
+  curves.show(layer, frame, revision).catch(report)
 }
 
 function selectLayer() {

@@ -6,6 +6,7 @@ export class OnionSkin {
   #image = byId("onion")
   #button = byId("toggle-onion")
   #layer = null
+  #frame = 0
   #revision = null
   #isOn = false
 
@@ -23,10 +24,11 @@ export class OnionSkin {
     this.#draw()
   }
 
-  /** Shows the onion skin of a layer, if it is on; none if `layer` is null. */
-  show(layer, revision) {
-    if (layer === this.#layer && revision === this.#revision) return
+  /** Shows the onion skin of the layer with a path at a frame, if it is on; none if `layer` is null. */
+  show(layer, frame, revision) {
+    if (layer === this.#layer && frame === this.#frame && revision === this.#revision) return
     this.#layer = layer
+    this.#frame = frame
     this.#revision = revision
     this.#image.hidden = true
     this.#draw()
@@ -39,7 +41,7 @@ export class OnionSkin {
       this.#image.hidden = true
       return
     }
-    const address = server.onionImage(this.#layer, byId("artboard").clientWidth, this.#revision)
+    const address = server.onionImage(this.#layer, this.#frame, byId("artboard").clientWidth, this.#revision)
     if (this.#image.getAttribute("src") === address && this.#image.complete) this.#image.hidden = false
     else this.#image.src = address
   }

@@ -43,16 +43,16 @@ export const layers = (number, revision, signal) => json(`layers/${number}?revis
 
 const query = (fields) => new URLSearchParams(fields).toString().replaceAll("+", "%20")
 
-/** Returns the list of the curves of a layer. */
-export const curves = (layer, revision) => json(`curves?${query({ revision, layer })}`)
+/** Returns the list of the curves of the layer that has a path at a frame. */
+export const curves = (layer, frame, revision) => json(`curves?${query({ revision, frame, layer })}`)
 
 /** Returns the address of the image of a curve. */
-export const curveImage = (layer, keyPath, width, appearance, revision) =>
-  `curves?${query({ revision, layer, keyPath, width: Math.min(Math.max(width, 16), 8192), appearance })}`
+export const curveImage = (layer, frame, keyPath, width, appearance, revision) =>
+  `curves?${query({ revision, frame, layer, keyPath, width: Math.min(Math.max(width, 16), 8192), appearance })}`
 
 /** Returns the address of the onion skin of a layer. */
-export const onionImage = (layer, width, revision) =>
-  `onion?${query({ revision, layer, width: Math.min(Math.max(Math.round(width), 16), 2048) })}`
+export const onionImage = (layer, frame, width, revision) =>
+  `onion?${query({ revision, frame, layer, width: Math.min(Math.max(Math.round(width), 16), 2048) })}`
 
 /** Returns how a frame differs from its golden. */
 export const golden = (number, revision) => json(`goldens/${number}?revision=${revision}`)
