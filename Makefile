@@ -44,11 +44,12 @@ demo: deps ## Render videos, an image and a few frames into out/
 	  stream=codec_name,width,height,pix_fmt,color_space,r_frame_rate,nb_frames,duration \
 	  out/title-card.mp4 | sed 's/^/  /'
 
-test: deps lint ## Lint, build, and run all tests
-	@scripts/install-packages parallel python3-venv chromium chromium-driver
-	@scripts/install-farm-tools
-	$(SWIFT_BUILD) --build-tests
-	swift test -c $(CONFIGURATION) --skip-build --disable-xctest
+test: ## Lint, build, and run all tests; the logs are in .build/logs
+	@scripts/run-phase packages scripts/install-packages parallel python3-venv chromium chromium-driver
+	@scripts/run-phase farm-tools scripts/install-farm-tools
+	@scripts/run-phase lint $(MAKE) lint
+	@scripts/run-phase build $(SWIFT_BUILD) --build-tests
+	@scripts/run-phase tests swift test -c $(CONFIGURATION) --skip-build --disable-xctest
 
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive --parallel $(SOURCES)
