@@ -27,37 +27,29 @@ enum EntryPoint {
         try StandardStream.writeJSON(ProgramReport())
         return .done
       }
-      return try execute(parse(arguments))
+      let command = try parse(arguments)
+      try MemoryArguments.apply((command as? any RenderingCommand)?.memory)
+      return try command.execute()
     } catch let answer as ParserAnswer {
       return write(answer)
     } catch {
+      // A command that writes a JSON document writes its failure as one too.
       let error = CommandError.wrapping(error)
+      let isForPrograms = wantsJSON(arguments)
       if wantsLines(arguments) {
         StandardStream.note(object: FailureReport(error, isLine: true))
-      } else {
+      } else if !isForPrograms {
         StandardStream.note(error)
       }
+      if isForPrograms { try? StandardStream.writeJSON(FailureReport(error)) }
       return error.status
     }
   }
 
-  /// Executes a command.
-  ///
-  /// A command that writes a JSON document writes its failure as one too.
-  @MainActor
-  private static func execute(_ command: any Subcommand) throws -> ExitStatus {
-    do {
-      try MemoryArguments.apply((command as? any RenderingCommand)?.memory)
-      return try command.execute()
-    } catch {
-      let failure = CommandError.wrapping(error)
-      guard (command as? any JSONSubcommand)?.json ?? false else { throw failure }
-      if (command as? any ProgressCommand)?.progressMode == .json {
-        StandardStream.note(object: FailureReport(failure, isLine: true))
-      }
-      try StandardStream.writeJSON(FailureReport(failure))
-      return failure.status
-    }
+  /// Whether a command line, possibly an invalid one, requests a JSON document.
+  private static func wantsJSON(_ arguments: [String]) -> Bool {
+    MultiplaneCommand.subcommand(named: arguments.first) is any JSONSubcommand.Type
+      && arguments.prefix { $0 != "--" }.contains("--json")
   }
 
   /// Whether a command line, possibly an invalid one, requests lines of JSON.
@@ -80,15 +72,49 @@ enum EntryPoint {
       try command.run()
       throw CleanExit.helpRequest(nil)
     } catch {
-      let text = MultiplaneCommand.fullMessage(for: error)
       guard !MultiplaneCommand.exitCode(for: error).isSuccess else {
-        throw ParserAnswer(text: text + "\n")
+        throw try answer(to: arguments, MultiplaneCommand.fullMessage(for: error))
       }
-      // The parser appends the usage to the message.
-      let message = MultiplaneCommand.message(for: error)
-      let usage = text.trimmingPrefix("Error: " + message).trimmingPrefix("\n")
-      throw CommandError(.usage, message, usage: usage.isEmpty ? nil : String(usage))
+      if let error = RetiredOption.error(in: arguments) { throw error }
+      throw try usageError(of: arguments, MultiplaneCommand.message(for: error))
     }
+  }
+
+  /// Returns the answer to a request, with the program's own help instead of the parser's.
+  private static func answer(to arguments: [String], _ text: String) throws -> ParserAnswer {
+    let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    let type = MultiplaneCommand.subcommand(named: name) ?? MultiplaneCommand.self
+    guard arguments.first == "help" || text == MultiplaneCommand.helpMessage(for: type) else {
+      return ParserAnswer(text: text + "\n")
+    }
+    return ParserAnswer(
+      text: try HelpPage(of: name, width: StandardStream.output.columns).text)
+  }
+
+  /// Returns the error of an invalid command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - message: The parser's sentence.
+  /// - Returns: The error, with the usage of the command.
+  /// - Throws: A decoding error if the parser has changed its format.
+  private static func usageError(
+    of arguments: [String], _ message: String
+  ) throws -> CommandError {
+    let help = try HelpPage(of: arguments.first, width: StandardStream.error.columns)
+    func error(_ message: String, hint: String?) -> CommandError {
+      CommandError(.usage, message, hint: hint, usage: help.usage + "\n" + help.reference)
+    }
+    let sentence = message.prefix(1).lowercased() + message.dropFirst()
+    guard message.hasPrefix("Missing expected argument") else { return error(sentence, hint: nil) }
+    // The parser looks for mistyped options last, but what is missing may be mistyped.
+    let names = help.optionNames
+    let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    if let unknown = options.first(where: { !names.contains($0) }) {
+      return error("unknown option '\(unknown)'", hint: UnknownWord(unknown, among: names).hint)
+    }
+    return error(sentence, hint: help.example.map { "for example: \($0)" })
   }
 
   private static func write(_ answer: ParserAnswer) -> ExitStatus {
@@ -106,7 +132,8 @@ enum EntryPoint {
   /// for help with the program's help.
   private static func refuseUnknownCommand(_ arguments: [String]) throws {
     let configuration = MultiplaneCommand.configuration
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let names =
+      configuration.subcommands.compactMap { $0.configuration.commandName }.sorted() + ["help"]
     let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
     throw CommandError(

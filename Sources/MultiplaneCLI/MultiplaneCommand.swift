@@ -18,14 +18,38 @@ struct MultiplaneCommand: ParsableCommand {
         multiplane render card.yaml -o card.mp4
       """,
     version: "multiplane \(version)",
-    subcommands: [
-      BatchCommand.self, CheckCommand.self, DiffCommand.self, EasingsCommand.self,
-      ExplainCommand.self, FontsCommand.self, FormatCommand.self, FormatsCommand.self,
-      FrameCommand.self, ImportCommand.self, InfoCommand.self, InitCommand.self, JoinCommand.self,
-      LimitsCommand.self, ManualCommand.self, PlanCommand.self, PreviewCommand.self,
-      RecordCommand.self, RenderCommand.self,
-      SchemaCommand.self, SheetCommand.self, TreeCommand.self, VerifyCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Render",
+        subcommands: [
+          RenderCommand.self, FrameCommand.self, BatchCommand.self, PlanCommand.self,
+          ChunkCommand.self, JoinCommand.self,
+        ]),
+      CommandGroup(
+        name: "Author",
+        subcommands: [
+          InitCommand.self, ImportCommand.self, PreviewCommand.self, CheckCommand.self,
+          FormatCommand.self, InfoCommand.self, TreeCommand.self, SheetCommand.self,
+          CurvesCommand.self, OnionCommand.self,
+        ]),
+      CommandGroup(
+        name: "Verify",
+        subcommands: [VerifyCommand.self, RecordCommand.self, DiffCommand.self]),
+      CommandGroup(
+        name: "Reference",
+        subcommands: [
+          EasingsCommand.self, ExplainCommand.self, FontsCommand.self, FormatsCommand.self,
+          LimitsCommand.self, SchemaCommand.self, ManualCommand.self,
+        ]),
     ])
+
+  /// Returns the command with a name.
+  ///
+  /// - Parameter name: The name; nil for none.
+  /// - Returns: The command, or nil if there is no such command.
+  static func subcommand(named name: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
 }
 
 /// What `--version --json` writes, and reports contain: the program and its libraries.

@@ -92,8 +92,8 @@ extension PlanFile {
     return FarmError(
       faults.allSatisfy { $0.reason == ChunkFile.Fault.missing.reason } ? .missing : .invalid,
       "\(count) of \(plan.chunkCount) cannot be joined: \(lists.joined(separator: "; "))",
-      hint: "render \(faults.count == 1 ? "it" : "each of them") again, with "
-        + "--chunk \(faults[0].index)\(faults.count == 1 ? "" : " and so on")")
+      hint: "render \(faults.count == 1 ? "it" : "them") again: multiplane chunk "
+        + "\(folder.planPath) \(FrameSelection(faults.map(\.index)).text)")
   }
 }
 

@@ -47,9 +47,9 @@ import Testing
       ("frmt", "did you mean \"fmt\"?"), ("format", "did you mean \"formats\"?"),
       (
         "zzz",
-        "commands: batch, check, diff, easings, explain, fonts, fmt, formats, frame, import, info, "
-          + "init, join, limits, manual, plan, preview, record, render, schema, sheet, tree, "
-          + "verify, help"
+        "commands: batch, check, chunk, curves, diff, easings, explain, fmt, fonts, formats, frame, "
+          + "import, info, init, join, limits, manual, onion, plan, preview, record, render, "
+          + "schema, sheet, tree, verify, help"
       ),
     ])
   func unknownCommand(name: String, hint: String) throws {
@@ -82,9 +82,9 @@ import Testing
   @Test(
     "With --progress json, usage errors are JSON too",
     arguments: [
-      (["render", "--progress", "json"], "Missing expected argument '<scene>'"),
-      (["render", "a.yaml", "--fps", "0", "--progress=json"], "is invalid for '--fps <fps>'"),
-      (["render", "a.yaml", "--progress", "json", "--nope"], "Unknown option '--nope'"),
+      (["render", "--progress", "json"], "missing expected argument '<scene>'"),
+      (["render", "a.yaml", "--fps", "0", "--progress=json"], "is invalid for '--fps <rate>'"),
+      (["render", "a.yaml", "--progress", "json", "--nope"], "unknown option '--nope'"),
       (["verify", "--progress", "json", "--quiet", "--json"], "cannot be combined"),
       (["rendr", "a.yaml", "--progress", "json"], "unknown command \"rendr\""),
     ])
@@ -97,7 +97,8 @@ import Testing
     }
     let outcome = try Program.start(arguments, in: ScratchFolder()).wait()
     #expect(outcome.status == 64)
-    #expect(outcome.output.isEmpty)
+    // A JSON document is written besides, if it is requested too.
+    #expect(outcome.output.isEmpty != arguments.contains("--json"))
     #expect(outcome.error.split(separator: "\n").count == 1)
     let line = try JSONDecoder().decode(Line.self, from: Data(outcome.error.utf8))
     #expect(line.event == "error" && line.format == 1 && line.status == 64)
@@ -135,7 +136,7 @@ import Testing
       ["frame", name + ".yaml", "-o", name + ".png"],
       ["render", name + ".yaml", "--" + name], [name], ["help", name], ["explain", name],
       ["diff", name, name], ["schema", "-o", name + "/a"], ["init", name + ".yaml"],
-      ["init", name + "-new.yaml"], ["verify", "--root", name],
+      ["init", name + "-new.yaml"], ["verify", "--project", name],
     ] {
       let outcome = try Program.start(arguments, in: folder, environment: ["NO_COLOR": "1"]).wait()
       let text = outcome.error + outcome.text
@@ -150,9 +151,9 @@ import Testing
   @Test(
     "Every command has help with an example, on standard output",
     arguments: [
-      "check", "diff", "easings", "explain", "fonts", "fmt", "formats", "frame", "import", "info",
-      "init", "join", "limits", "manual", "plan", "preview", "record", "render", "schema", "sheet",
-      "tree", "verify",
+      "batch", "check", "chunk", "curves", "diff", "easings", "explain", "fonts", "fmt", "formats",
+      "frame", "import", "info", "init", "join", "limits", "manual", "onion", "plan", "preview",
+      "record", "render", "schema", "sheet", "tree", "verify",
     ])
   func help(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {
@@ -164,11 +165,16 @@ import Testing
     }
   }
 
-  @Test("Without arguments the commands are listed")
+  @Test("Without arguments the commands are listed in groups")
   func nothing() throws {
     let outcome = try Program.start([], in: ScratchFolder()).wait()
     #expect(outcome.status == 0)
-    #expect(outcome.text.contains("SUBCOMMANDS:"))
+    let headings = outcome.text.split(separator: "\n").filter {
+      $0.hasSuffix(":") && !$0.hasPrefix(" ")
+    }
+    #expect(
+      headings == ["Render:", "Author:", "Verify:", "Reference:", "Options:", "Example:"])
+    #expect(try Program.run("--help", in: ScratchFolder()).text == outcome.text)
   }
 
   @Test(
@@ -210,13 +216,25 @@ import Testing
     try folder.write(SceneText.move, to: "a.yaml")
     let outcome = try Program.start(arguments, in: folder).wait()
     #expect(outcome.status == 64, "\(outcome.error)")
-    #expect(outcome.error.contains(message), "\(outcome.error)")
+    let text = outcome.error + outcome.text
+    #expect(text.contains(message), "\(text)")
     #expect(try folder.names() == ["a.yaml"])
+  }
+
+  @Test("A mistyped option is reported before what is missing because of it")
+  func mistyped() throws {
+    let outcome = try Program.run("render", "a.yaml", "--oputput=a.mp4", in: ScratchFolder())
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.error.hasPrefix(
+        "multiplane: error: unknown option '--oputput'\n  did you mean \"--output\"?\nUsage: "))
   }
 
   @Test("The error about a missing output shows an example")
   func missingOutput() throws {
     let outcome = try Program.run("render", "card.yaml", in: ScratchFolder())
-    #expect(outcome.error.contains("for example: multiplane render card.yaml -o video.mp4"))
+    #expect(outcome.error.contains("missing expected argument '--output <file>'"))
+    #expect(outcome.error.contains("for example: multiplane render card.yaml -o card.mp4"))
+    #expect(outcome.error.contains("Usage: multiplane render <scene> -o <file> [options]"))
   }
 }

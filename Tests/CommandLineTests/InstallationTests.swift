@@ -91,14 +91,14 @@ import Testing
     try folder.write("", to: "movie.txt")
     try folder.write("", to: "videos/a.yaml")
     #expect(try completions("re") == ["record", "render"])
-    #expect(try completions("verify", "--pro") == ["--progress"])
+    #expect(try completions("verify", "--pro") == ["--progress", "--project"])
     #expect(try completions("render", "--progress", "") == ["auto", "plain", "json", "none"])
     #expect(try completions("render", "--preset", "ve") == ["veryfast", "veryslow"])
     #expect(try completions("render", "--format", "png") == ["png", "png-sequence"])
     #expect(try completions("check", "mov") == ["move.yaml", "moved.json"])
     #expect(try completions("render", "vid") == ["videos"])
     #expect(try completions("render", "move.yaml", "-o", "movi") == ["movie.txt"])
-    #expect(try completions("verify", "--root", "vi") == ["videos"])
+    #expect(try completions("verify", "--project", "vi") == ["videos"])
   }
 
   @Test("zsh and fish can parse their completions", arguments: ["zsh", "fish"].filter(has))

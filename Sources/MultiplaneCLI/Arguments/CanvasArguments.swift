@@ -8,13 +8,15 @@ import MultiplaneScene
 struct CanvasArguments: ParsableArguments {
   @OptionGroup var stage: StageArguments
 
-  @Option(help: "Render at this many pixels per point. (default: the scene's)")
+  @Option(
+    help: ArgumentHelp(
+      "Render at this many pixels per point. (default: the scene's)", valueName: "number"))
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Render at this size in pixels, in the scene's aspect ratio, instead of --scale.",
-      valueName: "width>x<height"))
+      "Render at this size in pixels, such as 1280x720, in the scene's aspect ratio, instead of "
+        + "--scale.", valueName: "size"))
   var size: CanvasSize?
 
   @Flag(help: "Keep the alpha channel, as with a background that is not opaque.")

@@ -4,7 +4,10 @@ import Multiplane
 
 /// How a video is compressed, and how many threads do it.
 struct EncodingArguments: ParsableArguments {
-  @Option(help: "Set the quality of mp4 and webm, 1 to 51. Lower is better. (default: 18)")
+  @Option(
+    help: ArgumentHelp(
+      "Set the quality of mp4 and webm, 1 to 51. Lower is better. (default: 18)",
+      valueName: "number"))
   var crf: Double?
 
   @Option(help: "Set the encoding effort of mp4 and webm, ultrafast to placebo. (default: medium)")
@@ -13,7 +16,10 @@ struct EncodingArguments: ParsableArguments {
   @Option(help: "Set the depth and chroma of mp4. (default: yuv420p)")
   var pixelFormat: RenderOptions.PixelFormat?
 
-  @Option(help: "Set the quality of WebP, 0 to 100. Higher is better. (default: lossless)")
+  @Option(
+    help: ArgumentHelp(
+      "Set the quality of WebP, 0 to 100. Higher is better. (default: lossless)",
+      valueName: "number"))
   var quality: Double?
 
   @Flag(help: "Leave out the sound.")

@@ -10,7 +10,7 @@ struct GoldenArguments: ParsableArguments {
       "Use the project in this folder, which contains scenes/ and golden-frames/.",
       valueName: "folder"),
     completion: .directory)
-  var root = "."
+  var project = "."
 
   @Option(
     help: ArgumentHelp(
@@ -36,7 +36,7 @@ struct GoldenArguments: ParsableArguments {
   /// - Parameter report: Another folder for the images of failures.
   /// - Returns: The layout.
   func layout(report: String?) -> GoldenLayout {
-    GoldenLayout(root: root, scenes: scenes, goldens: goldens, report: report)
+    GoldenLayout(root: project, scenes: scenes, goldens: goldens, report: report)
   }
 
   /// Returns the scenes that the paths select.
@@ -51,7 +51,7 @@ struct GoldenArguments: ParsableArguments {
     guard !all.isEmpty else {
       throw CommandError(
         .inputMissing, "no scenes in \(catalog.layout.scenesFolder)",
-        hint: "run in the project's folder, or pass it with --root")
+        hint: "run in the project's folder, or pass it with --project")
     }
     guard !paths.isEmpty else { return all }
     let found = try paths.flatMap { path -> [GoldenName] in

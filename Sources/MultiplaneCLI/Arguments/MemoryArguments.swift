@@ -12,7 +12,7 @@ struct MemoryArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Use this much memory for pixels and caches, such as 2GiB; the output does not change. "
-        + "(default: MULTIPLANE_MEMORY, or 3/4 of what is available)", valueName: "size"))
+        + "(default: MULTIPLANE_MEMORY, or 3/4 of what is available)", valueName: "amount"))
   var memory: String?
 
   mutating func validate() throws {

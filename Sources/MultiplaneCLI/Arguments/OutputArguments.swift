@@ -8,9 +8,9 @@ struct OutputArguments: ParsableArguments {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Write to a file whose extension selects the format, a folder, a pattern such as "
-        + "out/frame-%05d.png, or - for standard output.", valueName: "path"),
+        + "out/frame-%05d.png, or - for standard output.", valueName: "file"),
     completion: .file())
-  var output: String?
+  var output: String
 
   @Option(
     help: "Select the format if the path does not; see \"multiplane formats\".",
@@ -23,20 +23,14 @@ struct OutputArguments: ParsableArguments {
   /// Parses the path and rejects one that must not be written.
   ///
   /// - Parameters:
-  ///   - example: A correct command line for the hint.
   ///   - streamFormat: The default format of standard output, or nil if one must be named.
   ///   - json: Whether a report goes to standard output.
   ///   - resumes: Whether an existing sequence may be resumed.
   /// - Returns: The destination.
-  /// - Throws: `CommandError` if the path is missing or already occupied; `EncodingError` for an
-  ///   invalid path.
+  /// - Throws: `CommandError` if the path is occupied; `EncodingError` for an invalid path.
   func destination(
-    example: String, streamFormat: String? = nil, besides json: Bool, resumes: Bool = false
+    streamFormat: String? = nil, besides json: Bool, resumes: Bool = false
   ) throws -> OutputDestination {
-    guard let output else {
-      throw CommandError(
-        .usage, "missing output path (-o)", hint: "for example: \(example)")
-    }
     let destination = try OutputDestination(
       path: output, formatName: format ?? (output == "-" ? streamFormat : nil))
     if destination.place == .standardOutput {

@@ -7,13 +7,15 @@ struct RangeArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Render only these frames; 0-99:3,120 is every third of the first 100, and frame 120.",
-      valueName: "ranges"))
+      valueName: "frames"))
   var frames: String?
 
-  @Option(help: "Start at this time: 1.5s, 90f, 50% or a marker. (default: the start)")
+  @Option(
+    help: ArgumentHelp(
+      "Start at this time: 1.5s, 90f, 50% or a marker. (default: the start)", valueName: "time"))
   var from: Moment?
 
-  @Option(help: "Stop before this time. (default: the end)")
+  @Option(help: ArgumentHelp("Stop before this time. (default: the end)", valueName: "time"))
   var to: Moment?
 
   mutating func validate() throws {

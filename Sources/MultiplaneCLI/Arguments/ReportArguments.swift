@@ -15,7 +15,9 @@ enum ProgressMode: String, CaseIterable, ExpressibleByArgument, Sendable {
 
 /// How progress is reported on standard error.
 struct ProgressArguments: ParsableArguments {
-  @Option(help: "Report progress as auto, plain, json or none. (default: auto)")
+  @Option(
+    help: ArgumentHelp(
+      "Report progress as auto, plain, json or none. (default: auto)", valueName: "mode"))
   var progress: ProgressMode?
 
   /// The mode in effect.

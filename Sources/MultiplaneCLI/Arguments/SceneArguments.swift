@@ -40,6 +40,19 @@ struct SceneArguments: ParsableArguments {
   }
 }
 
+/// Rejects options that have no effect without a scene.
+///
+/// - Throws: `ValidationError` for the first that is given.
+func requireNoSceneOptions(
+  _ parameters: ParameterArguments, _ roots: RootArguments, _ fonts: FontArguments
+) throws {
+  let options = [
+    ("--set", parameters.assignments.isEmpty), ("--root", roots.paths.isEmpty),
+    ("--fonts", fonts.paths.isEmpty),
+  ]
+  for case (let name, false) in options { throw ValidationError("\(name) requires a scene") }
+}
+
 /// Folders outside of a scene's own that its assets may come from.
 struct RootArguments: ParsableArguments {
   @Option(

@@ -6,7 +6,10 @@ import SceneTools
 
 /// The frame rate and background, if they override the scene's.
 struct StageArguments: ParsableArguments {
-  @Option(help: "Render at this frame rate, such as 60 or 30000/1001. (default: the scene's)")
+  @Option(
+    help: ArgumentHelp(
+      "Render at this frame rate, such as 60 or 30000/1001. (default: the scene's)",
+      valueName: "rate"))
   var fps: FrameRate?
 
   @Option(

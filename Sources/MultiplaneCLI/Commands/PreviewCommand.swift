@@ -22,7 +22,9 @@ struct PreviewCommand: RenderingCommand {
   @Option(help: "Listen on this port of 127.0.0.1. (default: one that is free)")
   var port: UInt16 = 0
   @OptionGroup var memory: MemoryArguments
-  @Option(help: "Draw at this many pixels per point. (default: the scene's)")
+  @Option(
+    help: ArgumentHelp(
+      "Draw at this many pixels per point. (default: the scene's)", valueName: "number"))
   var scale: Double?
 
   mutating func validate() throws {

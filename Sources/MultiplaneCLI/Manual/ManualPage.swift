@@ -49,7 +49,7 @@ struct ManualPage {
       return
     }
     page.macro("Cm", command.commandName)
-    for argument in shownArguments {
+    for argument in command.shownArguments {
       let parts = Self.label(argument, names: argument.orderedNames.prefix(1))
       if argument.isOptional {
         page.macro("Op", parts)
@@ -57,10 +57,6 @@ struct ManualPage {
         page.macro(parts.prefix { $0 != " " }.description, Self.rest(parts))
       }
     }
-  }
-
-  private var shownArguments: [CommandDescription.Argument] {
-    (command.arguments ?? []).filter(\.shouldDisplay)
   }
 
   /// Formats an argument as macros: `Fl o Ar path`.
@@ -71,9 +67,7 @@ struct ManualPage {
       .joined(separator: " , ")
     var value: String?
     if argument.kind != .flag {
-      // Help puts names in angle brackets, so two values are separated by ">x<".
-      value = (argument.valueName ?? "value").components(separatedBy: ">x<")
-        .map { "Ar " + ManualText.word($0) }.joined(separator: " Ns x Ns ")
+      value = "Ar " + ManualText.word(argument.valueName ?? "value")
       if argument.kind == .positional, argument.isRepeating { value = value.map { $0 + " ..." } }
     }
     return [flags.isEmpty ? nil : flags, value].compactMap { $0 }.joined(separator: " ")
@@ -96,28 +90,31 @@ struct ManualPage {
     guard !command.shownSubcommands.isEmpty else { return }
     page.macro("Pp")
     page.paragraph("The commands, each with its own page:")
-    page.macro("Bl", "-tag", "-width", "Ds")
-    for subcommand in command.shownSubcommands {
-      page.macro("It", "Ic", subcommand.commandName)
-      page.paragraph(subcommand.abstract ?? "")
+    for (title, subcommands) in command.subcommandGroups {
+      page.macro("Ss", ManualText.word(title))
+      page.macro("Bl", "-tag", "-width", "Ds")
+      for subcommand in subcommands {
+        page.macro("It", "Ic", subcommand.commandName)
+        page.paragraph(subcommand.abstract ?? "")
+      }
+      page.macro("El")
     }
-    page.macro("El")
   }
 
   private mutating func writeOptions() {
-    let titles = shownArguments.map(\.sectionTitle)
+    let titles = command.shownArguments.map(\.sectionTitle)
     guard !titles.isEmpty else { return }
     page.macro("Sh", "OPTIONS")
     var written: Set<String?> = []
     // Arguments without a heading come first.
     for title in [nil] + titles where written.insert(title).inserted {
-      let arguments = shownArguments.filter { $0.sectionTitle == title }
+      let arguments = command.shownArguments.filter { $0.sectionTitle == title }
       if arguments.isEmpty { continue }
       if let title { page.macro("Ss", ManualText.word(title)) }
       page.macro("Bl", "-tag", "-width", "Ds")
       for argument in arguments {
         page.macro("It", Self.label(argument, names: argument.orderedNames))
-        page.paragraph(argument.abstract ?? "")
+        page.paragraph(argument.summary)
       }
       page.macro("El")
     }

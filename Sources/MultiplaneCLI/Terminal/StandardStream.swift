@@ -27,11 +27,17 @@ enum StandardStream: Int32, Sendable {
       "CLICOLOR_FORCE",
       "If 0, never print colors; otherwise, if not empty, print them off a terminal too."
     ),
+    ("COLUMNS", "The width of help and of the progress line. (default: the terminal's, or 80)"),
     ("TERM", "If \"dumb\", print no colors and do not rewrite the progress line."),
   ]
 
-  /// The terminal's width in columns, or 80 if unknown.
+  /// The width of lines in columns: that of `COLUMNS`, of the terminal, or 80.
   var columns: Int {
+    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
+      columns > 0
+    {
+      return columns
+    }
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)

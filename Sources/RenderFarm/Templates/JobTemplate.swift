@@ -71,7 +71,7 @@ extension JobTemplate {
     \ttouch joined
 
     chunks/%.mpchunk: plan.json
-    \ttimeout $(TIMEOUT) "$(MULTIPLANE)" render plan.json --chunk $*
+    \ttimeout $(TIMEOUT) "$(MULTIPLANE)" chunk plan.json $*
 
     """
   }
@@ -86,7 +86,7 @@ extension JobTemplate {
     missing=$("$MULTIPLANE" join plan.json --list-missing)
     printf '%s' "$missing" |
       PARALLEL_SHELL=/bin/sh parallel --will-cite --retries 3 --timeout \(JobResources.seconds) "$@" \\
-        '"$MULTIPLANE" render plan.json --chunk {}'
+        '"$MULTIPLANE" chunk plan.json {}'
     "$MULTIPLANE" join plan.json
 
     """
@@ -106,7 +106,7 @@ extension JobTemplate {
     if [ -n "$missing" ]; then
       array=$(sbatch "$@" --job-name=multiplane-render --requeue \\
         --array="$(printf '%s\\n' "$missing" | paste -s -d , -)" \\
-        --wrap='exec "$MULTIPLANE" render plan.json --chunk "$SLURM_ARRAY_TASK_ID"')
+        --wrap='exec "$MULTIPLANE" chunk plan.json "$SLURM_ARRAY_TASK_ID"')
       array=${array%%;*}
       echo "render: $array"
       set -- --dependency="afterok:$array" --kill-on-invalid-dep=yes "$@"
@@ -148,7 +148,7 @@ extension JobTemplate {
           actions:
             onRun:
               command: "{{Param.Program}}"
-              args: [render, "{{Param.Folder}}/plan.json", --chunk, "{{Task.Param.Chunks}}"]
+              args: [chunk, "{{Param.Folder}}/plan.json", "{{Task.Param.Chunks}}"]
               timeout: \(chunksPerTask * JobResources.seconds)
       - name: Join
         dependencies:

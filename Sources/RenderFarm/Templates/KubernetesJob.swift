@@ -22,7 +22,7 @@ struct KubernetesJob {
         parallelism: \(min(count, 32))
         backoffLimitPerIndex: 2
       """,
-      command: "render plan.json --chunk \"$JOB_COMPLETION_INDEX\"")
+      command: "chunk plan.json \"$JOB_COMPLETION_INDEX\"")
     let join = manifest("join", "  backoffLimit: 2", command: "join plan.json")
     return [
       JobTemplate.File(name: "kubernetes-render.yaml", text: render),

@@ -216,7 +216,7 @@ import Testing
     #expect(outcome.error.contains("did you mean \"a/move\"?"))
     let empty = try ScratchFolder()
     #expect(try Program.run("verify", in: empty).status == 66)
-    #expect(try Program.run("verify", "--root", folder.path, "a", in: empty).status == 1)
+    #expect(try Program.run("verify", "--project", folder.path, "a", in: empty).status == 1)
   }
 
   private struct Report: Decodable {

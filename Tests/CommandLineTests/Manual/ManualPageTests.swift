@@ -31,8 +31,8 @@ import Testing
   func command() throws {
     let lines = try page("render")
     #expect(lines.contains(#".Nm "\&multiplane\-render""#))
-    #expect(lines.contains(#".It Fl "\&o" , Fl "\&\-output" Ar "\&path""#))
-    #expect(lines.contains(#".It Fl "\&\-size" Ar "\&width" Ns x Ns Ar "\&height""#))
+    #expect(lines.contains(#".It Fl "\&o" , Fl "\&\-output" Ar "\&file""#))
+    #expect(lines.contains(#".It Fl "\&\-size" Ar "\&size""#))
     #expect(lines.contains(#".It Fl "\&\-resume""#))
     #expect(lines.contains(#".Ss "\&Canvas""#))
     let example = try #require(lines.firstIndex(of: ".Bd -literal -offset indent"))

@@ -47,7 +47,7 @@ import Testing
       (["frame", "move.yaml", "-o", "-"], 64), (["diff", "move.yaml", "none.png"], 65),
       (["explain", "zebra"], 64), (["info", "none.yaml"], 66), (["fonts", "none.yaml"], 66),
       (["tree", "move.yaml", "--at", "nowhere"], 64),
-      (["verify", "--root", "none"], 66), (["record", "x", "--root", "none"], 66),
+      (["verify", "--project", "none"], 66), (["record", "x", "--project", "none"], 66),
     ] as [([String], Int32)] {
       let outcome = try Program.start(arguments + ["--json"], in: folder).wait()
       #expect(outcome.status == status, "\(arguments) \(outcome.error)")

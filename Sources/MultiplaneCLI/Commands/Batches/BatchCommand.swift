@@ -40,7 +40,7 @@ struct BatchCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   @Option(
     help: ArgumentHelp(
       "Render only these rows, counted from 1; 1-100:2,7 is every other of the first 100, and row 7.",
-      valueName: "ranges"))
+      valueName: "rows"))
   var rows: String?
   @Option(
     help: ArgumentHelp(

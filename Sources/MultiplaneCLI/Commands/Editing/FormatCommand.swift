@@ -22,7 +22,7 @@ struct FormatCommand: Subcommand {
   @Argument(
     help: ArgumentHelp(
       "Scene files (.yaml or .json), or - to format standard input to standard output.",
-      valueName: "file"), completion: .file())
+      valueName: "scene"), completion: .file())
   var files: [String]
   @Flag(help: "List the files that are not formatted, and exit with status 1 if there are any.")
   var check = false

@@ -22,7 +22,9 @@ struct ImportCommand: Subcommand {
   var file: String
 
   @Option(
-    name: .shortAndLong, help: "Write the scene to this file. (default: standard output)",
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write the scene to this file. (default: standard output)", valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var output: String?
 

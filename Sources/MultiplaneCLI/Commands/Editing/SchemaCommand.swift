@@ -16,7 +16,7 @@ struct SchemaCommand: Subcommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to a file. (default: standard output)", valueName: "path"),
+    help: ArgumentHelp("Write to a file. (default: standard output)", valueName: "file"),
     completion: .file())
   var output: String?
   @Flag(help: "Replace an existing file.")

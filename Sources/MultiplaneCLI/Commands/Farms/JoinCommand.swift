@@ -20,7 +20,7 @@ struct JoinCommand: JSONSubcommand {
   var plan: String
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this path. (default: that of the plan)", valueName: "path"),
+    help: ArgumentHelp("Write to this file. (default: the plan's output)", valueName: "file"),
     completion: .file())
   var output: String?
   @Flag(help: "Replace existing output.")

@@ -14,7 +14,7 @@ struct PlanCommand: JSONSubcommand {
 
       Examples:
         multiplane plan card.yaml -o card.mp4 --job job/
-        multiplane render job/plan.json --chunk 0          (for every chunk, on any machine)
+        multiplane chunk job/plan.json 0          (for every chunk, on any machine)
         multiplane join job/plan.json
         multiplane plan card.yaml -o card.mp4 --job job/ --template slurm && sh job/slurm.sh
       """)
@@ -46,8 +46,7 @@ struct PlanCommand: JSONSubcommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    let destination = try output.destination(
-      example: "multiplane plan \(input.scene) -o video.mp4 --job job/", besides: json)
+    let destination = try output.destination(besides: json)
     guard destination.place != .standardOutput else {
       throw CommandError(.usage, "a plan cannot write to standard output")
     }

@@ -21,7 +21,7 @@ struct DiffCommand: JSONSubcommand {
   var second: String
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write an image of the differences; black means equal.", valueName: "path"),
+    help: ArgumentHelp("Write an image of the differences; black means equal.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var output: String?
   @Flag(help: "Replace an existing file.")

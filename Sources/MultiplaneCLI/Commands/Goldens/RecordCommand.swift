@@ -16,9 +16,11 @@ struct RecordCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
         multiplane record --new
       """)
 
-  @Argument(help: "Scene files, or areas such as scenes/text.", completion: .scenes)
+  @Argument(
+    help: ArgumentHelp("Scene files, or areas such as scenes/text.", valueName: "scene"),
+    completion: .scenes)
   var paths: [String] = []
-  @Flag(help: "Add entries for scenes without one, and record them. (default paths: these scenes)")
+  @Flag(help: "Add entries for scenes without one, and record them; without <scene>, only these.")
   var new = false
   @OptionGroup var goldens: GoldenArguments
   @OptionGroup var memory: MemoryArguments
@@ -29,7 +31,7 @@ struct RecordCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   var progressMode: ProgressMode { progress.mode }
 
   mutating func validate() throws {
-    if paths.isEmpty, !new { throw ValidationError("Missing expected argument '<paths> ...'") }
+    if paths.isEmpty, !new { throw ValidationError("missing expected argument '<scene> ...'") }
   }
 
   @MainActor

@@ -19,7 +19,10 @@ struct VerifyCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
         multiplane verify --html results.html --github-annotations
       """)
 
-  @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .scenes)
+  @Argument(
+    help: ArgumentHelp(
+      "Scene files, or areas such as scenes/text. (default: all)", valueName: "scene"),
+    completion: .scenes)
   var paths: [String] = []
   @OptionGroup var goldens: GoldenArguments
   @OptionGroup var memory: MemoryArguments
@@ -36,13 +39,13 @@ struct VerifyCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
     completion: .directory)
   var report: String?
   @Option(
-    help: ArgumentHelp("Write the results as JUnit XML.", valueName: "path"),
+    help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
   @Option(
     help: ArgumentHelp(
       "Write one page with the results and all images, also if nothing differs.",
-      valueName: "path"),
+      valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
   @Flag(

@@ -17,7 +17,9 @@ struct CheckCommand: JSONSubcommand {
         multiplane check card.yaml --json
       """)
 
-  @Argument(help: "The scene files.", completion: .scenes)
+  @Argument(
+    help: ArgumentHelp("The scene files (.yaml or .json).", valueName: "scene"),
+    completion: .scenes)
   var scenes: [String]
   @OptionGroup var parameters: ParameterArguments
   @OptionGroup var roots: RootArguments

@@ -28,15 +28,7 @@ struct FontsCommand: JSONSubcommand {
   var json = false
 
   mutating func validate() throws {
-    if scene == nil, !parameters.assignments.isEmpty {
-      throw ValidationError("--set requires a scene")
-    }
-    if scene == nil, !roots.paths.isEmpty {
-      throw ValidationError("--root requires a scene")
-    }
-    if scene == nil, !fontFolders.paths.isEmpty {
-      throw ValidationError("--fonts requires a scene")
-    }
+    if scene == nil { try requireNoSceneOptions(parameters, roots, fontFolders) }
   }
 
   @MainActor

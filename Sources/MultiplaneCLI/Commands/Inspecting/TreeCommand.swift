@@ -19,7 +19,10 @@ struct TreeCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "Inspect the scene at this time: 1.5s, 90f, 50%, end or a marker. (default: 0s)")
+  @Option(
+    help: ArgumentHelp(
+      "Inspect the scene at this time: 1.5s, 90f, 50%, end or a marker. (default: 0s)",
+      valueName: "time"))
   var at: Moment?
   @Flag(help: "Show model values instead of presentation values.")
   var model = false

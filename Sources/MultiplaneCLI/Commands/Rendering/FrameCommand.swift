@@ -15,7 +15,10 @@ struct FrameCommand: JSONSubcommand, RenderingCommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "Render the frame at this time: 1.5s, 90f, 50%, end or a marker. (default: 0s)")
+  @Option(
+    help: ArgumentHelp(
+      "Render the frame at this time: 1.5s, 90f, 50%, end or a marker. (default: 0s)",
+      valueName: "time"))
   var at: Moment?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
@@ -27,9 +30,7 @@ struct FrameCommand: JSONSubcommand, RenderingCommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    let destination = try output.destination(
-      example: "multiplane frame \(input.scene) --at 1.5s -o still.png", streamFormat: "png",
-      besides: json)
+    let destination = try output.destination(streamFormat: "png", besides: json)
     try refuseIdleRate(destination.format)
     let scene = try input.load(for: destination)
     if !quiet { StandardStream.note(warnings: scene.warnings) }

@@ -14,18 +14,12 @@ struct RenderCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
         multiplane render card.yaml -o frames/ --fps 30 --set title=Hello
         multiplane render card.yaml -o frames/ --resume    (after an interruption)
         multiplane render card.yaml -o - --format y4m | ffplay -
-        multiplane render job/plan.json --chunk 3          (see multiplane plan)
       """)
 
   @OptionGroup var input: SceneArguments
   @OptionGroup var output: OutputArguments
   @Flag(help: "Resume an interrupted image sequence, keeping its valid images.")
   var resume = false
-  @Option(
-    help: ArgumentHelp(
-      "Render these chunks of a plan, which is given instead of a scene: 3, or 0-7.",
-      valueName: "indexes"))
-  var chunk: ChunkIndexes?
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
@@ -38,12 +32,10 @@ struct RenderCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    if let chunk { return try render(chunk) }
     if resume, output.overwrite {
       throw CommandError(.usage, "--resume and --overwrite cannot be combined")
     }
-    let destination = try output.destination(
-      example: "multiplane render \(input.scene) -o video.mp4", besides: json, resumes: resume)
+    let destination = try output.destination(besides: json, resumes: resume)
     guard !resume || destination.format.kind == .sequence else {
       throw CommandError(
         .usage,

@@ -167,7 +167,7 @@ import Testing
       (["--stdout", "ugly.yaml", "neat.yml"], "--stdout takes one file"),
       (["--stdout", "-"], "--stdout requires a file"), (["-", "ugly.yaml"], "with other files"),
       (["--syntax", "yaml", "ugly.yaml"], "--syntax is for standard input"),
-      (["-", "--syntax", "toml"], "toml"), ([], "file"),
+      (["-", "--syntax", "toml"], "toml"), ([], "<scene>"),
     ])
   func usage(arguments: [String], message: String) throws {
     let outcome = try Program.start(["fmt"] + arguments, in: folder).wait()

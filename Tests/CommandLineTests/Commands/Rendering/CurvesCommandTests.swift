@@ -2,7 +2,7 @@ import Foundation
 import PixelKernels
 import Testing
 
-/// `multiplane sheet` with the styles that are not frames, and `multiplane easings`.
+/// `multiplane curves`, `onion` and `easings`.
 @Suite struct CurvesCommandTests {
   let folder: ScratchFolder
 
@@ -27,17 +27,21 @@ import Testing
   }
 
   @Test(
-    "Each style writes SVG and PNG, light and dark (CU-08)",
-    arguments: ["curves", "onion", "easings"])
-  func styles(style: String) throws {
+    "Each command writes SVG and PNG, light and dark (CU-08)",
+    arguments: [
+      ["curves", "move.yaml"], ["onion", "move.yaml"], ["easings", "--scene", "move.yaml"],
+    ])
+  func commands(command: [String]) throws {
+    func run(_ options: String...) throws -> Program.Outcome {
+      try Program.start(command + options, in: folder).wait()
+    }
     for name in ["a.svg", "a.png"] {
-      let outcome = try run("sheet", "move.yaml", "--style", style, "-o", name)
+      let outcome = try run("-o", name)
       #expect(outcome.status == 0, "\(outcome.error)")
       #expect(outcome.error.hasPrefix("\(name): 1 "), "\(outcome.error)")
     }
     #expect(try text("a.svg").hasPrefix("<svg "))
-    let dark = try run(
-      "sheet", "move.yaml", "--style", style, "--appearance", "dark", "-o", "b.png")
+    let dark = try run("--appearance", "dark", "-o", "b.png")
     #expect(dark.status == 0)
     #expect(try folder.image("a.png")[0, 0] == 0xFFFF_FFFF)
     #expect(try folder.image("b.png")[0, 0] == 0xFF17_191D)
@@ -45,7 +49,7 @@ import Testing
 
   @Test("SVG and PNG go to standard output with -o - (CU-07)")
   func standardOutput() throws {
-    let svg = try run("sheet", "move.yaml", "--style", "curves", "-o", "-", "--format", "svg")
+    let svg = try run("curves", "move.yaml", "-o", "-", "--format", "svg")
     #expect(svg.status == 0 && svg.text.hasPrefix("<svg ") && svg.text.hasSuffix("</svg>\n"))
     let easings = try run("easings", "linear", "-o", "-", "--format", "svg")
     #expect(easings.status == 0 && easings.text.contains(">linear</text>"))
@@ -54,40 +58,39 @@ import Testing
   @Test("Existing files are kept without --overwrite, also for SVG")
   func overwrite() throws {
     try folder.write("mine", to: "a.svg")
-    let kept = try run("sheet", "move.yaml", "--style", "curves", "-o", "a.svg")
+    let kept = try run("curves", "move.yaml", "-o", "a.svg")
     #expect(kept.status != 0 && kept.error.contains("a.svg already exists"))
     #expect(try text("a.svg") == "mine")
-    let replaced = try run(
-      "sheet", "move.yaml", "--style", "curves", "-o", "a.svg", "--overwrite")
+    let replaced = try run("curves", "move.yaml", "-o", "a.svg", "--overwrite")
     #expect(replaced.status == 0)
   }
 
   @Test(
     "Errors name what is missing (CU-02, CU-03)",
     arguments: [
-      (["sheet", "still.yaml", "--style", "curves"], "no property changes over time"),
-      (["sheet", "still.yaml", "--style", "onion"], "no layer changes its place"),
-      (["sheet", "still.yaml", "--style", "easings"], "no animation has a timing function"),
+      (["curves", "still.yaml"], "no property changes over time"),
+      (["onion", "still.yaml"], "no layer changes its place"),
+      (["easings", "--scene", "still.yaml"], "no animation has a timing function"),
       (
-        ["sheet", "still.yaml", "--style", "curves", "--layer", "stil"],
+        ["curves", "still.yaml", "--layer", "stil"],
         "unknown layer \"stil\"\n  did you mean \"still\"?"
       ),
       (
-        ["sheet", "move.yaml", "--style", "curves", "--key-path", "positon"],
+        ["curves", "move.yaml", "--key-path", "positon"],
         "no curve has the key path \"positon\"\n  did you mean \"position\"?"
       ),
+      (["curves", "move.yaml", "--page", "2"], "the curves have 1 page, not 2"),
+      (["curves", "move.yaml", "--page", "0"], "--page must be at least 1, not 0"),
+      (["curves", "move.yaml", "--width", "100"], "--width must be at least 720, not 100"),
+      (["onion", "move.yaml", "--width", "100"], "--width must be at least 320, not 100"),
       (
-        ["sheet", "move.yaml", "--style", "curves", "--page", "2"], "the curves have 1 page, not 2"
+        ["onion", "move.yaml", "--ghosts", "0s", "--count", "2"],
+        "--ghosts and --count cannot be combined"
       ),
+      (["easings", "--set", "a=1"], "--set requires a scene"),
       (
-        ["sheet", "move.yaml", "--appearance", "dark"],
-        "--appearance does not apply to --style frames"
+        ["easings", "linear", "--scene", "move.yaml"], "--scene cannot be combined with functions"
       ),
-      (
-        ["sheet", "move.yaml", "--style", "curves", "--at", "0s"],
-        "--at does not apply to --style curves"
-      ),
-      (["sheet", "move.yaml", "--style", "curves", "--width", "100"], "at least 720 pixels"),
       (["easings", "easeOutBak"], "did you mean \"easeOutBack\"?"),
       (["easings", "spring(0.3"], "missing closing parenthesis"),
     ])
@@ -99,7 +102,7 @@ import Testing
 
   @Test("A video or an animated image is not a sheet of curves")
   func formats() throws {
-    let outcome = try run("sheet", "move.yaml", "--style", "curves", "-o", "x.mp4")
+    let outcome = try run("curves", "move.yaml", "-o", "x.mp4")
     #expect(outcome.status == 64 && outcome.error.contains("use .svg or .png"))
   }
 }

@@ -164,6 +164,6 @@ import Testing
     #expect(try Program.run("sheet", "bad.yaml", "-o", "a.png", in: folder).status == 65)
     let missing = try Program.run("sheet", "move.yaml", in: folder)
     #expect(missing.status == 64)
-    #expect(missing.error.contains("for example: multiplane sheet move.yaml -o sheet.png"))
+    #expect(missing.error.contains("for example: multiplane sheet card.yaml -o sheet.png"))
   }
 }

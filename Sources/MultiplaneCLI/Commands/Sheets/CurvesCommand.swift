@@ -1,20 +1,67 @@
+import ArgumentParser
 import Foundation
 import FrameEncoding
 import Multiplane
 import MultiplaneScene
 import SceneInspection
 
-extension SheetCommand {
-  /// Draws the curves of a page below a filmstrip.
+/// `multiplane curves`: every property of a scene that changes over time, below a filmstrip.
+struct CurvesCommand: JSONSubcommand, RenderingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "curves", abstract: "Plot the properties of a scene that change over time.",
+    discussion: """
+      Writes SVG or PNG. The curves are below a filmstrip, on one time axis.
+
+      Examples:
+        multiplane curves card.yaml -o curves.svg
+        multiplane curves card.yaml --layer card --key-path position -o card.png
+      """)
+
+  @OptionGroup var input: SceneArguments
+  @Option(
+    help: ArgumentHelp(
+      "Show only the curves of this layer: an id, or names such as card/title; can be repeated.",
+      valueName: "layer"))
+  var layer: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Show only the curves of this key path, such as position or transform.rotation.z; can be "
+        + "repeated.", valueName: "key-path"))
+  var keyPath: [String] = []
+  @Option(
+    help: ArgumentHelp("Show this page of the curves, from 1. (default: 1)", valueName: "number"))
+  var page: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Make the image this many pixels wide. (default: \(CurveSheet.standardWidth))",
+      valueName: "pixels"))
+  var width: Int?
+  @Option(
+    help: ArgumentHelp("Draw in light or dark colors. (default: light)", valueName: "colors"))
+  var appearance: PlotAppearance?
+  @OptionGroup var output: OutputArguments
+  @OptionGroup(title: "Canvas") var stage: StageArguments
+  @OptionGroup var workers: WorkerArguments
+  @OptionGroup var memory: MemoryArguments
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+  @Flag(help: "Print a JSON document with the result or the errors.")
+  var json = false
+
+  mutating func validate() throws {
+    try requirePositive(("page", page), ("width", width))
+    if let width, width < CurveSheet.leastWidth {
+      throw ValidationError("--width must be at least \(CurveSheet.leastWidth), not \(width)")
+    }
+  }
+
   @MainActor
-  func writeCurves() throws {
-    let output = try DrawingOutput(
-      output, example: "multiplane sheet \(input.scene) --style curves -o curves.svg",
-      noun: "curves", besides: json)
+  func execute() throws -> ExitStatus {
+    let output = try DrawingOutput(output, noun: "curves", besides: json)
     let scene = try input.load(for: output.destination)
     if !quiet { StandardStream.note(warnings: scene.warnings) }
     let rate = try stage.frameRate(for: scene)
-    let width = try sheetWidth
+    let width = width ?? CurveSheet.standardWidth
     let collection = PropertyCurve.curves(of: scene, frameRate: rate)
     let curves = try curves(of: collection)
     let pages = (curves.count + CurveSheet.pageLength - 1) / CurveSheet.pageLength
@@ -33,37 +80,13 @@ extension SheetCommand {
         workers: workers.workers),
       appearance: appearance ?? .light, width: width)
     let size = try output.write(sheet.drawing)
-    try report(output, size: size, frames: shown.count)
-    if !quiet { output.note(shown.count, "curve", size) }
+    try output.report(shown.count, "curve", size, json: json, quiet: quiet)
     if pages > 1, !quiet {
       StandardStream.note(
         "page \(page) of \(pages), \(curves.count) curves in all; select others with --page, "
           + "--layer or --key-path\n")
     }
-  }
-
-  /// The width of a sheet that is not one of frames.
-  ///
-  /// - Throws: `CommandError` for one that is too small.
-  var sheetWidth: Int {
-    get throws {
-      let width = width ?? CurveSheet.standardWidth
-      guard width >= CurveSheet.leastWidth else {
-        throw CommandError(
-          .usage, "a sheet of \(style.rawValue) needs at least \(CurveSheet.leastWidth) pixels",
-          hint: "pass a larger --width")
-      }
-      return width
-    }
-  }
-
-  /// Prints the JSON report, if there is to be one.
-  func report(_ output: DrawingOutput, size: (width: Int, height: Int), frames: Int) throws {
-    guard json else { return }
-    try StandardStream.writeJSON(
-      OutputReport(
-        output: output.destination.path, outputFormat: output.formatName, width: size.width,
-        height: size.height, frames: frames))
+    return .done
   }
 
   private func curves(of collection: PropertyCurve.Collection) throws -> [PropertyCurve] {
@@ -72,7 +95,7 @@ extension SheetCommand {
     } catch .nothingMoves {
       throw CommandError(
         .usage, "\(input.scene): no property changes over time",
-        hint: "a sheet of frames shows what it looks like: --style frames")
+        hint: "\"multiplane sheet\" shows what it looks like")
     } catch .unknownLayer(let word) {
       throw CommandError(.usage, "unknown layer \(quoted(word.text))", hint: word.hint)
     } catch .stillLayers(let layers) {

@@ -18,17 +18,16 @@ struct DrawingOutput {
   ///
   /// - Parameters:
   ///   - output: The arguments.
-  ///   - example: A correct command line for the hint.
   ///   - noun: What is drawn, with its article.
   ///   - json: Whether a report goes to standard output.
   /// - Throws: `CommandError`, `EncodingError`.
-  init(_ output: OutputArguments, example: String, noun: String, besides json: Bool) throws {
-    let suffix = output.output.map { ($0 as NSString).pathExtension.lowercased() }
+  init(_ output: OutputArguments, noun: String, besides json: Bool) throws {
+    let suffix = (output.output as NSString).pathExtension.lowercased()
     isSVG = output.format.map { $0.lowercased() == "svg" } ?? (suffix == "svg")
     overwrites = output.overwrite
     var output = output
     if isSVG { output.format = "png" }
-    destination = try output.destination(example: example, streamFormat: "png", besides: json)
+    destination = try output.destination(streamFormat: "png", besides: json)
     guard destination.format.kind == .image else {
       throw CommandError(
         .usage, "cannot write \(noun) as \(destination.format.name); use .svg or .png")
@@ -63,9 +62,27 @@ struct DrawingOutput {
     return size
   }
 
-  /// Prints what was drawn, where and how large.
-  func note(_ count: Int, _ noun: String, _ size: (width: Int, height: Int)) {
-    guard destination.place != .standardOutput else { return }
+  /// Reports what was drawn, where and how large.
+  ///
+  /// - Parameters:
+  ///   - count: The number of things drawn.
+  ///   - noun: What they are, in the singular.
+  ///   - size: What `write` returned.
+  ///   - frames: The number of frames, if it is another.
+  ///   - json: Whether to write a JSON document to standard output.
+  ///   - quiet: Whether to leave out the sentence.
+  /// - Throws: `CommandError` if standard output cannot be written.
+  func report(
+    _ count: Int, _ noun: String, _ size: (width: Int, height: Int), frames: Int? = nil,
+    json: Bool, quiet: Bool
+  ) throws {
+    if json {
+      try StandardStream.writeJSON(
+        OutputReport(
+          output: destination.path, outputFormat: formatName, width: size.width,
+          height: size.height, frames: frames ?? count))
+    }
+    guard !quiet, destination.place != .standardOutput else { return }
     StandardStream.note(
       "\(shown(destination.path)): \(count) \(noun)\(count == 1 ? "" : "s") on "
         + "\(size.width)x\(size.height)\n")

@@ -1,14 +1,61 @@
+import ArgumentParser
 import FrameEncoding
 import Multiplane
 import MultiplaneScene
 import SceneInspection
 
-extension SheetCommand {
-  /// Renders frames and arranges them in rows.
+/// `multiplane sheet`: several frames of a scene on one image.
+struct SheetCommand: JSONSubcommand, RenderingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet", abstract: "Render several frames of a scene to one image.",
+    discussion: """
+      Without --at, the frames are evenly spaced and include the first and the last.
+
+      Examples:
+        multiplane sheet card.yaml -o sheet.png
+        multiplane sheet card.yaml --count 24 --columns 6 --width 2400 -o sheet.png
+        multiplane sheet card.yaml --at 0s,rest,90f -o sheet.png    (rest is a marker)
+      """)
+
+  /// The default number of frames.
+  private static let defaultCount = 12
+
+  @OptionGroup var input: SceneArguments
+  @Option(
+    help: ArgumentHelp(
+      "Show these times, such as 0s,rest,90f; can be repeated.", valueName: "times"))
+  var at: [MomentList] = []
+  @Option(
+    help: ArgumentHelp(
+      "Show this many evenly spaced frames. (default: \(defaultCount))", valueName: "count"))
+  var count: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Arrange this many images per row. (default: closest to an aspect ratio of 16:10)",
+      valueName: "count"))
+  var columns: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Make the sheet this many pixels wide. (default: at most 1920, frames not enlarged)",
+      valueName: "pixels"))
+  var width: Int?
+  @OptionGroup var output: OutputArguments
+  @OptionGroup(title: "Canvas") var stage: StageArguments
+  @OptionGroup var workers: WorkerArguments
+  @OptionGroup var memory: MemoryArguments
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+  @Flag(help: "Print a JSON document with the result or the errors.")
+  var json = false
+
+  mutating func validate() throws {
+    if !at.isEmpty, count != nil { throw ValidationError("--at and --count cannot be combined") }
+    try requirePositive(("count", count), ("columns", columns), ("width", width))
+  }
+
   @MainActor
-  func writeFrames() throws {
-    let destination = try output.destination(
-      example: "multiplane sheet \(input.scene) -o sheet.png", streamFormat: "png", besides: json)
+  func execute() throws -> ExitStatus {
+    let destination = try output.destination(streamFormat: "png", besides: json)
     guard destination.format.kind == .image else {
       throw CommandError(
         .usage, "cannot write a sheet as \(destination.format.name); a sheet is a PNG image")
@@ -38,6 +85,7 @@ extension SheetCommand {
           + "\(layout.imageSize.width)x\(layout.imageSize.height) on "
           + "\(layout.size.width)x\(layout.size.height)\n")
     }
+    return .done
   }
 
   private func moments(of scene: Scene, _ rate: FrameRate) throws -> [SheetMoment] {
