@@ -3,8 +3,8 @@ import FrameEncoding
 
 /// The program: a set of commands.
 struct MultiplaneCommand: ParsableCommand {
-  /// The version that `--version` prints.
-  static let version = "0.2.0"
+  /// The version that `--version` prints: the next one with `-dev`, until it is released.
+  static let version = "0.3.0-dev"
   /// The date of this version, as shown in manual pages.
   static let date = "November 22, 2026"
 

@@ -6,7 +6,7 @@ import Testing
   func version() throws {
     let outcome = try Program.run("--version", in: ScratchFolder())
     #expect(outcome.status == 0)
-    #expect(outcome.text == "multiplane 0.2.0\n")
+    #expect(outcome.text == "multiplane 0.3.0-dev\n")
     #expect(outcome.error.isEmpty)
   }
 
@@ -31,7 +31,7 @@ import Testing
     let outcome = try Program.start(arguments, in: folder).wait()
     #expect(outcome.status == 0 && outcome.error.isEmpty)
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.text.utf8))
-    #expect(report.version == "0.2.0" && report.build.utf8.count == 40)
+    #expect(report.version == "0.3.0-dev" && report.build.utf8.count == 40)
     #expect(report.libraries["libcairo"]?.hasPrefix("2.") == true)
     try folder.write(SceneText.move, to: "move.yaml")
     _ = try Program.run("plan", "move.yaml", "-o", "a.mp4", "--job", "job", in: folder)

@@ -73,6 +73,20 @@ struct HouseRuleTests {
   @Test("Lists are complete")
   func registries() { expectNone(RegistryRules.omissions(repository)) }
 
+  @Test("Between releases, the version is the next one with -dev")
+  func version() throws {
+    let command = try #require(repository["Sources/MultiplaneCLI/MultiplaneCommand.swift"])
+    let declaration = try #require(command.lines.first { $0.contains("static let version = ") })
+    let version = declaration.split(separator: "\"")[1]
+    let headings = try #require(repository["CHANGELOG.md"]).lines.filter { $0.hasPrefix("## [") }
+    if headings[0] == "## [Unreleased]" {
+      #expect(version.hasSuffix("-dev"))
+      #expect(!headings[1].hasPrefix("## [\(version.dropLast(4))]"))
+    } else {
+      #expect(headings[0].hasPrefix("## [\(version)] - "))
+    }
+  }
+
   @Test("Continuous integration runs a single command")
   func integrationEntry() throws {
     let path = Repository.root.appending(path: ".ci/run").path(percentEncoded: false)
