@@ -21,7 +21,7 @@ extension PlanFile {
   ) throws -> Bool {
     let file = try file(ofChunk: index)
     try requireUnchangedFiles()
-    if !overwrites, (try? file.check()) != nil { return false }
+    if !overwrites, Self.isValid(file) { return false }
     let scene = try loadScene()
     let stage = try makeStage(of: scene)
     var options = options
@@ -35,6 +35,16 @@ extension PlanFile {
       file.identity, toChunkFile: file.path, duration: scene.duration, of: destination,
       options: options, progress: progress)
     return true
+  }
+
+  /// Whether a chunk is complete and of the plan.
+  private static func isValid(_ file: ChunkFile) -> Bool {
+    do {
+      _ = try file.check()
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Returns the stage of the scene, whose files are those of the plan.

@@ -181,10 +181,12 @@ struct FarmCommandTests {
         && outcome.error.contains("/job/plan.json 0\n"))
   }
 
-  @Test("A valid chunk is kept, unless it is to be overwritten (FA-04)")
-  func keeping() throws {
+  @Test(
+    "A valid chunk is kept, unless it is to be overwritten (FA-04)",
+    arguments: ["a.mp4", "a.hashes"])
+  func keeping(output: String) throws {
     let folder = try folder()
-    _ = try run(folder, ["plan", "move.yaml", "-o", "a.mp4", "--job", "job"])
+    _ = try run(folder, ["plan", "move.yaml", "-o", output, "--job", "job"])
     let render = ["chunk", "job/plan.json", "0"]
     #expect(try run(folder, render).error.contains("10 frames in"))
     #expect(try run(folder, render).error.contains("already complete"))
