@@ -42,7 +42,7 @@ extension NodePainter {
     _ images: [ResolvedLayer], through filter: LayerFilter, at time: Double, in place: Placement,
     of node: RenderNode, on surface: Surface
   ) throws(SurfaceLimitError) {
-    guard let pair = try pair(of: images, from: .outgoing, in: place) else { return }
+    guard let pair = try pair(of: images, from: .outgoing, in: place, on: surface) else { return }
     let plane = FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix)
     // All of both images is drawn, whichever part is shown.
     try filtering(node, mayFitInParts: false) { memory in
@@ -72,7 +72,7 @@ extension NodePainter {
     of page: RenderIdentity.Part, among images: [ResolvedLayer], at time: Double,
     in place: Placement, of values: LayerValues, on surface: Surface
   ) throws(SurfaceLimitError) {
-    guard let pair = try pair(of: images, from: page, in: place) else { return }
+    guard let pair = try pair(of: images, from: page, in: place, on: surface) else { return }
     let area = pair.source.area
     let bounds = values.drawnBounds
     let covered = pair.sourceExtent.union(pair.targetExtent).intersection(bounds)
@@ -100,10 +100,12 @@ extension NodePainter {
   ///   - images: The images, of which one may be missing.
   ///   - part: The image that becomes the source, if it is not the incoming one.
   ///   - place: The placement of the transition.
-  /// - Returns: The images, or nil if they show nothing.
+  ///   - surface: The surface that shows the result.
+  /// - Returns: The images, or nil if they show nothing on the surface.
   /// - Throws: If off-screen surfaces exceed the memory limit.
   private func pair(
-    of images: [ResolvedLayer], from part: RenderIdentity.Part, in place: Placement
+    of images: [ResolvedLayer], from part: RenderIdentity.Part, in place: Placement,
+    on surface: Surface
   ) throws(SurfaceLimitError) -> Pair? {
     let sources = images.filter { $0.node.isIncoming == (part == .incoming) }
     let targets = images.filter { $0.node.isIncoming != (part == .incoming) }
@@ -113,7 +115,9 @@ extension NodePainter {
     )
     // Pixels may move anywhere in the images, so both are drawn as far as they reach.
     let area = PixelRect(touching: old.union(new).applying(place.matrix), within: place.horizon)
-    guard let source = try offscreen(area), let target = try offscreen(area) else { return nil }
+    guard !area.intersection(place.clip).intersection(surface.area).isEmpty,
+      let source = try offscreen(area), let target = try offscreen(area)
+    else { return nil }
     for image in sources { try paint(image, opacity: 1, within: area, on: source) }
     for image in targets { try paint(image, opacity: 1, within: area, on: target) }
     return Pair(source: source, sourceExtent: old, target: target, targetExtent: new)

@@ -269,6 +269,33 @@ struct FilterTests {
         == #"the filters of the layer "big" need too much memory (limit surface-bytes: 25000)"#)
   }
 
+  @Test(
+    "A transition beyond the canvas needs no memory for what it would show (CI-23)", .ownContext,
+    arguments: ["CIFlashTransition", "CIRippleTransition"])
+  func transitionBeyondTheCanvas(filter: String) throws {
+    let stage = try SceneFolder().scene(
+      videoHeader
+        + """
+        layers:
+          - id: page
+            frame: [900, 0, 8, 8]
+            backgroundColor: red
+            layers:
+              - id: tile
+                frame: [0, 0, 20000, 20000]
+                backgroundColor: white
+                filters: [{filter: CIAffineTile}]
+                mask: {frame: [0, 0, 4, 4], backgroundColor: black}
+        timeline:
+          - {at: 0s, set: {page.backgroundColor: blue}, transition: {layer: page, duration: 0.5s, filter: {filter: \(filter)}}}
+        """
+    ).makeStage()
+    var frames = 0
+    // Drawn alone, not as what changes since the frame before.
+    try stage.images(at: [0.25], workers: 1) { _, _ in frames += 1 }
+    #expect(frames == 1)
+  }
+
   // So are those that the timeline sets.
   @Test(.ownContext) func filtersOfTheTimelineHaveAPlace() throws {
     let stage = try SceneFolder().scene(
