@@ -7,7 +7,7 @@ public struct NumberLocale: RawRepresentable, Sendable, Hashable {
 
   /// Creates the locale with a name; nil if it is not in the table (NU-07).
   public init?(rawValue: String) {
-    guard Self.table[rawValue] != nil else { return nil }
+    guard Self.rows[rawValue] != nil else { return nil }
     self.rawValue = rawValue
   }
 
@@ -17,52 +17,45 @@ public struct NumberLocale: RawRepresentable, Sendable, Hashable {
   public static let standard = NumberLocale(known: "en")
 
   /// All names, in alphabetical order.
-  public static let allNames: [String] = table.keys.sorted()
+  public static let allNames: [String] = rows.keys.sorted()
 
-  private static let table: [String: Data] = {
-    var table = Dictionary(
-      uniqueKeysWithValues: NumberLocaleTable.languages.map { ($0.name, $0) })
-    for (name, change) in NumberLocaleTable.regions {
-      guard var data = table[String(name.prefix { $0 != "-" })] else { continue }
-      change(&data)
-      table[name] = data
-    }
-    return table
-  }()
+  private static let rows = Dictionary(
+    uniqueKeysWithValues: table.flatMap { row in row.names.map { ($0, row) } })
 
   /// What formats need of the locale.
-  var data: Data { Self.table[rawValue] ?? NumberLocaleTable.languages[0] }
+  var data: Data { Self.rows[rawValue] ?? Self.table[0] }
 
   /// The marks and names of a locale.
   struct Data: Sendable {
-    /// The name of the language.
-    let name: String
+    /// The names of the locales.
+    let names: [String]
     /// The mark between groups of digits.
-    var group: String
+    let group: String
     /// The mark before decimals.
-    var decimal: String
-    var minus: String
+    let decimal: String
+    let minus: String
     /// What follows thousands, millions, billions and trillions in short; empty for none.
-    var compact: [String]
+    let compact: [String]
     /// The names of the months, as they are in dates.
-    var months: [String]
-    var shortMonths: [String]
+    let months: [String]
+    let shortMonths: [String]
     /// The names of the days, from Sunday.
-    var weekdays: [String]
-    var shortWeekdays: [String]
+    let weekdays: [String]
+    let shortWeekdays: [String]
     /// The names of the halves of the day.
-    var dayHalves: [String]
+    let dayHalves: [String]
 
     /// Creates a row from lists in which `|` separates the names.
     init(
-      _ name: String, group: String, decimal: String, minus: String, compact: String,
+      _ names: String, group: String, decimal: String, minus: String, compact: String,
       months: String, shortMonths: String, weekdays: String, shortWeekdays: String,
       dayHalves: String
     ) {
       func list(_ text: String) -> [String] {
         text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       }
-      (self.name, self.group, self.decimal, self.minus) = (name, group, decimal, minus)
+      self.names = list(names)
+      (self.group, self.decimal, self.minus) = (group, decimal, minus)
       self.compact = list(compact)
       (self.months, self.shortMonths) = (list(months), list(shortMonths))
       (self.weekdays, self.shortWeekdays) = (list(weekdays), list(shortWeekdays))

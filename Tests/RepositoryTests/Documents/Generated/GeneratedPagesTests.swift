@@ -43,6 +43,9 @@ struct GeneratedPagesTests {
     #expect(Set(found) == Set(expected))
   }
 
+  @Test("The table of locales matches the data of Foundation's ICU (NU-07)")
+  func locales() throws { try check(LocaleSource.path, says: LocaleSource.text) }
+
   @Test("docs/errors has a page for every code, and no other pages")
   func errors() throws {
     try check(ErrorPages.listPath, says: ErrorPages.list)

@@ -1,11 +1,11 @@
-/// The locales whose numbers and dates formats can write, with what they need (NU-07).
-///
-/// The data are those of Unicode's CLDR.
-enum NumberLocaleTable {
-  /// The languages, in the order of their names.
-  static let languages: [NumberLocale.Data] = [
-    NumberLocale.Data(
-      "cs", group: "\u{a0}", decimal: ",", minus: "-",
+// Generated from the data of Foundation's ICU by `make docs`; do not edit.
+
+extension NumberLocale {
+  /// The data of all locales, in the order of their names.
+  static let table: [Data] = [
+    Data(
+      "cs",
+      group: "\u{a0}", decimal: ",", minus: "-",
       compact: "\u{a0}tis.|\u{a0}mil.|\u{a0}mld.|\u{a0}bil.",
       months:
         "ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince",
@@ -13,9 +13,12 @@ enum NumberLocaleTable {
         "led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro",
       weekdays:
         "neděle|pondělí|úterý|středa|čtvrtek|pátek|sobota",
-      shortWeekdays: "ne|po|út|st|čt|pá|so", dayHalves: "dop.|odp."),
-    NumberLocale.Data(
-      "da", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "ne|po|út|st|čt|pá|so",
+      dayHalves: "dop.|odp."),
+    Data(
+      "da",
+      group: ".", decimal: ",", minus: "-",
       compact: "\u{a0}t|\u{a0}mio.|\u{a0}mia.|\u{a0}bio.",
       months:
         "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
@@ -23,9 +26,12 @@ enum NumberLocaleTable {
         "jan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec.",
       weekdays:
         "søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag",
-      shortWeekdays: "søn.|man.|tirs.|ons.|tors.|fre.|lør.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "de", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "søn.|man.|tirs.|ons.|tors.|fre.|lør.",
+      dayHalves: "AM|PM"),
+    Data(
+      "de|de-DE",
+      group: ".", decimal: ",", minus: "-",
       compact: "|\u{a0}Mio.|\u{a0}Mrd.|\u{a0}Bio.",
       months:
         "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
@@ -33,9 +39,38 @@ enum NumberLocaleTable {
         "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
       weekdays:
         "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
-      shortWeekdays: "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "en", group: ",", decimal: ".", minus: "-",
+      shortWeekdays:
+        "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.",
+      dayHalves: "AM|PM"),
+    Data(
+      "de-AT",
+      group: ".", decimal: ",", minus: "-",
+      compact: "|\u{a0}Mio.|\u{a0}Mrd.|\u{a0}Bio.",
+      months:
+        "Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
+      shortMonths:
+        "Jän.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sep.|Okt.|Nov.|Dez.",
+      weekdays:
+        "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
+      shortWeekdays:
+        "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.",
+      dayHalves: "AM|PM"),
+    Data(
+      "de-CH",
+      group: "\u{2019}", decimal: ".", minus: "-",
+      compact: "|\u{a0}Mio.|\u{a0}Mrd.|\u{a0}Bio.",
+      months:
+        "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
+      shortMonths:
+        "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
+      weekdays:
+        "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
+      shortWeekdays:
+        "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.",
+      dayHalves: "AM|PM"),
+    Data(
+      "en|en-US",
+      group: ",", decimal: ".", minus: "-",
       compact: "K|M|B|T",
       months:
         "January|February|March|April|May|June|July|August|September|October|November|December",
@@ -43,9 +78,25 @@ enum NumberLocaleTable {
         "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
       weekdays:
         "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday",
-      shortWeekdays: "Sun|Mon|Tue|Wed|Thu|Fri|Sat", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "es", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "Sun|Mon|Tue|Wed|Thu|Fri|Sat",
+      dayHalves: "AM|PM"),
+    Data(
+      "en-GB",
+      group: ",", decimal: ".", minus: "-",
+      compact: "K|M|B|T",
+      months:
+        "January|February|March|April|May|June|July|August|September|October|November|December",
+      shortMonths:
+        "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
+      weekdays:
+        "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday",
+      shortWeekdays:
+        "Sun|Mon|Tue|Wed|Thu|Fri|Sat",
+      dayHalves: "am|pm"),
+    Data(
+      "es|es-ES",
+      group: ".", decimal: ",", minus: "-",
       compact: "\u{a0}mil|\u{a0}M||\u{a0}B",
       months:
         "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
@@ -53,9 +104,12 @@ enum NumberLocaleTable {
         "ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic",
       weekdays:
         "domingo|lunes|martes|miércoles|jueves|viernes|sábado",
-      shortWeekdays: "dom|lun|mar|mié|jue|vie|sáb", dayHalves: "a.\u{202f}m.|p.\u{202f}m."),
-    NumberLocale.Data(
-      "fi", group: "\u{a0}", decimal: ",", minus: "\u{2212}",
+      shortWeekdays:
+        "dom|lun|mar|mié|jue|vie|sáb",
+      dayHalves: "a.\u{202f}m.|p.\u{202f}m."),
+    Data(
+      "fi",
+      group: "\u{a0}", decimal: ",", minus: "\u{2212}",
       compact: "\u{a0}t.|\u{a0}milj.|\u{a0}mrd.|\u{a0}bilj.",
       months:
         "tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta",
@@ -63,9 +117,12 @@ enum NumberLocaleTable {
         "tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu",
       weekdays:
         "sunnuntaina|maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina",
-      shortWeekdays: "su|ma|ti|ke|to|pe|la", dayHalves: "ap.|ip."),
-    NumberLocale.Data(
-      "fr", group: "\u{202f}", decimal: ",", minus: "-",
+      shortWeekdays:
+        "su|ma|ti|ke|to|pe|la",
+      dayHalves: "ap.|ip."),
+    Data(
+      "fr|fr-CH|fr-FR",
+      group: "\u{202f}", decimal: ",", minus: "-",
       compact: "\u{a0}k|\u{a0}M|\u{a0}Md|\u{a0}Bn",
       months:
         "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
@@ -73,9 +130,12 @@ enum NumberLocaleTable {
         "janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.",
       weekdays:
         "dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi",
-      shortWeekdays: "dim.|lun.|mar.|mer.|jeu.|ven.|sam.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "it", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "dim.|lun.|mar.|mer.|jeu.|ven.|sam.",
+      dayHalves: "AM|PM"),
+    Data(
+      "it|it-IT",
+      group: ".", decimal: ",", minus: "-",
       compact: "|\u{a0}Mln|\u{a0}Mld|\u{a0}Bln",
       months:
         "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
@@ -83,9 +143,12 @@ enum NumberLocaleTable {
         "gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic",
       weekdays:
         "domenica|lunedì|martedì|mercoledì|giovedì|venerdì|sabato",
-      shortWeekdays: "dom|lun|mar|mer|gio|ven|sab", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "nb", group: "\u{a0}", decimal: ",", minus: "\u{2212}",
+      shortWeekdays:
+        "dom|lun|mar|mer|gio|ven|sab",
+      dayHalves: "AM|PM"),
+    Data(
+      "nb",
+      group: "\u{a0}", decimal: ",", minus: "\u{2212}",
       compact: "k|\u{a0}mill.|\u{a0}mrd.|\u{a0}bill.",
       months:
         "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
@@ -93,9 +156,12 @@ enum NumberLocaleTable {
         "jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.",
       weekdays:
         "søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag",
-      shortWeekdays: "søn.|man.|tir.|ons.|tor.|fre.|lør.", dayHalves: "am|pm"),
-    NumberLocale.Data(
-      "nl", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "søn.|man.|tir.|ons.|tor.|fre.|lør.",
+      dayHalves: "am|pm"),
+    Data(
+      "nl",
+      group: ".", decimal: ",", minus: "-",
       compact: "K|\u{a0}mln.|\u{a0}mld.|\u{a0}bln.",
       months:
         "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
@@ -103,9 +169,12 @@ enum NumberLocaleTable {
         "jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec",
       weekdays:
         "zondag|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag",
-      shortWeekdays: "zo|ma|di|wo|do|vr|za", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "pl", group: "\u{a0}", decimal: ",", minus: "-",
+      shortWeekdays:
+        "zo|ma|di|wo|do|vr|za",
+      dayHalves: "AM|PM"),
+    Data(
+      "pl",
+      group: "\u{a0}", decimal: ",", minus: "-",
       compact: "\u{a0}tys.|\u{a0}mln|\u{a0}mld|\u{a0}bln",
       months:
         "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
@@ -113,9 +182,12 @@ enum NumberLocaleTable {
         "sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru",
       weekdays:
         "niedziela|poniedziałek|wtorek|środa|czwartek|piątek|sobota",
-      shortWeekdays: "niedz.|pon.|wt.|śr.|czw.|pt.|sob.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "pt", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "niedz.|pon.|wt.|śr.|czw.|pt.|sob.",
+      dayHalves: "AM|PM"),
+    Data(
+      "pt|pt-BR",
+      group: ".", decimal: ",", minus: "-",
       compact: "\u{a0}mil|\u{a0}mi|\u{a0}bi|\u{a0}tri",
       months:
         "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
@@ -123,9 +195,25 @@ enum NumberLocaleTable {
         "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
       weekdays:
         "domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado",
-      shortWeekdays: "dom.|seg.|ter.|qua.|qui.|sex.|sáb.", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "ru", group: "\u{a0}", decimal: ",", minus: "-",
+      shortWeekdays:
+        "dom.|seg.|ter.|qua.|qui.|sex.|sáb.",
+      dayHalves: "AM|PM"),
+    Data(
+      "pt-PT",
+      group: "\u{a0}", decimal: ",", minus: "-",
+      compact: "\u{a0}mil|\u{a0}M|\u{a0}mM|\u{a0}Bi",
+      months:
+        "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
+      shortMonths:
+        "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
+      weekdays:
+        "domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado",
+      shortWeekdays:
+        "dom.|seg.|ter.|qua.|qui.|sex.|sáb.",
+      dayHalves: "AM|PM"),
+    Data(
+      "ru",
+      group: "\u{a0}", decimal: ",", minus: "-",
       compact: "\u{a0}тыс.|\u{a0}млн|\u{a0}млрд|\u{a0}трлн",
       months:
         "января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря",
@@ -133,9 +221,12 @@ enum NumberLocaleTable {
         "янв.|февр.|марта|апр.|мая|июня|июля|авг.|сент.|окт.|нояб.|дек.",
       weekdays:
         "воскресенье|понедельник|вторник|среда|четверг|пятница|суббота",
-      shortWeekdays: "Вс|Пн|Вт|Ср|Чт|Пт|Сб", dayHalves: "AM|PM"),
-    NumberLocale.Data(
-      "sv", group: "\u{a0}", decimal: ",", minus: "\u{2212}",
+      shortWeekdays:
+        "Вс|Пн|Вт|Ср|Чт|Пт|Сб",
+      dayHalves: "AM|PM"),
+    Data(
+      "sv",
+      group: "\u{a0}", decimal: ",", minus: "\u{2212}",
       compact: "\u{a0}tn|\u{a0}mn|\u{a0}md|\u{a0}bn",
       months:
         "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
@@ -143,9 +234,12 @@ enum NumberLocaleTable {
         "jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.",
       weekdays:
         "söndag|måndag|tisdag|onsdag|torsdag|fredag|lördag",
-      shortWeekdays: "sön|mån|tis|ons|tors|fre|lör", dayHalves: "fm|em"),
-    NumberLocale.Data(
-      "tr", group: ".", decimal: ",", minus: "-",
+      shortWeekdays:
+        "sön|mån|tis|ons|tors|fre|lör",
+      dayHalves: "fm|em"),
+    Data(
+      "tr",
+      group: ".", decimal: ",", minus: "-",
       compact: "\u{a0}B|\u{a0}Mn|\u{a0}Mr|\u{a0}Tn",
       months:
         "Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık",
@@ -153,9 +247,12 @@ enum NumberLocaleTable {
         "Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara",
       weekdays:
         "Pazar|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi",
-      shortWeekdays: "Paz|Pzt|Sal|Çar|Per|Cum|Cmt", dayHalves: "ÖÖ|ÖS"),
-    NumberLocale.Data(
-      "uk", group: "\u{a0}", decimal: ",", minus: "-",
+      shortWeekdays:
+        "Paz|Pzt|Sal|Çar|Per|Cum|Cmt",
+      dayHalves: "ÖÖ|ÖS"),
+    Data(
+      "uk",
+      group: "\u{a0}", decimal: ",", minus: "-",
       compact: "\u{a0}тис.|\u{a0}млн|\u{a0}млрд|\u{a0}трлн",
       months:
         "січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня",
@@ -163,34 +260,8 @@ enum NumberLocaleTable {
         "січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.",
       weekdays:
         "неділя|понеділок|вівторок|середа|четвер|пʼятниця|субота",
-      shortWeekdays: "нд|пн|вт|ср|чт|пт|сб", dayHalves: "дп|пп"),
-  ]
-
-  /// The languages in countries, in the order of their names, each with what differs from the language
-  /// alone.
-  static let regions: [(name: String, change: @Sendable (inout NumberLocale.Data) -> Void)] = [
-    (
-      "de-AT",
-      {
-        $0.months[0] = "Jänner"
-        ($0.shortMonths[0], $0.shortMonths[8]) = ("Jän.", "Sep.")
-      }
-    ),
-    ("de-CH", { ($0.group, $0.decimal) = ("\u{2019}", ".") }),
-    ("de-DE", { _ in }),
-    ("en-GB", { $0.dayHalves = ["am", "pm"] }),
-    ("en-US", { _ in }),
-    ("es-ES", { _ in }),
-    ("fr-CH", { _ in }),
-    ("fr-FR", { _ in }),
-    ("it-IT", { _ in }),
-    ("pt-BR", { _ in }),
-    (
-      "pt-PT",
-      {
-        $0.group = "\u{a0}"
-        $0.compact = ["\u{a0}mil", "\u{a0}M", "\u{a0}mM", "\u{a0}Bi"]
-      }
-    ),
+      shortWeekdays:
+        "нд|пн|вт|ср|чт|пт|сб",
+      dayHalves: "дп|пп"),
   ]
 }
