@@ -70,8 +70,11 @@ let package = Package(
         .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"),
         .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"), .linkedLibrary("z"),
       ]),
-    .target(name: "CLibAV"),
-    .target(name: "CLibRSVG"),
+    .target(name: "CLateLibrary"),
+    .target(name: "CLibAV", dependencies: ["CLateLibrary"]),
+    .target(
+      name: "CLibRSVG", dependencies: ["CLateLibrary", "CPango"],
+      linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
     .target(name: "CParserProcess"),
     .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime", linkerSettings: [.linkedLibrary("dw")]),
@@ -215,7 +218,7 @@ let package = Package(
       swiftSettings: settings),
 
     // Not a product: `swift run -c release multiplane-benchmarks`.
-    .target(name: "CVips", path: "Benchmarks/CVips"),
+    .target(name: "CVips", dependencies: ["CLateLibrary"], path: "Benchmarks/CVips"),
     .target(
       name: "MultiplaneBenchmarks",
       dependencies: [

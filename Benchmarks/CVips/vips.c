@@ -2,10 +2,8 @@
 
 #include "CVips.h"
 
-#include <dlfcn.h>
+#include <CLateLibrary.h>
 #include <pthread.h>
-#include <stddef.h>
-#include <stdio.h>
 
 typedef struct VipsImage VipsImage;
 
@@ -41,22 +39,15 @@ MP_VIPS_FUNCTIONS(MP_DECLARE)
 // The name includes the version of the binary interface.
 static const char library[] = "libvips.so.42";
 
-static char complaint[512];
+static const char *complaint;
 
 static void load(void) {
-  void *opened = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
-  if (!opened) {
-    snprintf(complaint, sizeof complaint, "%s", dlerror());
-    return;
-  }
-#define MP_FIND(result, name, parameters)                                                          \
-  if (!(name = (__typeof__(name))dlsym(opened, #name))) {                                          \
-    snprintf(complaint, sizeof complaint, "%s has no %s", library, #name);                         \
-    return;                                                                                        \
-  }
-  MP_VIPS_FUNCTIONS(MP_FIND)
+#define MP_ENTRY(result, name, parameters) {#name, (void **)&name},
+  static const mp_late_function functions[] = {MP_VIPS_FUNCTIONS(MP_ENTRY)};
+  complaint = mp_late_library_open(library, functions, sizeof functions / sizeof *functions);
+  if (complaint) return;
   if (vips_init("multiplane-benchmarks")) {
-    snprintf(complaint, sizeof complaint, "%s", vips_error_buffer());
+    complaint = vips_error_buffer();
     return;
   }
   vips_concurrency_set(1);
@@ -66,7 +57,7 @@ static void load(void) {
 const char *mp_vips_load(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
-  return complaint[0] ? complaint : NULL;
+  return complaint;
 }
 
 const char *mp_vips_error(void) { return vips_error_buffer(); }

@@ -4,9 +4,8 @@
 
 #include "CLibAV.h"
 
-#include <dlfcn.h>
+#include <CLateLibrary.h>
 #include <pthread.h>
-#include <stdio.h>
 
 // The functions in use: result, name, parameters, arguments.
 #define MP_LIBAV_FUNCTIONS(F)                                                                      \
@@ -89,26 +88,18 @@ MP_LIBAV_FUNCTIONS(MP_FORWARD)
 // libavformat loads the other two libraries in the versions it was built with.
 static const char library[] = "libavformat.so." AV_STRINGIFY(LIBAVFORMAT_VERSION_MAJOR);
 
-static char complaint[512];
+static const char *complaint;
 
 static void load(void) {
-  void *opened = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
-  if (!opened) {
-    snprintf(complaint, sizeof complaint, "%s", dlerror());
-    return;
-  }
-#define MP_FIND(result, name, parameters, arguments)                                               \
-  if (!(loaded_##name = (__typeof__(&name))dlsym(opened, #name))) {                                \
-    snprintf(complaint, sizeof complaint, "%s has no %s", library, #name);                         \
-    return;                                                                                        \
-  }
-  MP_LIBAV_FUNCTIONS(MP_FIND)
+#define MP_ENTRY(result, name, parameters, arguments) {#name, (void **)&loaded_##name},
+  static const mp_late_function functions[] = {MP_LIBAV_FUNCTIONS(MP_ENTRY)};
+  complaint = mp_late_library_open(library, functions, sizeof functions / sizeof *functions);
   // Keep libav and the codecs off standard error.
-  av_log_set_level(AV_LOG_QUIET);
+  if (!complaint) av_log_set_level(AV_LOG_QUIET);
 }
 
 const char *mp_libav_load(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
-  return complaint[0] ? complaint : NULL;
+  return complaint;
 }

@@ -2,92 +2,45 @@
 
 #include "CLibRSVG.h"
 
-#include <dlfcn.h>
+#include <CLateLibrary.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// What is used of the stable interfaces of librsvg 2.52 and later, GLib and Cairo.
-typedef struct {
-  uint32_t domain;
-  int code;
-  char *message;
-} GError;
-typedef struct {
-  double x, y, width, height;
-} RsvgRectangle;
-typedef struct {
-  double xx, yx, xy, yy, x0, y0;
-} cairo_matrix_t;
-typedef struct _cairo cairo_t;
-typedef struct _cairo_surface cairo_surface_t;
-typedef struct _PangoFontMap PangoFontMap;
-typedef struct _FcConfig FcConfig;
-typedef struct _FcPattern FcPattern;
+// An RsvgRectangle has the members of Cairo's rectangle. The headers of librsvg, which would bring
+// the development files of other libraries, are not required.
+typedef cairo_rectangle_t RsvgRectangle;
 
-enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_STATUS_SUCCESS = 0, CAIRO_FONT_TYPE_FT = 1 };
-enum { FC_RESULT_MATCH = 0 };
-
+// What is used of the stable interface of librsvg 2.52 and later.
 #define MP_RSVG_FUNCTIONS(F)                                                                       \
-  F(mp_svg *, rsvg_handle_new_from_data, (const uint8_t *, size_t, GError **))                     \
+  F(mp_svg *, rsvg_handle_new_from_data, (const guint8 *, gsize, GError **))                       \
   F(void, rsvg_handle_set_dpi, (mp_svg *, double))                                                 \
-  F(int, rsvg_handle_get_intrinsic_size_in_pixels, (mp_svg *, double *, double *))                 \
+  F(gboolean, rsvg_handle_get_intrinsic_size_in_pixels, (mp_svg *, double *, double *))            \
   F(void, rsvg_handle_get_intrinsic_dimensions,                                                    \
-    (mp_svg *, int *, void *, int *, void *, int *, RsvgRectangle *))                              \
-  F(int, rsvg_handle_render_document, (mp_svg *, cairo_t *, const RsvgRectangle *, GError **))     \
-  F(void, g_object_unref, (void *))                                                                \
-  F(void, g_error_free, (GError *))                                                                \
-  F(PangoFontMap *, pango_cairo_font_map_new_for_font_type, (int))                                 \
-  F(void, pango_cairo_font_map_set_default, (PangoFontMap *))                                      \
-  F(void, pango_fc_font_map_set_config, (PangoFontMap *, FcConfig *))                              \
-  F(void, pango_fc_font_map_set_default_substitute,                                                \
-    (PangoFontMap *, void (*)(FcPattern *, void *), void *, void (*)(void *)))                     \
-  F(FcConfig *, FcConfigCreate, (void))                                                            \
-  F(int, FcConfigSetCurrent, (FcConfig *))                                                         \
-  F(void, FcConfigDestroy, (FcConfig *))                                                           \
-  F(int, FcConfigAppFontAddFile, (FcConfig *, const char *))                                       \
-  F(FcPattern *, FcFreeTypeQuery, (const char *, int, void *, int *))                              \
-  F(void, FcPatternDestroy, (FcPattern *))                                                         \
-  F(int, FcPatternGetBool, (const FcPattern *, const char *, int, int *))                          \
-  F(int, FcPatternDel, (FcPattern *, const char *))                                                \
-  F(int, FcPatternAddBool, (FcPattern *, const char *, int))                                       \
-  F(int, FcPatternAddString, (FcPattern *, const char *, const char *))                            \
-  F(cairo_surface_t *, cairo_image_surface_create_for_data, (uint8_t *, int, int, int, int))       \
-  F(void, cairo_surface_flush, (cairo_surface_t *))                                                \
-  F(void, cairo_surface_destroy, (cairo_surface_t *))                                              \
-  F(cairo_t *, cairo_create, (cairo_surface_t *))                                                  \
-  F(void, cairo_set_matrix, (cairo_t *, const cairo_matrix_t *))                                   \
-  F(void, cairo_rectangle, (cairo_t *, double, double, double, double))                            \
-  F(void, cairo_clip, (cairo_t *))                                                                 \
-  F(int, cairo_status, (cairo_t *))                                                                \
-  F(void, cairo_destroy, (cairo_t *))
+    (mp_svg *, gboolean *, void *, gboolean *, void *, gboolean *, RsvgRectangle *))               \
+  F(gboolean, rsvg_handle_render_document,                                                         \
+    (mp_svg *, cairo_t *, const RsvgRectangle *, GError **))
 
 #define MP_DECLARE(result, name, parameters) static result(*name) parameters;
 MP_RSVG_FUNCTIONS(MP_DECLARE)
 
-static const char library[] = "librsvg-2.so.2";
-
-static char complaint[512];
+static const char *complaint;
 
 static void load(void) {
-  void *opened = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
-  if (!opened) {
-    snprintf(complaint, sizeof complaint, "%s", dlerror());
-    return;
-  }
-#define MP_FIND(result, name, parameters)                                                          \
-  if (!(name = (__typeof__(name))dlsym(opened, #name))) {                                          \
-    snprintf(complaint, sizeof complaint, "%s has no %s", library, #name);                         \
-    return;                                                                                        \
-  }
-  MP_RSVG_FUNCTIONS(MP_FIND)
+#define MP_ENTRY(result, name, parameters) {#name, (void **)&name},
+  static const mp_late_function functions[] = {MP_RSVG_FUNCTIONS(MP_ENTRY)};
+  complaint = mp_late_library_open(
+      "librsvg-2.so.2", functions, sizeof functions / sizeof *functions);
 }
 
 const char *mp_svg_load(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
-  return complaint[0] ? complaint : NULL;
+  return complaint;
 }
 
 static void report(GError *error, mp_svg_message *message) {
@@ -110,7 +63,7 @@ void mp_svg_close(mp_svg *svg) { g_object_unref(svg); }
 
 bool mp_svg_size(mp_svg *svg, double *width, double *height) {
   if (rsvg_handle_get_intrinsic_size_in_pixels(svg, width, height)) return true;
-  int has_box = 0;
+  gboolean has_box = FALSE;
   RsvgRectangle box;
   rsvg_handle_get_intrinsic_dimensions(svg, NULL, NULL, NULL, NULL, &has_box, &box);
   if (!has_box) return false;
@@ -127,19 +80,18 @@ struct mp_svg_fonts {
 };
 
 // Completes what Pango searches for: glyphs are not hinted, and other families come last.
-static void complete(FcPattern *pattern, void *context) {
+static void complete(FcPattern *pattern, gpointer context) {
   const mp_svg_fonts *fonts = context;
-  FcPatternDel(pattern, "hinting");
-  FcPatternDel(pattern, "antialias");
-  FcPatternAddBool(pattern, "hinting", 0);
-  FcPatternAddBool(pattern, "antialias", 1);
+  FcPatternDel(pattern, FC_HINTING);
+  FcPatternDel(pattern, FC_ANTIALIAS);
+  FcPatternAddBool(pattern, FC_HINTING, FcFalse);
+  FcPatternAddBool(pattern, FC_ANTIALIAS, FcTrue);
   for (size_t i = 0; i < fonts->family_count; i++) {
-    FcPatternAddString(pattern, "family", fonts->families[i]);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)fonts->families[i]);
   }
 }
 
 void mp_svg_forget_fonts(void) {
-  if (mp_svg_load()) return;
   FcConfig *empty = FcConfigCreate();
   if (!empty) return;
   FcConfigSetCurrent(empty);
@@ -162,18 +114,20 @@ static PangoFontMap *font_map(mp_svg_fonts *fonts) {
   if (fonts->map) return fonts->map;
   fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   if (!fonts->map) return NULL;
-  pango_fc_font_map_set_config(fonts->map, fonts->config);
-  pango_fc_font_map_set_default_substitute(fonts->map, complete, fonts, NULL);
+  PangoFcFontMap *map = PANGO_FC_FONT_MAP(fonts->map);
+  pango_fc_font_map_set_config(map, fonts->config);
+  pango_fc_font_map_set_default_substitute(map, complete, fonts, NULL);
   return fonts->map;
 }
 
 void mp_svg_fonts_add_file(mp_svg_fonts *fonts, const char *file) {
-  int count = 0, has_outlines = 0;
-  FcPattern *pattern = FcFreeTypeQuery(file, 0, NULL, &count);
+  int count = 0;
+  FcBool has_outlines = FcFalse;
+  FcPattern *pattern = FcFreeTypeQuery((const FcChar8 *)file, 0, NULL, &count);
   if (!pattern) return;
   // Bitmaps would have their own size instead of the requested one.
-  if (FcPatternGetBool(pattern, "outline", 0, &has_outlines) == FC_RESULT_MATCH && has_outlines) {
-    FcConfigAppFontAddFile(fonts->config, file);
+  if (FcPatternGetBool(pattern, FC_OUTLINE, 0, &has_outlines) == FcResultMatch && has_outlines) {
+    FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)file);
   }
   FcPatternDestroy(pattern);
 }
@@ -207,7 +161,7 @@ bool mp_svg_draw(
   const RsvgRectangle viewport = {0, 0, width, height};
   GError *error = NULL;
   // librsvg uses the fonts of the thread.
-  if (fonts) pango_cairo_font_map_set_default(font_map(fonts));
+  if (fonts) pango_cairo_font_map_set_default((PangoCairoFontMap *)font_map(fonts));
   bool is_drawn = rsvg_handle_render_document(svg, context, &viewport, &error);
   if (fonts) pango_cairo_font_map_set_default(NULL);
   if (!is_drawn) {

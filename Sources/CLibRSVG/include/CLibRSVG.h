@@ -37,8 +37,8 @@ void mp_svg_forget_fonts(void);
 // Creates fonts without any file; NULL if there is no memory. They are complete when they are first
 // used.
 //
-// Call mp_svg_load before. The process must have given fontconfig an empty configuration, because
-// Pango loads the current one with its first fonts.
+// The process must have given fontconfig an empty configuration, because Pango loads the current one
+// with its first fonts.
 mp_svg_fonts *mp_svg_fonts_create(void);
 
 // Adds a file; one that is not a font with outlines is ignored.
