@@ -42,7 +42,7 @@ package struct OutputPattern {
     parts = try Self.parts(of: text)
     guard parts.contains(where: { if case .text = $0 { false } else { true } }) else {
       throw Problem(
-        message: "the output path \(quoted(text)) is the same for all rows",
+        message: "the output path \(quotedPath(text)) is the same for all rows",
         hint: "add a column or the number of the row, such as out/${id}.mp4 or out/${row}.mp4")
     }
     // The format must not depend on the data.

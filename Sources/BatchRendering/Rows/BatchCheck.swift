@@ -128,7 +128,7 @@ package struct BatchCheck {
     outputs.insert(destination.path)
     if let other = rows.updateValue(row.number, forKey: destination.path) {
       throw row.error(
-        "the output \(quoted(destination.path)) is also that of row \(other)",
+        "the output \(quotedPath(destination.path)) is also that of row \(other)",
         at: input.pattern.place(in: row),
         hint: "add a column that differs, or ${row}, to the output path")
     }

@@ -66,7 +66,7 @@ struct GoldenArguments: ParsableArguments {
       }
       guard !matches.isEmpty else {
         throw CommandError(
-          .inputMissing, "no scene \(quoted(path)) in \(catalog.layout.scenesFolder)",
+          .inputMissing, "no scene \(quotedPath(path)) in \(catalog.layout.scenesFolder)",
           hint: UnknownWord(parts.joined(separator: "/"), among: all.map(\.description)).hint)
       }
       return matches

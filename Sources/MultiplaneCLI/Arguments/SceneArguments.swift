@@ -114,7 +114,7 @@ private func inputFolder(
     let reason = exists ? "not a folder" : "no such folder"
     throw CommandError(
       .inputMissing,
-      "cannot use the \(purpose) \(quoted(path))\(origin.map { " of " + $0 } ?? ""): \(reason)")
+      "cannot use the \(purpose) \(quotedPath(path))\(origin.map { " of " + $0 } ?? ""): \(reason)")
   }
   return URL(fileURLWithPath: path)
 }

@@ -38,7 +38,7 @@ struct PreviewCommand: RenderingCommand {
     guard FileManager.default.fileExists(atPath: input.scene) else {
       // Reading it fails with the names of similar files.
       _ = try input.load()
-      throw CommandError(.inputMissing, "cannot open \(quoted(input.scene)): no such file")
+      throw CommandError(.inputMissing, "cannot open \(quotedPath(input.scene)): no such file")
     }
     let options = PreviewOptions(
       scene: URL(fileURLWithPath: input.scene), parameters: try input.parameters.values(),

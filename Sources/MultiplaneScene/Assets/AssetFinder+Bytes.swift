@@ -12,7 +12,7 @@ extension AssetFinder {
   func documentBytes(of file: AssetFile, at cursor: SceneCursor) -> Data? {
     guard admitsSize(of: file, .documentSize, at: cursor) else { return nil }
     guard let bytes = FileManager.default.contents(atPath: file.url.path) else {
-      decoder.report(.unreadableFile, "cannot open \(quoted(file.path))", at: cursor)
+      decoder.report(.unreadableFile, "cannot open \(quotedPath(file.path))", at: cursor)
       return nil
     }
     return bytes
@@ -39,16 +39,16 @@ extension AssetFinder {
       actual = try cache.checksum(of: file.url)
     } catch let error as EncodingError {
       decoder.report(
-        .unreadableFile, "cannot compare \(quoted(file.path)): \(error.description)",
+        .unreadableFile, "cannot compare \(quotedPath(file.path)): \(error.description)",
         at: cursor)
       return false
     } catch {
-      decoder.report(.unreadableFile, "cannot read \(quoted(file.path))", at: cursor)
+      decoder.report(.unreadableFile, "cannot read \(quotedPath(file.path))", at: cursor)
       return false
     }
     guard actual != digits else { return true }
     decoder.report(
-      .wrongChecksum, "the checksum of \(quoted(file.path)) does not match", at: cursor,
+      .wrongChecksum, "the checksum of \(quotedPath(file.path)) does not match", at: cursor,
       hint: "its checksum is \(actual)")
     return false
   }
@@ -60,7 +60,7 @@ extension AssetFinder {
     guard file.byteCount > limit.value else { return true }
     decoder.report(
       .limitExceeded,
-      "the file \(quoted(file.path)) is larger than \(limit.value) bytes (limit \(limit.name))",
+      "the file \(quotedPath(file.path)) is larger than \(limit.value) bytes (limit \(limit.name))",
       at: cursor)
     return false
   }

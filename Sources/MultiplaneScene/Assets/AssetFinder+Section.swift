@@ -19,9 +19,9 @@ extension AssetFinder {
         try roots.checkRoot(name, in: folder)
         return name
       } catch .notRegularFile {
-        decoder.report(.missingAsset, "\(quoted(name)) is not a folder", at: cursor)
+        decoder.report(.missingAsset, "\(quotedPath(name)) is not a folder", at: cursor)
       } catch .missing {
-        decoder.report(.missingAsset, "cannot open \(quoted(name)): no such folder", at: cursor)
+        decoder.report(.missingAsset, "cannot open \(quotedPath(name)): no such folder", at: cursor)
       } catch {
         report(error, of: name, at: cursor)
       }
@@ -44,7 +44,7 @@ extension AssetFinder {
         return file.url.path
       } catch {
         decoder.report(
-          .badFont, "\(quoted(file.path)) is not a TrueType or OpenType font", at: cursor,
+          .badFont, "\(quotedPath(file.path)) is not a TrueType or OpenType font", at: cursor,
           hint: "fonts are .ttf, .otf and .ttc files")
         return nil
       }
@@ -73,7 +73,7 @@ extension AssetFinder {
   private func fontFiles(in folder: URL, at cursor: SceneCursor) -> [String] {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
       decoder.report(
-        .missingAsset, "cannot open the font folder \(quoted(folder.path))", at: cursor)
+        .missingAsset, "cannot open the font folder \(quotedPath(folder.path))", at: cursor)
       return []
     }
     return names.sorted().compactMap { name in

@@ -126,20 +126,20 @@ package final class AssetFinder {
     switch problem {
     case .outside(let reason):
       decoder.report(
-        .forbiddenPath, "cannot use the path \(quoted(path)): \(reason)", at: cursor,
+        .forbiddenPath, "cannot use the path \(quotedPath(path)): \(reason)", at: cursor,
         hint: "assets must be in the scene file's folder or below it")
     case .missing(let tried, let near):
-      let names = near.map(quoted).joined(separator: " or ")
+      let names = near.map(quotedPath).joined(separator: " or ")
       decoder.report(
         .missingAsset,
-        "cannot open \(quoted(path)): no such file; "
-          + "tried \(tried.map(quoted).joined(separator: ", "))",
+        "cannot open \(quotedPath(path)): no such file; "
+          + "tried \(tried.map(quotedPath).joined(separator: ", "))",
         at: cursor,
         hint: near.isEmpty
           ? "paths are relative to the scene file; list other folders under assets: roots"
           : "did you mean \(names)?")
     case .notRegularFile:
-      decoder.report(.notRegularFile, "\(quoted(path)) is not a regular file", at: cursor)
+      decoder.report(.notRegularFile, "\(quotedPath(path)) is not a regular file", at: cursor)
     }
   }
 }

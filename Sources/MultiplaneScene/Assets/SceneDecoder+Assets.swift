@@ -24,7 +24,7 @@ extension SceneDecoder {
     let place = diagnostic(.badImage, "", at: cursor)
     do throws(AssetLibrary.ImageProblem) {
       return try assets.image(at: file.url) { error in
-        SceneError([place.with(message: "\(quoted(path)): \(error.description)")])
+        SceneError([place.with(message: "\(quotedPath(path)): \(error.description)")])
       }
     } catch {
       report(error, of: path, at: cursor)
@@ -43,30 +43,30 @@ extension SceneDecoder {
       let limit = isArea ? SceneLimit.imagePixels : SceneLimit.imageBytes
       report(
         .limitExceeded,
-        "the image \(quoted(path)) is \(width) x \(height) pixels "
+        "the image \(quotedPath(path)) is \(width) x \(height) pixels "
           + "(limit \(limit.name): \(limit.value))",
         at: cursor)
     case .unusable(.fileTooLarge(let bytes)):
       report(
         .limitExceeded,
-        "the image \(quoted(path)) is \(bytes) bytes "
+        "the image \(quotedPath(path)) is \(bytes) bytes "
           + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
     case .unusable(.overLimit(let format, let reason)):
       report(
-        .limitExceeded, "the \(format.name) image \(quoted(path)): \(reason)", at: cursor)
+        .limitExceeded, "the \(format.name) image \(quotedPath(path)): \(reason)", at: cursor)
     case .unusable(let error):
       let movingExtensions = [".gif", ".apng", ".mp4", ".mov", ".webm", ".mkv"]
       let isMoving =
         error == .unknownFormat && movingExtensions.contains { path.lowercased().hasSuffix($0) }
       report(
-        .badImage, "\(quoted(path)): \(error.description)", at: cursor,
+        .badImage, "\(quotedPath(path)): \(error.description)", at: cursor,
         hint: isMoving ? "a layer with type: video shows videos and animated images" : nil)
     case .tooMany(let bytes):
       let limit = SceneLimit.imageTotal
       report(
         .limitExceeded,
-        "with \(quoted(path)), the images of the scene take \(bytes) bytes, "
+        "with \(quotedPath(path)), the images of the scene take \(bytes) bytes, "
           + "more than \(limit.value) (limit \(limit.name))",
         at: cursor)
     }

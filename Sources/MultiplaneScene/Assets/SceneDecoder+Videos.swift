@@ -31,7 +31,7 @@ extension SceneDecoder {
     let place = diagnostic(.badVideo, "", at: cursor)
     do throws(VideoError) {
       return try assets.video(at: file.url) { error in
-        SceneError([place.with(message: "\(quoted(path)): \(error.description)")])
+        SceneError([place.with(message: "\(quotedPath(path)): \(error.description)")])
       }
     } catch {
       report(error, of: path, at: cursor)
@@ -44,7 +44,7 @@ extension SceneDecoder {
     guard let text = string(cursor) else { return nil }
     guard let pattern = SequencePattern(path: text) else {
       report(
-        .badVideo, "\(quoted(text)) is not a pattern of file names", at: cursor,
+        .badVideo, "\(quotedPath(text)) is not a pattern of file names", at: cursor,
         hint: "write a pattern such as frames/%04d.png")
       return nil
     }
@@ -83,16 +83,16 @@ extension SceneDecoder {
       let limit = SceneLimit.imagePixels
       report(
         .limitExceeded,
-        "the video \(quoted(path)) is \(width) x \(height) pixels "
+        "the video \(quotedPath(path)) is \(width) x \(height) pixels "
           + "(limit \(limit.name): \(limit.value))",
         at: cursor)
     case .tooManyFrames:
       let limit = SceneLimit.frameCount
       report(
         .limitExceeded,
-        "the video \(quoted(path)) has more than \(limit.value) frames (limit \(limit.name))",
+        "the video \(quotedPath(path)) has more than \(limit.value) frames (limit \(limit.name))",
         at: cursor)
-    default: report(.badVideo, "\(quoted(path)): \(problem.description)", at: cursor)
+    default: report(.badVideo, "\(quotedPath(path)): \(problem.description)", at: cursor)
     }
   }
 

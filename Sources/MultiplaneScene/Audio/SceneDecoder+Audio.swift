@@ -64,10 +64,10 @@ extension SceneDecoder {
         let limit = SceneLimit.audioLength
         report(
           .limitExceeded,
-          "the sound \(quoted(asset.path)) is longer than \(limit.value) s (limit \(limit.name))",
+          "the sound \(quotedPath(asset.path)) is longer than \(limit.value) s (limit \(limit.name))",
           at: cursor)
       } else {
-        report(.badSound, "\(quoted(asset.path)): \(error.description)", at: cursor)
+        report(.badSound, "\(quotedPath(asset.path)): \(error.description)", at: cursor)
       }
       return nil
     }

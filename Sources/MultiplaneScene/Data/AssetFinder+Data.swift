@@ -35,7 +35,7 @@ extension AssetFinder {
     let isTable = kind == "csv" || kind == "tsv"
     guard isTable || SceneDocument.Syntax(rawValue: kind) != nil else {
       decoder.report(
-        .badData, "\(quoted(file.path)) is not a data file", at: cursor,
+        .badData, "\(quotedPath(file.path)) is not a data file", at: cursor,
         hint: "the names of data files end in .csv, .tsv, .json, .yaml or .yml")
       return nil
     }

@@ -32,7 +32,7 @@ package final class ParameterRowReader {
     let kind = url.pathExtension.lowercased()
     guard Self.extensions.contains(kind) else {
       throw Self.failure(
-        .badData, "expected a data file, found \(quoted(name))", file: name,
+        .badData, "expected a data file, found \(quotedPath(name))", file: name,
         hint: "the names of data files end in .csv, .tsv, .json, .ndjson or .jsonl")
     }
     var status = stat()

@@ -76,8 +76,15 @@ package func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 ///
 /// - Parameter text: Any text. Anything beyond 60 characters is truncated.
 /// - Returns: The text in quotation marks, on one line.
-package func quoted(_ text: String) -> String {
-  let limit = 60
+package func quoted(_ text: String) -> String { quoted(text, atMost: 60) }
+
+/// Puts the path of a file or folder in quotation marks for a message.
+///
+/// - Parameter path: The path, which is not truncated if the system can open it.
+/// - Returns: The path in quotation marks, on one line.
+package func quotedPath(_ path: String) -> String { quoted(path, atMost: 4096) }
+
+private func quoted(_ text: String, atMost limit: Int) -> String {
   let head = printable(text.unicodeScalars.prefix(limit)).replacing("\t", with: "\u{FFFD}")
   return "\"\(head)\(text.unicodeScalars.count > limit ? "..." : "")\""
 }

@@ -64,13 +64,14 @@ extension SceneDecoder {
       switch error {
       case .unusable(let problem):
         report(
-          .badData, "\(quoted(file.path)), line \(problem.line): \(problem.message)", at: cursor,
+          .badData, "\(quotedPath(file.path)), line \(problem.line): \(problem.message)",
+          at: cursor,
           hint: "a color cube is a text file with LUT_3D_SIZE and a line for each color")
       case .tooMany(let bytes):
         let limit = SceneLimit.imageTotal
         report(
           .limitExceeded,
-          "with \(quoted(file.path)), the images and cubes of the scene take \(bytes) bytes, "
+          "with \(quotedPath(file.path)), the images and cubes of the scene take \(bytes) bytes, "
             + "more than \(limit.value) (limit \(limit.name))", at: cursor)
       }
       return nil

@@ -129,7 +129,7 @@ struct SceneFileReader {
       let names = chain[start...].map(\.name) + [asset.displayName]
       decoder.report(
         .includeCycle,
-        "the file \(quoted(asset.displayName)) includes itself: "
+        "the file \(quotedPath(asset.displayName)) includes itself: "
           + names.joined(separator: " -> "), at: place)
       return nil
     }
@@ -152,7 +152,7 @@ struct SceneFileReader {
     guard let syntax = SceneDocument.Syntax(rawValue: kind) else {
       decoder.report(
         .unknownFormat,
-        "expected a .yaml, .yml or .json file, found \(quoted(asset.path))", at: place)
+        "expected a .yaml, .yml or .json file, found \(quotedPath(asset.path))", at: place)
       return nil
     }
     let name = asset.displayName

@@ -52,4 +52,10 @@ struct ExcerptTests {
     #expect(
       quoted(String(repeating: "é", count: 70)) == "\"\(String(repeating: "é", count: 60))...\"")
   }
+
+  @Test func pathsAreWhole() {
+    let path = String(repeating: "folder/", count: 100) + "a\t.png"
+    #expect(quotedPath(path) == "\"\(path.replacing("\t", with: "\u{FFFD}"))\"")
+    #expect(quotedPath(String(repeating: "a/", count: 5000)).count == 4096 + 5)
+  }
 }

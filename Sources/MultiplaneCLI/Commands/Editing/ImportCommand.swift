@@ -42,7 +42,7 @@ struct ImportCommand: Subcommand {
   func execute() throws -> ExitStatus {
     guard let format = ImportFormat(path: file) else {
       throw CommandError(
-        .usage, "cannot import \(quoted(file))", hint: "import reads .svg files")
+        .usage, "cannot import \(quotedPath(file))", hint: "import reads .svg files")
     }
     let scene: ImportedScene
     do {

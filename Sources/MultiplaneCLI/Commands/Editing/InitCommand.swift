@@ -59,7 +59,7 @@ struct InitCommand: Subcommand {
     }
     guard ["yaml", "yml"].contains(type) else {
       throw CommandError(
-        .usage, "invalid scene name \(quoted(path))", hint: "use a folder or a .yaml file")
+        .usage, "invalid scene name \(quotedPath(path))", hint: "use a folder or a .yaml file")
     }
     return path
   }
