@@ -96,6 +96,7 @@ let package = Package(
     module("ConstraintSolver", ["BinarySearch"]),
     module("NumberFormats", []),
     module("SeededRandom", []),
+    module("FrameRates", []),
     module("PixelKernels", ["BinarySearch", "CPixelKernels", "CXXHash"]),
     module("ParserProcesses", ["PixelKernels", "CParserProcess"]),
     module("MediaFiles", ["ParserProcesses", "CLibAV"]),
@@ -136,8 +137,7 @@ let package = Package(
       [
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
         "VideoDecoding", "CoreGraphics", "VectorImages", "PixelKernels", "Spelling",
-        "CLayerRuntime",
-        "BinarySearch",
+        "CLayerRuntime", "BinarySearch", "FrameRates",
       ]),
     module(
       "UIKit",
@@ -152,12 +152,12 @@ let package = Package(
       "LayerLayout", ["QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics"]),
     module(
       "FrameEncoding",
-      ["Sound", "PixelKernels", "MediaFiles", "Spelling", "CLibAV", "CImageIO"]),
+      ["Sound", "PixelKernels", "MediaFiles", "Spelling", "FrameRates", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
       [
         "UIKit", "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding", "Sound",
-        "CoreGraphics", "PixelKernels",
+        "CoreGraphics", "PixelKernels", "FrameRates",
       ]),
     module(
       "Lottie",
@@ -292,7 +292,7 @@ let package = Package(
       "QuartzCoreTests",
       [
         "QuartzCore", "LayerTree", "CoreText", "CoreImage", "TextAttributes", "TextLayout",
-        "VideoDecoding", "CoreGraphics", "PixelKernels",
+        "VideoDecoding", "CoreGraphics", "PixelKernels", "FrameRates",
       ]),
     tests(
       "LayerLayoutTests",

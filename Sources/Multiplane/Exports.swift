@@ -5,7 +5,7 @@
 @_exported public import UIKit
 
 @_exported public import enum FrameEncoding.EncoderPreset
-@_exported public import struct FrameEncoding.FrameRate
+@_exported public import struct FrameRates.FrameRate
 @_exported public import enum Sound.AudioError
 @_exported public import class Sound.AudioFile
 @_exported public import struct Sound.AudioTrack

@@ -70,11 +70,7 @@ package final class VideoProbe {
   package var frameCount: Int { Int(stream.pointee.nb_frames) }
 
   /// The average frame rate: frames divided by their total duration.
-  package var frameRate: FrameRate? {
-    let rate = stream.pointee.avg_frame_rate
-    guard rate.num > 0, rate.den > 0 else { return nil }
-    return FrameRate(Int(rate.num), Int(rate.den))
-  }
+  package var frameRate: FrameRate? { FrameRate(stream.pointee.avg_frame_rate) }
 
   /// The track's ticks per second.
   package var ticksPerSecond: Int {

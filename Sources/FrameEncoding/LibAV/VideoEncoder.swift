@@ -110,14 +110,12 @@ final class VideoEncoder: ChunkEncoder {
   private static func configure(
     _ context: UnsafeMutablePointer<AVCodecContext>, video: VideoDescription, codec: VideoCodec
   ) throws {
-    let rate = video.frameRate
     context.pointee.width = Int32(video.width)
     context.pointee.height = Int32(video.height)
     context.pointee.pix_fmt = codec.pixelFormat(hasAlpha: video.hasAlpha)
     context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    context.pointee.time_base = AVRational(
-      num: Int32(rate.denominator), den: Int32(rate.numerator))
-    context.pointee.framerate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+    context.pointee.time_base = video.frameRate.timeBase
+    context.pointee.framerate = video.frameRate.rational
     context.pointee.color_range = AVCOL_RANGE_MPEG
     context.pointee.color_primaries = AVCOL_PRI_BT709
     context.pointee.color_trc = AVCOL_TRC_BT709

@@ -54,11 +54,7 @@ final class VideoIndex {
   var frameCount: Int { Int(stream.pointee.nb_frames) }
 
   /// The average frame rate: the number of frames divided by their duration.
-  var frameRate: FrameRate? {
-    let rate = stream.pointee.avg_frame_rate
-    guard rate.num > 0, rate.den > 0 else { return nil }
-    return FrameRate(Int(rate.num), Int(rate.den))
-  }
+  var frameRate: FrameRate? { FrameRate(stream.pointee.avg_frame_rate) }
 
   /// Counts the first track's packets by reading the file to its end.
   ///

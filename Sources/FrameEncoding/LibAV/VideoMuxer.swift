@@ -117,10 +117,7 @@ final class VideoMuxer {
         throw EncodingError.failed("\(codec.encoder) reorders more frames than it declared")
       }
       try add(encoded.addition, to: packet)
-      let rate = video.frameRate
-      av_packet_rescale_ts(
-        packet, AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator)),
-        stream.pointee.time_base)
+      av_packet_rescale_ts(packet, video.frameRate.timeBase, stream.pointee.time_base)
       try check(av_write_frame(context, packet))
       packetCount += 1
     }
@@ -177,10 +174,8 @@ final class VideoMuxer {
     _ stream: UnsafeMutablePointer<AVStream>, video: VideoDescription, codec: VideoCodec,
     header: [UInt8]
   ) throws {
-    let rate = video.frameRate
-    stream.pointee.time_base = AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
-    stream.pointee.avg_frame_rate = AVRational(
-      num: Int32(rate.numerator), den: Int32(rate.denominator))
+    stream.pointee.time_base = video.frameRate.timeBase
+    stream.pointee.avg_frame_rate = video.frameRate.rational
     stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     let parameters = try EncodingError.allocated(
       stream.pointee.codecpar, "the video's writer's track")

@@ -140,7 +140,7 @@ public final class Stage {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     self.background = background
-    context.refreshRate = RefreshRate(framesPerSecond.numerator, framesPerSecond.denominator)
+    context.refreshRate = framesPerSecond
     context.makeCurrent()
     let screen = context.screenValues
     screen.size = size

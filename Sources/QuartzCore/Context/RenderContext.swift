@@ -1,5 +1,6 @@
 import Compositor
 import CoreImage
+package import FrameRates
 package import TextLayout
 import VectorImages
 
@@ -17,7 +18,7 @@ package final class RenderContext: @unchecked Sendable {
   /// The closures that wait for animations, by their `WaitingBlock`.
   var waitingBlocks: [ObjectIdentifier: Any] = [:]
   /// The refresh rate of the display that drives display links (DL-01).
-  package var refreshRate = RefreshRate(60)
+  package var refreshRate: FrameRate = 60
   /// Whether frames of this context are being handed over, during which it must not change.
   private(set) var isHandingOver = false
   /// The fonts that text can use; nil for the process's fonts.

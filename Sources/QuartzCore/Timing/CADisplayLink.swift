@@ -1,4 +1,5 @@
 public import Foundation
+import FrameRates
 
 /// A timer that calls client code once per display refresh of the stage in use when it is added
 /// (DL).
@@ -38,7 +39,7 @@ open class CADisplayLink: NSObject {
   /// A call of the link.
   private struct Tick {
     let refresh: Int
-    let rate: RefreshRate
+    let rate: FrameRate
   }
 
   /// Creates a link that calls a block.
@@ -130,18 +131,18 @@ open class CADisplayLink: NSObject {
   ///
   /// It is 0 before the first call (DL-02).
   open var timestamp: CFTimeInterval {
-    tick.map { RenderContext.epoch + $0.rate.time(ofRefresh: $0.refresh) } ?? 0
+    tick.map { RenderContext.epoch + $0.rate.seconds(atFrame: $0.refresh) } ?? 0
   }
 
   /// The time at which the call after the last one is due; 0 before the first call.
   open var targetTimestamp: CFTimeInterval {
     tick.map {
-      RenderContext.epoch + $0.rate.time(ofRefresh: $0.refresh + divisor(of: $0.rate))
+      RenderContext.epoch + $0.rate.seconds(atFrame: $0.refresh + divisor(of: $0.rate))
     } ?? 0
   }
 
   /// The time between refreshes of the display, in seconds; 0 before the first call.
-  open var duration: CFTimeInterval { tick?.rate.interval ?? 0 }
+  open var duration: CFTimeInterval { tick?.rate.seconds(atFrame: 1) ?? 0 }
 
   // MARK: Rate
 
@@ -174,7 +175,7 @@ open class CADisplayLink: NSObject {
     catchUp()
   }
 
-  private func divisor(of rate: RefreshRate) -> Int {
+  private func divisor(of rate: FrameRate) -> Int {
     switch pace {
     case .native: 1
     case .rate(let wanted): rate.divisor(forRate: wanted)
@@ -197,7 +198,7 @@ open class CADisplayLink: NSObject {
   /// The time of the next call, in seconds since the context began; nil if there is none.
   var nextTime: Double? {
     guard !paused, let context else { return nil }
-    return nextRefresh.map { context.refreshRate.time(ofRefresh: $0) }
+    return nextRefresh.map { context.refreshRate.seconds(atFrame: $0) }
   }
 
   /// Calls client code for the refresh that is due.

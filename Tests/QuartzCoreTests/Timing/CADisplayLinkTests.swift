@@ -1,4 +1,5 @@
 import Foundation
+import FrameRates
 import QuartzCore
 import TestSupport
 import Testing
@@ -239,7 +240,7 @@ import Testing
 
   @Test func contextsHaveTheirOwnRates() {
     let video = RenderContext()
-    video.refreshRate = RefreshRate(30000, 1001)
+    video.refreshRate = FrameRate(30000, 1001)
     let (native, ntsc) = (Log(), Log())
     _ = added(native)
     video.makeCurrent()

@@ -1,0 +1,2 @@
+// Videos have frame rates as values.
+@_exported public import FrameRates
