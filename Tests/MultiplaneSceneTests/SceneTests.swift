@@ -260,7 +260,7 @@ struct SceneTests {
         row.kind == .boolean
         ? String(!isOn) : sample(of: row.kind, otherThan: row.read(LayerState(kind: kind)))
       let scene = try folder.scene(
-        header + "layers: [{type: \(kind.rawValue), \(row.sceneName): \(text)}]")
+        header + "layers: [{type: \(kind.name), \(row.sceneName): \(text)}]")
       let layer = try first(scene.makeStage())
       let node = try #require(scene.contents.layers.first)
       let value = try #require(node.value(of: row.name), "\(row.name)")

@@ -76,8 +76,8 @@ package struct ParticleWorkload: Workload {
   /// Reads the emitter's particles at times at which every particle is alive once.
   private static func table() -> [Entry] {
     let state = emitter().state
-    let source = state.content.contentSource(
-      animations: [], on: LayerTree.LayerClock(time: 0), continuing: nil)
+    let source = state.content.source(
+      SourceCommit(on: LayerTree.LayerClock(time: 0), continuing: nil))
     var entries: [Entry] = []
     // Half a birth later, so that none is born or dies then.
     let half = 0.5 / particlesPerSecond

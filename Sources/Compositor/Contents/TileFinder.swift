@@ -47,7 +47,7 @@ private struct TileFinder {
       window = CGRect(horizon)
     }
     let visible = map.part(of: values.drawnBounds, through: window)
-    if case .tiled(let content) = node.state.content {
+    if let content = node.state.content.tiled {
       add(
         content, of: node, path, at: own, visible: visible,
         scales: visible.flatMap { map.scales(at: $0) })

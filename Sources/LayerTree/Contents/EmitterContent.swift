@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// The content of a `CAEmitterLayer` (P-09, EM).
-package struct EmitterContent: Sendable, Hashable {
+package struct EmitterContent: ClassContent {
   /// The kinds of particles (EM-20); nil and an empty list emit nothing.
   package var emitterCells: [EmitterCell]?
   /// A factor for the birth rates of all cells (EM-06).
@@ -33,6 +33,21 @@ package struct EmitterContent: Sendable, Hashable {
 
   package init() {}
 
+  package static let kind = LayerKind.emitter
+
+  package var keepsDepth: Bool { preservesDepth }
+
+  package func source(_ commit: SourceCommit) -> (any ContentSource)? {
+    // They apply in the order of `LayerNode.presentation`.
+    let lists =
+      [SublayerAnimations(animations: commit.animations, reach: 0, clock: commit.clock)]
+      + commit.above.reversed()
+    return EmitterHistory(
+      continuing: commit.previous, with: self,
+      animations: lists.compactMap { EmitterAnimations($0, on: commit.clock) },
+      at: commit.clock.time)
+  }
+
   /// The properties that `CAEmitterLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
     emitterCells.row, birthRate.row, lifetime.row, velocity.row, scale.row, spin.row,
@@ -61,4 +76,16 @@ package struct EmitterContent: Sendable, Hashable {
   package static let seed = rows.integer("seed", \.seed, isAnimatable: false)
   package static let preservesDepth = rows.boolean(
     "preservesDepth", \.preservesDepth, isAnimatable: false)
+}
+
+extension LayerKind {
+  package static let emitter = LayerKind(
+    "emitter", EmitterContent(), hasContentSource: true)
+}
+
+extension LayerContent {
+  package var emitter: EmitterContent? {
+    get { self[EmitterContent.self] }
+    set { self[EmitterContent.self] = newValue }
+  }
 }

@@ -1,12 +1,14 @@
 /// What a `FilterTransitionLayer` has: a filter that changes its first sublayer to the others, and
 /// how far it has changed it (CI-24).
-package struct FilterTransitionContent: Sendable, Hashable {
+package struct FilterTransitionContent: ClassContent {
   /// The filter; nil dissolves.
   package var filter: LayerFilter?
   /// The time of the filter: 0 shows the first sublayer, and 1 the others.
   package var progress: Double = 0
 
   package init() {}
+
+  package static let kind = LayerKind.filterTransition
 
   /// The properties that `FilterTransitionLayer` adds to `CALayer`'s, in the order of the
   /// documentation.
@@ -16,6 +18,18 @@ package struct FilterTransitionContent: Sendable, Hashable {
 
   package static let filter = rows.transitionFilter("filter", \.filter)
   package static let progress = rows.number("progress", \.progress)
+}
+
+extension LayerKind {
+  package static let filterTransition = LayerKind(
+    "filterTransition", className: "FilterTransitionLayer", FilterTransitionContent())
+}
+
+extension LayerContent {
+  package var filterTransition: FilterTransitionContent? {
+    get { self[FilterTransitionContent.self] }
+    set { self[FilterTransitionContent.self] = newValue }
+  }
 }
 
 extension FilterTransitionContent {

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// The content of a `CAGradientLayer` (P-06, GR).
-package struct GradientContent: Sendable, Hashable {
+package struct GradientContent: ClassContent {
   package var colors: [CGColor]?
   /// The positions of the colors, ascending from 0 to 1; nil spaces them evenly (GR-05).
   package var locations: [Double]?
@@ -13,6 +13,10 @@ package struct GradientContent: Sendable, Hashable {
   package var type = CAGradientLayerType.axial
 
   package init() {}
+
+  package static let kind = LayerKind.gradient
+
+  package var drawing: RenderContent { .gradient(GradientDrawing(self)) }
 
   /// The properties that `CAGradientLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
@@ -31,4 +35,15 @@ package struct GradientContent: Sendable, Hashable {
   package static let endPoint = rows.point("endPoint", \.endPoint)
   package static let type = rows.name(
     "type", synonyms: ["gradientType"], \.type, among: CAGradientLayerType.allNames)
+}
+
+extension LayerKind {
+  package static let gradient = LayerKind("gradient", GradientContent())
+}
+
+extension LayerContent {
+  package var gradient: GradientContent? {
+    get { self[GradientContent.self] }
+    set { self[GradientContent.self] = newValue }
+  }
 }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// What a `CAReplicatorLayer` has (P-08, RP); it draws nothing of its own.
-package struct ReplicatorContent: Sendable, Hashable {
+package struct ReplicatorContent: ClassContent {
   /// The number of instances; none are shown if it is not positive.
   package var instanceCount = 1
   /// The time by which each instance is behind the preceding one, in seconds of the replicator
@@ -21,6 +21,11 @@ package struct ReplicatorContent: Sendable, Hashable {
   package var preservesDepth = false
 
   package init() {}
+
+  package static let kind = LayerKind.replicator
+
+  package var drawing: RenderContent { .replicator }
+  package var keepsDepth: Bool { preservesDepth }
 
   /// The rows that `CAReplicatorLayer` adds to `CALayer`'s, in the order of documentation.
   package static let properties: [LayerProperty] = [
@@ -51,6 +56,17 @@ package struct ReplicatorContent: Sendable, Hashable {
     "instanceAlphaOffset", \.instanceAlphaOffset, as: .float)
   package static let preservesDepth = rows.boolean(
     "preservesDepth", \.preservesDepth, isAnimatable: false)
+}
+
+extension LayerKind {
+  package static let replicator = LayerKind("replicator", ReplicatorContent())
+}
+
+extension LayerContent {
+  package var replicator: ReplicatorContent? {
+    get { self[ReplicatorContent.self] }
+    set { self[ReplicatorContent.self] = newValue }
+  }
 }
 
 extension ReplicatorContent {

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// The content of a `CAShapeLayer` (P-05, SH).
-package struct ShapeContent: Sendable, Hashable {
+package struct ShapeContent: ClassContent {
   /// The path, in the layer's coordinates; it is not clipped to the bounds (SH-01).
   package var path: CGPath?
   package var fillColor: CGColor? = .black
@@ -23,6 +23,10 @@ package struct ShapeContent: Sendable, Hashable {
   package var lineJoin = CAShapeLayerLineJoin.miter
 
   package init() {}
+
+  package static let kind = LayerKind.shape
+
+  package var drawing: RenderContent { .shape(self) }
 
   /// The properties that `CAShapeLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
@@ -58,4 +62,15 @@ package struct ShapeContent: Sendable, Hashable {
   package static let lineCap = rows.name("lineCap", \.lineCap, among: CAShapeLayerLineCap.allNames)
   package static let lineJoin = rows.name(
     "lineJoin", \.lineJoin, among: CAShapeLayerLineJoin.allNames)
+}
+
+extension LayerKind {
+  package static let shape = LayerKind("shape", ShapeContent())
+}
+
+extension LayerContent {
+  package var shape: ShapeContent? {
+    get { self[ShapeContent.self] }
+    set { self[ShapeContent.self] = newValue }
+  }
 }

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import TextAttributes
 
 /// The content of a `CATextLayer` (P-07, TX).
-package struct TextContent: Sendable, Hashable {
+package struct TextContent: ClassContent {
   /// The text; nil or empty shows nothing.
   package var string: LayerText?
   /// The family, full or PostScript name; Helvetica is the packaged default (TX-03).
@@ -36,6 +36,10 @@ package struct TextContent: Sendable, Hashable {
   package var rounding = NumberRounding.automatic
 
   package init() {}
+
+  package static let kind = LayerKind.text
+
+  package var drawing: RenderContent { .text(withShownString) }
 
   /// The pattern in which the number is shown instead of the string; nil for none.
   package var format: String? {
@@ -114,6 +118,17 @@ package struct TextContent: Sendable, Hashable {
   package static let locale = rows.name("locale", \.locale, among: NumberLocale.allNames)
   package static let rounding = rows.name(
     "rounding", \.rounding, among: NumberRounding.allCases.map(\.rawValue))
+}
+
+extension LayerKind {
+  package static let text = LayerKind("text", TextContent())
+}
+
+extension LayerContent {
+  package var text: TextContent? {
+    get { self[TextContent.self] }
+    set { self[TextContent.self] = newValue }
+  }
 }
 
 extension TextAlignment {

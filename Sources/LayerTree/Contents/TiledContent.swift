@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// The content of a `CATiledLayer` (P-11, TI).
-package struct TiledContent: Sendable, Hashable {
+package struct TiledContent: ClassContent {
   /// The size of a tile, in pixels of its level (TI-01).
   package var tileSize = CGSize(width: 256, height: 256)
   /// The number of levels of detail, each with half the resolution of the previous one.
@@ -12,6 +12,8 @@ package struct TiledContent: Sendable, Hashable {
   package var fadeDuration: Double = 0.25
 
   package init() {}
+
+  package static let kind = LayerKind.tiled
 
   /// The properties that `CATiledLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
@@ -27,6 +29,17 @@ package struct TiledContent: Sendable, Hashable {
     "levelsOfDetailBias", \.levelsOfDetailBias, isAnimatable: false)
   package static let fadeDuration = rows.number(
     "fadeDuration", \.fadeDuration, isAnimatable: false)
+}
+
+extension LayerKind {
+  package static let tiled = LayerKind("tiled", TiledContent())
+}
+
+extension LayerContent {
+  package var tiled: TiledContent? {
+    get { self[TiledContent.self] }
+    set { self[TiledContent.self] = newValue }
+  }
 }
 
 extension TiledContent {

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// What a `VideoLayer` has: a video, and how it is played (VD).
-package struct VideoContent: Sendable, Hashable {
+package struct VideoContent: ClassContent {
   /// The video; nil shows the layer's own contents.
   package var video: LayerVideo?
   /// The time in the video at which it starts (the in point), in seconds (VD-04).
@@ -18,6 +18,14 @@ package struct VideoContent: Sendable, Hashable {
   package var playbackOffset: Double = 0
 
   package init() {}
+
+  package static let kind = LayerKind.video
+
+  package func source(_ commit: SourceCommit) -> (any ContentSource)? {
+    VideoPlayback(
+      continuing: commit.previous, with: self, at: commit.clock.time,
+      isScheduled: commit.timing.beginTime != 0)
+  }
 
   /// The properties that `VideoLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
@@ -38,6 +46,21 @@ package struct VideoContent: Sendable, Hashable {
     "endBehavior", \.endBehavior, among: VideoLayerEndBehavior.allNames)
   package static let playbackOffset = rows.time(
     "playbackOffset", \.playbackOffset, isAnimatable: true)
+}
+
+extension LayerKind {
+  package static let video = LayerKind(
+    "video", className: "VideoLayer", VideoContent(), hasContentSource: true
+  ) {
+    $0.contentsGravity = .resizeAspect  // VD-13
+  }
+}
+
+extension LayerContent {
+  package var video: VideoContent? {
+    get { self[VideoContent.self] }
+    set { self[VideoContent.self] = newValue }
+  }
 }
 
 extension VideoContent {

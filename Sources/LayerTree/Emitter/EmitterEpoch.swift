@@ -27,7 +27,7 @@ final class EmitterEpoch: Sendable {
     self.animations = animations
     places = Dictionary(uniqueKeysWithValues: content.cellPlaces.map { ($0.path, $0.indices) })
     var state = LayerState(kind: .emitter)
-    state.content = .emitter(content)
+    state.content.emitter = content
     model = state
   }
 

@@ -24,11 +24,8 @@ package indirect enum RenderContent: Sendable, Hashable {
   /// and a tiled layer's tiles a captured frame.
   package init(_ content: LayerContent) {
     switch content {
-    case .plain, .scroll, .transform, .emitter, .tiled, .video, .filterTransition: self = .plain
-    case .shape(let content): self = .shape(content)
-    case .gradient(let content): self = .gradient(GradientDrawing(content))
-    case .text(let content): self = .text(content.withShownString)
-    case .replicator: self = .replicator
+    case .plain: self = .plain
+    case .own(let content): self = content.drawing
     }
   }
 

@@ -5,7 +5,7 @@ extension RenderNode {
   /// The layer keeps its place, background, border and effects: the filter combines only what is
   /// below it.
   package var showingFilterTransition: RenderNode {
-    guard case .filterTransition(let transition) = state.content else { return self }
+    guard let transition = state.content.filterTransition else { return self }
     // Nothing to combine, as before and after a transition of a sequence.
     let (first, second) = (sublayers.prefix(1), sublayers.dropFirst())
     if transition.progress <= 0, !second.isEmpty, second.allSatisfy(\.state.values.isHidden) {

@@ -66,7 +66,7 @@ package struct Replication {
 extension LayerState {
   /// The instances that a replicator shows; nil for other layers.
   package var replication: Replication? {
-    guard case .replicator(let replicator) = content else { return nil }
+    guard let replicator = content.replicator else { return nil }
     return Replication(
       replicator, bounds: values.bounds, toPlane: values.sublayersTransform)
   }

@@ -1,7 +1,7 @@
 extension LayerState {
   /// The kinds of parts that a captured frame adds to a layer with this state.
   var awaitedParts: FrameParts.Kinds {
-    if case .tiled = content { return hasClientFilters ? [.tiles, .recipes] : .tiles }
+    if content.tiled != nil { return hasClientFilters ? [.tiles, .recipes] : .tiles }
     return hasClientFilters ? .recipes : []
   }
 

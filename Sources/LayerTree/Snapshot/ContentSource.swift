@@ -43,36 +43,33 @@ extension ContentSource {
   package var end: Double? { nil }
 }
 
+/// What a commit knows of a layer whose content has a source.
+package struct SourceCommit {
+  /// The layer's animations, in absolute terms.
+  let animations: [AnimationSpec]
+  /// The lists of ancestors that reach the layer, nearest last, each aimed at it (V-03).
+  let above: [SublayerAnimations]
+  let timing: LayerTiming
+  /// The layer's clock at the commit.
+  let clock: LayerClock
+  /// The source as of the last commit, or nil.
+  let previous: (any ContentSource)?
+
+  /// Creates the description of a layer, by default of one that nothing animates.
+  package init(
+    animations: [AnimationSpec] = [], above: [SublayerAnimations] = [],
+    timing: LayerTiming = LayerTiming(), on clock: LayerClock,
+    continuing previous: (any ContentSource)?
+  ) {
+    (self.animations, self.above, self.timing) = (animations, above, timing)
+    (self.clock, self.previous) = (clock, previous)
+  }
+}
+
 extension LayerContent {
   /// Returns the source of what a layer with this content draws, or nil if its class draws from its
   /// properties alone.
-  ///
-  /// - Parameters:
-  ///   - animations: The layer's animations, in absolute terms.
-  ///   - above: The lists of ancestors that reach the layer, nearest last, each aimed at it (V-03).
-  ///   - timing: The layer's timing.
-  ///   - clock: The layer's clock at the commit.
-  ///   - previous: The source as of the last commit, or nil.
-  /// - Returns: The source.
-  package func contentSource(
-    animations: [AnimationSpec], above: [SublayerAnimations] = [],
-    timing: LayerTiming = LayerTiming(), on clock: LayerClock,
-    continuing previous: (any ContentSource)?
-  ) -> (any ContentSource)? {
-    switch self {
-    case .emitter(let content):
-      // They apply in the order of `LayerNode.presentation`.
-      let lists =
-        [SublayerAnimations(animations: animations, reach: 0, clock: clock)] + above.reversed()
-      return EmitterHistory(
-        continuing: previous, with: content,
-        animations: lists.compactMap { EmitterAnimations($0, on: clock) }, at: clock.time)
-    case .video(let content):
-      return VideoPlayback(
-        continuing: previous, with: content, at: clock.time, isScheduled: timing.beginTime != 0)
-    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled,
-      .filterTransition:
-      return nil
-    }
+  package func source(_ commit: SourceCommit) -> (any ContentSource)? {
+    if case .own(let content) = self { content.source(commit) } else { nil }
   }
 }

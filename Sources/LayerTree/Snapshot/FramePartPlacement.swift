@@ -68,7 +68,7 @@ struct FramePartPlacement {
         sublayers.insert(tree.root, at: 0)
       }
       (content, isChanged) = (.plain, true)
-    } else if case .tiled = state.content,
+    } else if state.content.tiled != nil,
       let tiles = parts.tiles[TiledInstance(layer: node.id, path: path)]
     {
       (content, isChanged) = (.tiles(tiles), true)

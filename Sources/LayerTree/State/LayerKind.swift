@@ -1,70 +1,64 @@
-/// The layer classes as values.
-package enum LayerKind: String, Sendable, Hashable, CaseIterable {
-  case plain = "layer"
-  case shape
-  case gradient
-  case text
-  case scroll
-  case transform
-  case emitter
-  case replicator
-  case tiled
-  case video
-  case filterTransition
+/// A class of layers as a value.
+package final class LayerKind: Sendable, Hashable, CaseIterable, CustomStringConvertible {
+  /// The name without the prefix and the suffix of classes, such as `shape`.
+  package let name: String
+  /// The name of the class.
+  package let className: String
+  /// The properties that the class adds to `CALayer`'s.
+  package let ownProperties: [LayerProperty]
+  /// All properties.
+  let table: PropertyTable
+  /// Whether layers have a `ContentSource`: what they draw changes without any animation.
+  package let hasContentSource: Bool
+  /// The values of `CALayer`'s properties that a new layer has.
+  package let initialValues: LayerValues
+  /// The content of a new layer.
+  let initialContent: LayerContent
 
-  /// The values of `CALayer`'s properties that a new layer of this kind has.
-  package var initialValues: LayerValues {
+  private init(
+    _ name: String, className: String, properties: [LayerProperty], content: LayerContent,
+    values: LayerValues, hasContentSource: Bool
+  ) {
+    (self.name, self.className, self.hasContentSource) = (name, className, hasContentSource)
+    ownProperties = properties
+    table = PropertyTable(rows: LayerValues.properties + properties)
+    (initialValues, initialContent) = (values, content)
+  }
+
+  /// Creates the kind of a class.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - className: The name of the class; by default, Apple's.
+  ///   - content: The content of a new layer.
+  ///   - hasContentSource: Whether layers have a `ContentSource`.
+  ///   - edit: Sets the values of `CALayer`'s properties whose defaults differ.
+  convenience init<Content: ClassContent>(
+    _ name: String, className: String? = nil, _ content: Content, hasContentSource: Bool = false,
+    edit: (inout LayerValues) -> Void = { _ in }
+  ) {
     var values = LayerValues()
-    switch self {
-    case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator, .tiled,
-      .filterTransition:
-      break
-    case .scroll: values.masksToBounds = true  // SC-03
-    case .video: values.contentsGravity = .resizeAspect  // VD-13
-    }
-    return values
+    edit(&values)
+    self.init(
+      name, className: className ?? "CA\(name.prefix(1).uppercased() + name.dropFirst())Layer",
+      properties: Content.properties, content: .own(content), values: values,
+      hasContentSource: hasContentSource)
   }
 
-  /// Whether layers of this kind have a `ContentSource`: what they draw changes without any animation.
-  package var hasContentSource: Bool {
-    switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled,
-      .filterTransition:
-      false
-    case .emitter, .video: true
-    }
-  }
+  /// The kind of layers that are nothing but a `CALayer`.
+  package static let plain = LayerKind(
+    "layer", className: "CALayer", properties: [], content: .plain, values: LayerValues(),
+    hasContentSource: false)
 
-  /// The content of a new layer of this kind.
-  package var initialContent: LayerContent {
-    switch self {
-    case .plain: .plain
-    case .shape: .shape(ShapeContent())
-    case .gradient: .gradient(GradientContent())
-    case .text: .text(TextContent())
-    case .scroll: .scroll(ScrollContent())
-    case .transform: .transform
-    case .emitter: .emitter(EmitterContent())
-    case .replicator: .replicator(ReplicatorContent())
-    case .tiled: .tiled(TiledContent())
-    case .video: .video(VideoContent())
-    case .filterTransition: .filterTransition(FilterTransitionContent())
-    }
-  }
+  /// All kinds, in the order of the documentation.
+  package static let allCases: [LayerKind] = [
+    .plain, ShapeContent.kind, GradientContent.kind, TextContent.kind, ScrollContent.kind,
+    TransformContent.kind, EmitterContent.kind, ReplicatorContent.kind, TiledContent.kind,
+    VideoContent.kind, FilterTransitionContent.kind,
+  ]
 
-  /// The properties that this kind adds to `CALayer`'s.
-  package var ownProperties: [LayerProperty] {
-    switch self {
-    case .plain, .transform: []
-    case .shape: ShapeContent.properties
-    case .gradient: GradientContent.properties
-    case .text: TextContent.properties
-    case .scroll: ScrollContent.properties
-    case .emitter: EmitterContent.properties
-    case .replicator: ReplicatorContent.properties
-    case .tiled: TiledContent.properties
-    case .video: VideoContent.properties
-    case .filterTransition: FilterTransitionContent.properties
-    }
-  }
+  package var description: String { name }
+
+  package static func == (left: LayerKind, right: LayerKind) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -41,7 +41,7 @@ package struct TextPartSpec: Sendable {
       if sum.isFinite { parts[index] = sum }
     }
     text[parts: effect.unit] = parts
-    state.content = .text(text)
+    state.content.text = text
   }
 
   /// Returns what the animation does to a part at a time since its start.

@@ -4,8 +4,8 @@ package import QuartzCore
 /// A class of nodes that scenes can place in the layer tree and animate, such as `CAShapeLayer`,
 /// with all information for decoding, building, the schema and the reference.
 ///
-/// To add a class, add a value of this type to `NodeClasses.standard`. No other code refers to the
-/// classes.
+/// To add a class, add a value of this type to `NodeClasses.standard`, below. No other code refers to
+/// the classes.
 package final class NodeClass: Sendable {
   /// The value of `type:`.
   package let name: String
@@ -161,7 +161,17 @@ extension NodeClass {
     make: @escaping @Sendable () -> CALayer
   ) {
     self.init(
-      name: kind.rawValue, noun: noun, summary: summary, properties: .of(kind),
+      name: kind.name, noun: noun, summary: summary, properties: .of(kind),
       defaults: LayerState(kind: kind), ranges: ranges, make: make)
   }
+}
+
+extension NodeClasses {
+  /// The classes available to every scene.
+  package static let standard = NodeClasses(
+    .layer,
+    [
+      .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
+      .filterTransition, .lottie, .svg,
+    ] + NodeClass.views + NodeClass.controllers)
 }

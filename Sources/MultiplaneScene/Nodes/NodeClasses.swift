@@ -49,14 +49,6 @@ package struct NodeClasses: Sendable {
     places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   }
 
-  /// The classes available to every scene.
-  package static let standard = NodeClasses(
-    .layer,
-    [
-      .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
-      .filterTransition, .lottie, .svg,
-    ] + NodeClass.views + NodeClass.controllers)
-
   /// The keys of the classes, sorted by name.
   package var types: [NodeType] { names.compactMap { self[$0]?.type } }
 

@@ -120,6 +120,6 @@ extension SceneDecoder {
       let features = alignedDigits(text.typography.fontFeatures, font: text.fontName)
     else { return }
     text.typography.fontFeatures = features
-    state.content = .text(text)
+    state.content.text = text
   }
 }

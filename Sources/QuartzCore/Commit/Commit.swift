@@ -97,12 +97,13 @@ struct Commit {
     let source =
       ownSource
       ?? (kind.hasContentSource
-        ? layer.state.content.contentSource(
-          animations: specs,
-          above: (superlayer?.animationsBelow(atGlobalTime: now, depth: 1) ?? []).map {
-            $0.aimed(at: layer.tree.id)
-          },
-          timing: timing, on: clock, continuing: layer.committed?.node.source)
+        ? layer.state.content.source(
+          SourceCommit(
+            animations: specs,
+            above: (superlayer?.animationsBelow(atGlobalTime: now, depth: 1) ?? []).map {
+              $0.aimed(at: layer.tree.id)
+            },
+            timing: timing, on: clock, continuing: layer.committed?.node.source))
         : nil)
     if let end = source?.end {
       // Delayed instances end later (RP-03).

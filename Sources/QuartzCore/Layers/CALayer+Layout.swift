@@ -79,7 +79,7 @@ extension CALayer {
       work.didLayOut = true
     }
     if drawing.due != nil { work.undrawn.append(self) }
-    if case .emitter = state.content { (self as? CAEmitterLayer)?.readCells() }
+    if state.content.kind == .emitter { (self as? CAEmitterLayer)?.readCells() }
     for sublayer in tree.sublayers { sublayer.layoutTree(&work) }
     tree.mask?.layoutTree(&work)
   }

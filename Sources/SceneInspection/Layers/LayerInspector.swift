@@ -206,18 +206,6 @@ package struct LayerInspector {
     if let layer, let view = layer.delegate as? UIView, view.layer === layer {
       return String(describing: type(of: view))
     }
-    return switch kind {
-    case .plain: "CALayer"
-    case .shape: "CAShapeLayer"
-    case .gradient: "CAGradientLayer"
-    case .text: "CATextLayer"
-    case .scroll: "CAScrollLayer"
-    case .video: "VideoLayer"
-    case .filterTransition: "FilterTransitionLayer"
-    case .transform: "CATransformLayer"
-    case .emitter: "CAEmitterLayer"
-    case .replicator: "CAReplicatorLayer"
-    case .tiled: "CATiledLayer"
-    }
+    return kind.className
   }
 }

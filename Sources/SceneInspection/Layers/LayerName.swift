@@ -56,7 +56,7 @@ package struct LayerName: Sendable {
       let kind = node.state.content.kind
       ordinals[kind, default: 0] += 1
       return (index < names.count ? names[index].identifier : nil) ?? node.state.values.name
-        ?? "\(kind.rawValue) \(ordinals[kind] ?? 0)"
+        ?? "\(kind.name) \(ordinals[kind] ?? 0)"
     }
   }
 }

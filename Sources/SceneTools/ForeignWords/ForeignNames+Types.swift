@@ -1,14 +1,18 @@
+import LayerTree
+import Spelling
+
 extension ForeignNames {
   /// The types of layers, animations and parameters.
-  static let types: [(String, [String])] = [
+  static let types =
+    LayerKind.allCases.map { (NearName.folded($0.className), [$0.name]) } + otherTypes
+
+  /// The types whose names are not those of layer classes.
+  private static let otherTypes: [(String, [String])] = [
     ("animate", ["basic"]), ("animatemotion", ["keyframe"]), ("animatetransform", ["basic"]),
-    ("bool", ["boolean"]), ("box", ["layer"]), ("bezier", ["shape"]), ("calayer", ["layer"]),
-    ("cashapelayer", ["shape"]), ("cagradientlayer", ["gradient"]), ("catextlayer", ["text"]),
-    ("careplicatorlayer", ["replicator"]), ("cascrolllayer", ["scroll"]),
-    ("catransformlayer", ["transform"]),
-    ("caemitterlayer", ["emitter"]), ("particles", ["emitter"]), ("particlesystem", ["emitter"]),
+    ("bool", ["boolean"]), ("box", ["layer"]), ("bezier", ["shape"]),
+    ("particles", ["emitter"]), ("particlesystem", ["emitter"]),
     ("repeater", ["replicator"]), ("rp", ["replicator"]),
-    ("catiledlayer", ["tiled"]), ("tile", ["tiled"]), ("tilelayer", ["tiled"]),
+    ("tile", ["tiled"]), ("tilelayer", ["tiled"]),
     ("cabasicanimation", ["basic"]), ("cakeyframeanimation", ["keyframe"]),
     ("caspringanimation", ["spring"]), ("caanimationgroup", ["group"]),
     ("catransition", ["transition"]), ("circle", ["shape"]), ("colour", ["color"]),
@@ -38,7 +42,7 @@ extension ForeignNames {
     ("uisegmentedcontrol", ["segmentedControl"]), ("tabs", ["segmentedControl"]),
     ("uistepper", ["stepper"]), ("uistackview", ["stack"]), ("hstack", ["stack"]),
     ("vstack", ["stack"]), ("input", ["textField"]), ("vector", ["shape"]),
-    ("filtertransitionlayer", ["filterTransition"]), ("wipe", ["filterTransition"]),
+    ("wipe", ["filterTransition"]),
     ("zstack", ["layer"]), ("uiviewcontroller", ["viewController"]), ("screen", ["viewController"]),
     ("uinavigationcontroller", ["navigationController"]),
     ("navigationstack", ["navigationController"]), ("uitabbarcontroller", ["tabBarController"]),

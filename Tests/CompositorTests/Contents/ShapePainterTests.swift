@@ -11,7 +11,7 @@ struct ShapePainterTests {
       content.path = path
       content.fillColor = nil
       edit(&content)
-      $0.content = .shape(content)
+      $0.content.shape = content
     }
   }
 

@@ -81,7 +81,7 @@ struct SplitTextTests {
       text.foregroundColor = color(0, 0, 0)
       style.edit(&text)
       edit(&text)
-      state.content = .text(text)
+      state.content.text = text
       if coarse { state.values.contentsScale = 0.5 }
     }
   }

@@ -18,7 +18,7 @@ struct TextPartPainterTests {
       (text.string, text.fontSize, text.isWrapped) = (string, 20, true)
       text.foregroundColor = color(0, 0, 0)
       edit(&text)
-      state.content = .text(text)
+      state.content.text = text
     }
   }
 
@@ -192,7 +192,7 @@ struct TextPartPainterTests {
         var text = TextContent()
         (text.string, text.fontSize) = ("MMMM", 20)
         edit(&text)
-        state.content = .text(text)
+        state.content.text = text
       }
     }
     let plain = try #require(image(wide()).ink)

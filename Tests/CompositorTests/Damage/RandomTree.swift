@@ -101,13 +101,11 @@ struct RandomTree {
   }
 
   private mutating func fill(_ content: inout LayerContent) {
-    switch content {
-    case .plain, .scroll, .transform, .emitter, .replicator, .tiled, .video: break
-    case .filterTransition(var transition):
+    if var transition = content.filterTransition {
       transition.filter = FilterKind.named("CISwipeTransition").map { LayerFilter($0) }
       transition.progress = number(0...1)
-      content = .filterTransition(transition)
-    case .shape(var shape):
+      content.filterTransition = transition
+    } else if var shape = content.shape {
       let path = CGMutablePath()
       path.move(to: point(-5...45))
       path.addCurve(to: point(-5...45), control1: point(-20...60), control2: point(-20...60))
@@ -117,16 +115,16 @@ struct RandomTree {
       shape.strokeColor = chance(0.7) ? randomColor() : nil
       shape.lineWidth = number(0...6)
       shape.strokeEnd = chance(0.5) ? 1 : number(0...1)
-      content = .shape(shape)
-    case .gradient(var gradient):
+      content.shape = shape
+    } else if var gradient = content.gradient {
       gradient.colors = [randomColor(), randomColor(), randomColor()]
       (gradient.startPoint, gradient.endPoint) = (point(-0.2...1.2), point(-0.2...1.2))
-      content = .gradient(gradient)
-    case .text(var text):
+      content.gradient = gradient
+    } else if var text = content.text {
       text.string = LayerText("Agf\(Int.random(in: 0..<100, using: &numbers))")
       text.fontSize = number(6...30)
       text.foregroundColor = randomColor()
-      content = .text(text)
+      content.text = text
     }
   }
 

@@ -81,7 +81,7 @@ struct TextPartDamageTests {
       if chance(0.3) { state.values.contentsScale = 0.5 }
       if chance(0.3) { state.values.opacity = 0.5 }
       if chance(0.2) { state.values.shadowOpacity = 1 }
-      state.content = .text(text)
+      state.content.text = text
       return state
     }
   }
@@ -107,7 +107,7 @@ struct TextPartDamageTests {
     for step in 0..<8 {
       let old = state
       random.move(&text)
-      state.content = .text(text)
+      state.content.text = text
       switch compositor.damage(from: tree(old), to: tree(state), scale: scale) {
       case .nothing: break
       case .parts(let parts):

@@ -16,7 +16,7 @@ import TextLayout
     var content = ReplicatorContent()
     edit(&content)
     var state = LayerState(kind: .replicator)
-    state.content = .replicator(content)
+    state.content.replicator = content
     state.values.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
     values(&state.values)
     let id = LayerID(rawValue: 1)
@@ -205,7 +205,7 @@ import TextLayout
       var content = ShapeContent()
       content.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5), transform: nil)
       content.fillColor = green
-      $0.content = .shape(content)
+      $0.content.shape = content
     }
     func row(_ first: CGColor) throws -> RenderNode {
       try replicator([masked(square(0, 0), by: half)]) {

@@ -27,7 +27,7 @@ struct ShapeStencilTests {
       content.path = path
       content.fillColor = green
       content.fillRule = .evenOdd
-      $0.content = .shape(content)
+      $0.content.shape = content
       $0.values.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
     }
   }
@@ -38,7 +38,7 @@ struct ShapeStencilTests {
       content.colors = [color(1, 0.2, 0), color(0, 0.4, 1, alpha)]
       content.startPoint = .zero
       content.endPoint = CGPoint(x: 1, y: 0.7)
-      $0.content = .gradient(content)
+      $0.content.gradient = content
     }
   }
 

@@ -14,7 +14,7 @@ struct OutlineCoverageTests {
       content.path = path
       content.fillColor = nil
       edit(&content)
-      $0.content = .shape(content)
+      $0.content.shape = content
       $0.values.anchorPoint = .zero
       $0.values.position = .zero
       $0.values.transform = CATransform3DMakeScale(scale, scale, 1)

@@ -52,11 +52,11 @@ struct ShapeCoverageCacheTests {
   private var scenes: [[RenderNode]] {
     func line(_ edit: @escaping (inout ShapeContent) -> Void) -> (inout LayerState) -> Void {
       { state in
-        guard case .shape(var content) = state.content else { return }
+        guard var content = state.content.shape else { return }
         content.strokeColor = blue
         content.lineWidth = 4
         edit(&content)
-        state.content = .shape(content)
+        state.content.shape = content
       }
     }
     let (star, bent) = (polygon(40), polygon(40, moved: 13))

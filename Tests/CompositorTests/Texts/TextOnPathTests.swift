@@ -18,7 +18,7 @@ struct TextOnPathTests {
           content.fontSize = 24
           content.typography.textPath = path
           edit(&content)
-          $0.content = .text(content)
+          $0.content.text = content
         }
       ], width: 200, height: 200)
   }

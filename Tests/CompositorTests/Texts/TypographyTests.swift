@@ -17,7 +17,7 @@ struct TypographyTests {
           content.string = string
           content.fontSize = 24
           edit(&content)
-          $0.content = .text(content)
+          $0.content.text = content
         }
       ], width: 200, height: 120)
   }

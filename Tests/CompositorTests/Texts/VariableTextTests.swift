@@ -24,7 +24,7 @@ struct VariableTextTests {
       var text = TextContent()
       (text.string, text.fontName, text.fontSize) = (string, "Inter", 24)
       edit(&text)
-      state.content = .text(text)
+      state.content.text = text
     }
     return render([node], width: 300, height: 120, with: compositor)
   }

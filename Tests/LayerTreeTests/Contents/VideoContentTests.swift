@@ -119,7 +119,7 @@ struct VideoPlaybackTests {
     var content = VideoContent()
     content.video = LayerVideo(video)
     change(&content)
-    state.content = .video(content)
+    state.content.video = content
     return state
   }
 

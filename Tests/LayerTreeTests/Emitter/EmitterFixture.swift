@@ -30,22 +30,22 @@ struct EmitterFixture {
 
   private var state: LayerState {
     var state = LayerState(kind: .emitter)
-    state.content = .emitter(content)
+    state.content.emitter = content
     return state
   }
 
   /// Commits the values at a time of the layer.
   mutating func commit(at time: Double) {
-    source = state.content.contentSource(
-      animations: animations, on: LayerClock(time: time), continuing: source)
+    source = state.content.source(
+      SourceCommit(animations: animations, on: LayerClock(time: time), continuing: source))
   }
 
   /// Returns what is visible at a time; commits at 0 if nothing was committed.
   func drawing(at time: Double) -> ParticleDrawing {
     let source =
       source
-      ?? state.content.contentSource(
-        animations: animations, on: LayerClock(time: 0), continuing: nil)
+      ?? state.content.source(
+        SourceCommit(animations: animations, on: LayerClock(time: 0), continuing: nil))
     let shown = Evaluator.apply(animations, to: state, at: time, isEndIncluded: false)
     guard case .particles(let drawing)? = source?.content(of: shown, on: LayerClock(time: time))
     else { return ParticleDrawing() }

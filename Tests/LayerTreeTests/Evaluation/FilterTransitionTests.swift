@@ -23,7 +23,7 @@ struct FilterTransitionTests {
       content.filter = filter
     }
     content.progress = progress
-    state.content = .filterTransition(content)
+    state.content.filterTransition = content
     return state
   }
 

@@ -32,7 +32,7 @@ import Testing
     var content = ReplicatorContent()
     (content.instanceCount, content.instanceDelay) = (count, delay)
     var state = LayerState(kind: .replicator)
-    state.content = .replicator(content)
+    state.content.replicator = content
     var timing = LayerTiming()
     timing.speed = speed
     return LayerNode(

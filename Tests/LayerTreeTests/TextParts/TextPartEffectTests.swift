@@ -19,7 +19,7 @@ struct TextPartEffectTests {
     var state = LayerState(kind: .text)
     var text = TextContent()
     edit(&text)
-    state.content = .text(text)
+    state.content.text = text
     var effect = effect
     effect.unit = .word
     var spec = TextPartSpec(effect, count: count)

@@ -11,12 +11,12 @@ struct NodeRegistryTests {
     }
     #expect(
       NodeRegistry.layers.map(\.name)
-        == (LayerKind.allCases.map(\.rawValue) + ["lottie", "svg"]
+        == (LayerKind.allCases.map(\.name) + ["lottie", "svg"]
         + (NodeClass.views + NodeClass.controllers).map(\.name)).sorted())
     for kind in LayerKind.allCases {
-      let member = NodeClasses.standard[kind.rawValue]
-      #expect(member?.nodeClass.name == kind.rawValue)
-      #expect(member?.type.name == kind.rawValue)
+      let member = NodeClasses.standard[kind.name]
+      #expect(member?.nodeClass.name == kind.name)
+      #expect(member?.type.name == kind.name)
     }
   }
 
@@ -32,7 +32,7 @@ struct NodeRegistryTests {
 
   @Test(arguments: LayerKind.allCases)
   func layersHaveEveryPropertyOfTheirTable(kind: LayerKind) throws {
-    let type = try #require(NodeClasses.standard[kind.rawValue]?.type)
+    let type = try #require(NodeClasses.standard[kind.name]?.type)
     for row in PropertyTable.of(kind).rows {
       guard !row.isForCodeOnly else {
         #expect(type.key(row.name) == nil)
@@ -54,12 +54,12 @@ struct NodeRegistryTests {
   /// The defaults in the reference are valid values: writing one out explicitly is not an error.
   @Test(arguments: LayerKind.allCases)
   func defaultsCanBeWritten(kind: LayerKind) throws {
-    for key in try #require(NodeClasses.standard[kind.rawValue]?.type.keys) {
+    for key in try #require(NodeClasses.standard[kind.name]?.type.keys) {
       guard let text = key.defaultText,
         !["type", "markers", "timeline", "gap", "overlap", "grow"].contains(key.name)
       else { continue }
       let problems = try loadingProblems(
-        header + "layers: [{type: \(kind.rawValue), \(key.name): \(text)}]")
+        header + "layers: [{type: \(kind.name), \(key.name): \(text)}]")
       #expect(problems == [], "\(key.name): \(text)")
     }
   }

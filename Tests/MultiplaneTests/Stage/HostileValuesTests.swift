@@ -38,7 +38,7 @@ import Testing
       let gradient = CAGradientLayer()
       gradient.colors = [CGColor.white, CGColor.black]
       layer = gradient
-    case .text:
+    default:
       let text = CATextLayer()
       text.string = "Text"
       layer = text

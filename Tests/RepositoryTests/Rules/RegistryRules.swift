@@ -21,7 +21,7 @@ enum RegistryRules {
       lists: ["Sources/LayerTree/Animation/AnimationSpec.swift"]),
     Registry(
       folder: "Sources/LayerTree/Contents", suffixes: ["Content"],
-      lists: ["Sources/LayerTree/State/LayerContent.swift"]),
+      lists: ["Sources/LayerTree/State/LayerKind.swift"]),
     // A gradient fills the layer's shape, so it is painted with the other fills.
     Registry(
       folder: "Sources/Compositor/Contents", suffixes: ["Painter"],

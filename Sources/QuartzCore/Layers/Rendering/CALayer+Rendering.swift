@@ -106,8 +106,7 @@ extension CALayer {
       ?? LayerClock(time: context.now).clock(of: layerTiming)
     let source =
       committed?.node.source
-      ?? state.content.contentSource(
-        animations: [], timing: layerTiming, on: clock, continuing: nil)
+      ?? state.content.source(SourceCommit(timing: layerTiming, on: clock, continuing: nil))
     guard let source else { return RenderContent(state.content) }
     state.values.contents = source.contents(of: state, on: clock)
     return source.content(of: state, on: clock)

@@ -17,9 +17,9 @@ package enum RenderedAppearance {
     if !state.values.sublayerTransform.isFlat {
       flat.values.sublayerTransform = CATransform3DIdentity
     }
-    if case .replicator(var replicator) = state.content, !replicator.instanceTransform.isFlat {
+    if var replicator = state.content.replicator, !replicator.instanceTransform.isFlat {
       replicator.instanceTransform = CATransform3DIdentity
-      flat.content = .replicator(replicator)
+      flat.content.replicator = replicator
     }
     return flat
   }

@@ -28,12 +28,9 @@ enum PropertyPage {
     if kind == .plain {
       (title, start) = ("Every layer", "`type: layer`, `CALayer`, and all others.")
     } else {
-      let name = kind.rawValue
+      let name = kind.name
       title = "\(name.prefix(1).uppercased() + name.dropFirst()) layers"
-      // The others are Multiplane's own.
-      let prefix = [.video, .filterTransition].contains(kind) ? "" : "CA"
-      start =
-        "`type: \(name)`, `\(prefix)\(name.prefix(1).uppercased() + name.dropFirst())Layer`."
+      start = "`type: \(name)`, `\(kind.className)`."
     }
     let state = LayerState(kind: kind)
     let lines = rows.map { row in
