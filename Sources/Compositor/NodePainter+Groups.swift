@@ -70,7 +70,7 @@ extension NodePainter {
   ) throws(SurfaceLimitError) {
     let values = layer.values
     let isBlended = !layer.omissions.contains(.blending)
-    let blendMode = isBlended ? values.blendMode.kernel : .normal
+    let blendMode = isBlended ? values.blendMode : .normal
     let compositor = isBlended ? values.combiningFilter : nil
     if blendMode == .normal, compositor == nil,
       let image = ProjectedImage(layer, by: map, in: place)
@@ -124,7 +124,7 @@ extension NodePainter {
   private func combine(
     _ node: RenderNode, _ image: Surface, extent: CGRect, with surface: Surface,
     by filter: LayerFilter, in plane: FilterPlane
-  ) throws(SurfaceLimitError) -> [(Surface, BlendMode)] {
+  ) throws(SurfaceLimitError) -> [(Surface, CGBlendMode)] {
     guard let coverage = try offscreen(image.area) else { return [] }
     var isCombined = false
     try filtering(node, mayFitInParts: true) { memory in

@@ -52,7 +52,7 @@ final class Surface {
   ///   - blendMode: The blend mode.
   ///   - clip: The canvas pixels that may change.
   func composite(
-    _ group: Surface, opacity: Double, blendMode: BlendMode = .normal, clip: PixelRect
+    _ group: Surface, opacity: Double, blendMode: CGBlendMode = .normal, clip: PixelRect
   ) {
     BlendComposite.composite(
       group.buffer, x: group.area.minX - area.minX, y: group.area.minY - area.minY,

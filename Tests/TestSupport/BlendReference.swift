@@ -42,7 +42,7 @@ package enum BlendReference {
   ///     result for all others.
   /// - Returns: The result.
   package static func blend(
-    _ mode: BlendMode, source: Pixel, ground: Pixel, coverage: Double = 1
+    _ mode: CGBlendMode, source: Pixel, ground: Pixel, coverage: Double = 1
   ) -> Pixel {
     if mode == .plusLighter || mode == .plusDarker {
       let part = Pixel(color: source.color.map { $0 * coverage }, alpha: source.alpha * coverage)
@@ -57,7 +57,7 @@ package enum BlendReference {
       color: zip(result.color, ground.color).map(mixed), alpha: mixed(result.alpha, ground.alpha))
   }
 
-  private static func added(_ mode: BlendMode, _ source: Pixel, _ ground: Pixel) -> Pixel {
+  private static func added(_ mode: CGBlendMode, _ source: Pixel, _ ground: Pixel) -> Pixel {
     let alpha = min(1, source.alpha + ground.alpha)
     return Pixel(
       color: zip(source.color, ground.color).map { s, d in
@@ -74,7 +74,7 @@ package enum BlendReference {
       alpha: operation(source.alpha, ground.alpha))
   }
 
-  private static func whole(_ mode: BlendMode, _ source: Pixel, _ ground: Pixel) -> Pixel {
+  private static func whole(_ mode: CGBlendMode, _ source: Pixel, _ ground: Pixel) -> Pixel {
     if mode == .minimumCompositing { return combined(source, ground) { min($0, $1) } }
     if mode == .multiplyCompositing { return combined(source, ground) { $0 * $1 } }
     let (a, b) = (source.alpha, ground.alpha)
@@ -90,7 +90,7 @@ package enum BlendReference {
   }
 
   private static func factors(
-    _ mode: BlendMode, _ source: Double, _ ground: Double
+    _ mode: CGBlendMode, _ source: Double, _ ground: Double
   ) -> (Double, Double)? {
     switch mode {
     case .normal: (1, 1 - source)
@@ -109,7 +109,7 @@ package enum BlendReference {
   }
 
   /// The function B of the standard, which blends opaque colors.
-  private static func mixture(_ mode: BlendMode, _ cb: [Double], _ cs: [Double]) -> [Double] {
+  private static func mixture(_ mode: CGBlendMode, _ cb: [Double], _ cs: [Double]) -> [Double] {
     switch mode {
     case .hue: setLuminosity(setSaturation(cs, saturation(cb)), luminosity(cb))
     case .saturation: setLuminosity(setSaturation(cb, saturation(cs)), luminosity(cb))
@@ -119,7 +119,7 @@ package enum BlendReference {
     }
   }
 
-  private static func channel(_ mode: BlendMode, _ cb: Double, _ cs: Double) -> Double {
+  private static func channel(_ mode: CGBlendMode, _ cb: Double, _ cs: Double) -> Double {
     func screen(_ a: Double, _ b: Double) -> Double { 1 - (1 - a) * (1 - b) }
     switch mode {
     case .multiply: return cb * cs

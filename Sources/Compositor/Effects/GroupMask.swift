@@ -18,7 +18,7 @@ struct GroupMask {
   ///   - clip: The canvas pixels that may change.
   func composite(
     _ group: Surface, maskedBy shape: CornerShape?, opacity: Double,
-    blendMode: BlendMode = .normal, onto surface: Surface, clip: PixelRect
+    blendMode: CGBlendMode = .normal, onto surface: Surface, clip: PixelRect
   ) {
     if let shape { cut(group, to: shape) }
     surface.composite(group, opacity: opacity, blendMode: blendMode, clip: clip)

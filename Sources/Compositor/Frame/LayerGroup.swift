@@ -21,7 +21,7 @@ struct LayerGroup {
   /// The layer whose alpha masks everything.
   let mask: ResolvedLayer?
   /// The blend mode of the finished surface.
-  let blendMode: BlendMode
+  let blendMode: CGBlendMode
   /// The filter that combines the finished surface with what is behind it (R-27, CI-26).
   let compositor: LayerFilter?
   /// The opacity of the finished surface.
@@ -61,7 +61,7 @@ struct LayerGroup {
     pixels = composition.clips ? composition.shape.exactPixels : nil
     mask = isFilterSource ? nil : layer.mask
     tint = isFilterSource || isOutline ? nil : node.tint
-    blendMode = isBlended ? values.blendMode.kernel : .normal
+    blendMode = isBlended ? values.blendMode : .normal
     compositor = isBlended ? values.combiningFilter : nil
     filters =
       values.isFiltered && !isFilterSource && !isOutline
@@ -122,6 +122,6 @@ extension RenderNode {
 extension LayerValues {
   /// Whether the layer's operator may let what it meets have less alpha than before.
   var mayLowerAlpha: Bool {
-    compositingFilter != nil && (blendMode.kernel.mayLowerAlpha || combiningFilter != nil)
+    compositingFilter != nil && (blendMode.mayLowerAlpha || combiningFilter != nil)
   }
 }

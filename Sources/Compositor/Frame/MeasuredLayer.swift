@@ -260,7 +260,7 @@ extension LayerValues {
 
   /// Whether the layer's operator changes pixels that the layer does not cover: all of the
   /// surface that its superlayer is drawn on, as far as the clipping of its ancestors lets it.
-  var erasesAround: Bool { compositingFilter != nil && blendMode.kernel.actsWhereSourceIsClear }
+  var erasesAround: Bool { compositingFilter != nil && blendMode.actsWhereSourceIsClear }
 }
 
 extension CGRect {

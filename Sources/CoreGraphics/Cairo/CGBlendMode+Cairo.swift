@@ -1,11 +1,11 @@
 import CCairo
-package import PixelKernels
+import PixelKernels
 
 extension CGBlendMode {
   /// Cairo's operator, if it does exactly what the mode requires, inside shapes and clips.
   ///
   /// Cairo's operators for the other modes round coarsely or change pixels outside the shape; those
-  /// modes use `kernel`.
+  /// modes use the pixel kernels.
   var cairoOperator: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -19,11 +19,5 @@ extension CGBlendMode {
     case .plusLighter: CAIRO_OPERATOR_ADD
     default: nil
     }
-  }
-
-  /// The pixel kernels' equivalent of the mode.
-  package var kernel: BlendMode {
-    // Both have the same raw values; a test of all modes compares the two.
-    BlendMode(rawValue: rawValue) ?? .normal
   }
 }

@@ -16,7 +16,7 @@ package enum BlendComposite {
   ///   - buffer: The destination.
   ///   - clip: The pixels of the buffer that may change.
   package static func composite(
-    _ source: PixelBuffer, x: Int, y: Int, mode: BlendMode, opacity: Double,
+    _ source: PixelBuffer, x: Int, y: Int, mode: CGBlendMode, opacity: Double,
     coverage: PixelBuffer? = nil, onto buffer: PixelBuffer, clip: PixelRect
   ) {
     if mode == .normal, coverage == nil {
@@ -41,7 +41,7 @@ package enum BlendComposite {
     }
   }
 
-  private static func blend(_ row: BlendRow, _ mode: BlendMode) {
+  private static func blend(_ row: BlendRow, _ mode: CGBlendMode) {
     switch mode {
     case .normal: row.combine(.over)
     case .clear: row.combine(.clear)

@@ -25,8 +25,8 @@ struct BlendCompositeTests {
     return buffer
   }
 
-  @Test("Each mode matches its formula, to the nearest byte", arguments: BlendMode.allCases)
-  func formulas(_ mode: BlendMode) {
+  @Test("Each mode matches its formula, to the nearest byte", arguments: CGBlendMode.allCases)
+  func formulas(_ mode: CGBlendMode) {
     var random = TestGenerator(seed: 11)
     let source = buffer(97, 41, &random)
     let ground = buffer(97, 41, &random)
@@ -45,8 +45,8 @@ struct BlendCompositeTests {
     #expect(worst <= (mode == .normal ? 1.01 : 0.51), "\(mode): \(worst)")
   }
 
-  @Test("Opacity and coverage match the formula", arguments: BlendMode.allCases)
-  func coverage(_ mode: BlendMode) {
+  @Test("Opacity and coverage match the formula", arguments: CGBlendMode.allCases)
+  func coverage(_ mode: CGBlendMode) {
     var random = TestGenerator(seed: 12)
     let source = buffer(50, 30, &random)
     let cover = buffer(50, 30, &random)
@@ -71,8 +71,8 @@ struct BlendCompositeTests {
     #expect(result[4, 7] == ground[4, 7] && result[55, 36] == ground[55, 36])
   }
 
-  @Test("Nothing changes outside the clip and the source", arguments: BlendMode.allCases)
-  func clips(_ mode: BlendMode) {
+  @Test("Nothing changes outside the clip and the source", arguments: CGBlendMode.allCases)
+  func clips(_ mode: CGBlendMode) {
     var random = TestGenerator(seed: 13)
     let source = buffer(20, 20, &random)
     let ground = buffer(30, 30, &random)
@@ -94,8 +94,8 @@ struct BlendCompositeTests {
     }
   }
 
-  @Test("A clear source changes nothing in modes that say so", arguments: BlendMode.allCases)
-  func clearSource(_ mode: BlendMode) {
+  @Test("A clear source changes nothing in modes that say so", arguments: CGBlendMode.allCases)
+  func clearSource(_ mode: CGBlendMode) {
     var random = TestGenerator(seed: 14)
     let ground = buffer(16, 16, &random)
     let result = ground.copy()

@@ -49,7 +49,7 @@ extension CGContext {
     let area = PixelRect(touching: shape.bounds, within: visiblePixels)
     guard !area.isEmpty, let image = try? CairoCanvas(area: area) else { return }
     var coverage: PixelBuffer?
-    if mode.kernel.actsWhereSourceIsClear {
+    if mode.actsWhereSourceIsClear {
       guard let cover = try? CairoCanvas(area: area) else { return }
       cover.draw(shape, with: .opaque, mixing(.normal))
       image.draw(.everything, with: source, mixing(.normal))
@@ -74,14 +74,14 @@ extension CGContext {
     _ image: PixelBuffer, at place: PixelRect, opacity: Double, coverage: PixelBuffer?,
     mode: CGBlendMode? = nil
   ) {
-    let kernel = (mode ?? state.blendMode).kernel
+    let mode = mode ?? state.blendMode
     let area = place.intersection(visiblePixels)
     guard !area.isEmpty else { return }
     let origin = canvas.area
     if state.clipMask == nil, let clip = canvas.wholePixelClip {
       canvas.withPixels { pixels in
         BlendComposite.composite(
-          image, x: place.minX - origin.minX, y: place.minY - origin.minY, mode: kernel,
+          image, x: place.minX - origin.minX, y: place.minY - origin.minY, mode: mode,
           opacity: opacity, coverage: coverage, onto: pixels,
           clip: clip.intersection(area).offsetBy(x: -origin.minX, y: -origin.minY))
       }
@@ -99,7 +99,7 @@ extension CGContext {
     if let coverage { MaskCoverage.multiply(cover, by: cut(coverage), x: 0, y: 0) }
     canvas.withPixels { pixels in
       BlendComposite.composite(
-        cut(image), x: area.minX - origin.minX, y: area.minY - origin.minY, mode: kernel,
+        cut(image), x: area.minX - origin.minX, y: area.minY - origin.minY, mode: mode,
         opacity: opacity, coverage: cover, onto: pixels, clip: PixelRect(of: pixels))
     }
   }
@@ -132,7 +132,7 @@ extension CGContext {
     GaussianBlur.blur(coverage, sigma: sigma)
     let color = CairoSource.color(shadow.color, opacity: 1)
     var cover: PixelBuffer?
-    if state.blendMode.kernel.actsWhereSourceIsClear {
+    if state.blendMode.actsWhereSourceIsClear {
       guard let canvas = try? CairoCanvas(area: area) else { return }
       canvas.paint(.opaque, through: coverage)
       cover = canvas.buffer

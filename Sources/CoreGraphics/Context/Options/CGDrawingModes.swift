@@ -1,3 +1,6 @@
+// The modes that contexts share with the pixel kernels.
+@_exported public import enum PixelKernels.CGBlendMode
+
 /// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   /// Fills with the nonzero winding rule.

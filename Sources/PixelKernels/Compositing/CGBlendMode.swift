@@ -1,10 +1,10 @@
-/// A formula for compositing source pixels (S) with destination pixels (D).
+/// How a source color (S) is blended with the destination color (D).
 ///
-/// The raw values up to 27 are those of Apple's `CGBlendMode`; the other modes are those of Core
-/// Image's filters. In the formulas, R is the result, colors are premultiplied, and Sa and Da are
+/// The raw values up to 27 are Apple's; the other modes are those of Core Image's filters, which Apple's
+/// type does not have. In the formulas, R is the result, colors are premultiplied, and Sa and Da are
 /// alphas; cs and cb are the unpremultiplied colors of S and D. For the modes that define B, the
 /// result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)` (ISO 32000-2, 11.3).
-package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
+public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   /// R = S + D (1 - Sa).
   case normal = 0
   /// B = cb cs.
@@ -77,11 +77,11 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case subtract = 34
   /// B = min(1, cb / cs), and 0 for cb = 0.
   case divide = 35
-  /// R = max(S, D).
+  /// R = max(S, D), also of the alphas.
   case maximumCompositing = 36
-  /// R = min(S, D).
+  /// R = min(S, D), also of the alphas.
   case minimumCompositing = 37
-  /// R = S D.
+  /// R = S D, also of the alphas.
   case multiplyCompositing = 38
 
   /// Whether the mode changes pixels even where the source is transparent.
