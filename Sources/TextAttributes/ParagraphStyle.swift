@@ -1,9 +1,9 @@
 /// The layout of a paragraph's lines; lengths are in points, and default to 0 unless noted.
 package struct ParagraphStyle: Sendable, Hashable {
   /// The alignment, or nil for that of the frame.
-  package var alignment: TextAlignment?
+  package var alignment: NSTextAlignment?
   /// The line breaking, or nil for that of the frame.
-  package var lineBreaking: LineBreaking?
+  package var lineBreaking: NSLineBreakMode?
   /// Whether the paragraph runs from right to left, or nil to follow its first strong character.
   package var isRightToLeft: Bool?
   /// The indent of the first line, from the leading edge.
@@ -33,31 +33,4 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var tabInterval = 28.0
 
   package init() {}
-}
-
-/// The horizontal alignment of lines (TX-02).
-package enum TextAlignment: Sendable, Hashable {
-  /// Aligned to the leading edge of the paragraph's direction.
-  case natural
-  case left
-  case right
-  case center
-  /// Stretched to the full width; the last line of a paragraph is natural.
-  case justified
-}
-
-/// The behavior of a paragraph that is wider than the available width (TX-02).
-package enum LineBreaking: Sendable, Hashable {
-  /// Wraps before the word that does not fit, or inside a word that is longer than a line.
-  case wordWrapping
-  /// Wraps before the character that does not fit.
-  case characterWrapping
-  /// Keeps a single line that extends past the edge.
-  case clipping
-  /// Keeps a single line with an ellipsis at its beginning.
-  case truncatingHead
-  /// Keeps a single line with an ellipsis in its middle.
-  case truncatingMiddle
-  /// Keeps a single line with an ellipsis at its end.
-  case truncatingTail
 }

@@ -33,8 +33,8 @@ struct MonoText {
 
   /// Constraints that are some characters wide and some lines high.
   static func constraints(
-    _ characters: Double, lines: Double = .infinity, _ breaking: LineBreaking = .wordWrapping,
-    last: Truncation? = nil, _ alignment: TextAlignment = .natural
+    _ characters: Double, lines: Double = .infinity, _ breaking: NSLineBreakMode = .byWordWrapping,
+    last: Truncation? = nil, _ alignment: NSTextAlignment = .natural
   ) -> TextFrame.Constraints {
     TextFrame.Constraints(
       width: characters * advance, height: lines * lineHeight, lineBreaking: breaking,

@@ -57,20 +57,20 @@ extension TextFrame.Constraints {
   ///   - size: The size of the bounds, in points.
   package init(_ content: TextContent, size: CGSize) {
     let truncation = Truncation(content.truncationMode)
-    let lineBreaking: LineBreaking =
+    let lineBreaking: NSLineBreakMode =
       if content.isWrapped {
-        .wordWrapping
+        .byWordWrapping
       } else {
         switch truncation {
-        case nil: .clipping
-        case .start: .truncatingHead
-        case .middle: .truncatingMiddle
-        case .end: .truncatingTail
+        case nil: .byClipping
+        case .start: .byTruncatingHead
+        case .middle: .byTruncatingMiddle
+        case .end: .byTruncatingTail
         }
       }
     self.init(
       width: Double(size.width), height: Double(size.height), lineBreaking: lineBreaking,
-      lastLineTruncation: truncation, alignment: TextAlignment(content.alignmentMode))
+      lastLineTruncation: truncation, alignment: NSTextAlignment(content.alignmentMode))
   }
 }
 

@@ -36,7 +36,7 @@ final class TextLayerLayout {
     if let path = typography.textPath {
       let course = BaselinePath(
         path: path, offset: typography.textPathOffset,
-        alignment: TextAlignment(content.alignmentMode))
+        alignment: NSTextAlignment(content.alignmentMode))
       return shaper.frame(of: text, along: course)
     }
     let constraints = TextFrame.Constraints(content, size: size)
@@ -78,8 +78,8 @@ final class TextLayerLayout {
   func naturalFrame(of content: TextContent, width: Double) -> TextFrame? {
     guard let text = StyledText(content, fonts: shaper.book) else { return nil }
     let constraints = TextFrame.Constraints(
-      width: width, lineBreaking: content.isWrapped ? .wordWrapping : .clipping,
-      alignment: TextAlignment(content.alignmentMode))
+      width: width, lineBreaking: content.isWrapped ? .byWordWrapping : .byClipping,
+      alignment: NSTextAlignment(content.alignmentMode))
     return shaper.frame(of: text, in: constraints)
   }
 
@@ -114,7 +114,7 @@ final class TextLayerLayout {
     guard size != bounds.size else { return bounds }
     let isRightToLeft = oneLine?.lines.first?.line.isRightToLeft ?? false
     let before: CGFloat =
-      switch TextAlignment(content.alignmentMode) {
+      switch NSTextAlignment(content.alignmentMode) {
       case .left: 0
       case .center: 0.5
       case .right: 1
@@ -141,7 +141,7 @@ final class TextLayerLayout {
     var free = constraints
     free.height = .infinity
     free.lastLineTruncation = nil
-    if free.lineBreaking != .wordWrapping { free.lineBreaking = .clipping }
+    if free.lineBreaking != .byWordWrapping { free.lineBreaking = .byClipping }
     func fits(_ factor: Double) -> Bool {
       let frame = shaper.frame(of: text.scaled(by: factor), in: free)
       return frame.height <= constraints.height + 1e-6

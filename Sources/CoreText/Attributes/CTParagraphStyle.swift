@@ -191,7 +191,8 @@ extension ParagraphStyle {
       tabStops = setting.value.load(as: [CTTextTab].self).map(\.location).sorted()
     case .defaultTabInterval: tabInterval = length()
     case .lineBreakMode:
-      lineBreaking = setting.load(UInt8.self).flatMap { CTLineBreakMode(rawValue: $0) }?.value
+      // Both types have the same raw values.
+      lineBreaking = setting.load(UInt8.self).flatMap { NSLineBreakMode(rawValue: Int($0)) }
     case .lineHeightMultiple: lineHeightMultiple = length()
     case .maximumLineHeight: maximumLineHeight = length()
     case .minimumLineHeight: minimumLineHeight = length()
@@ -212,26 +213,13 @@ extension ParagraphStyle {
 }
 
 extension CTTextAlignment {
-  fileprivate var value: TextAlignment {
+  fileprivate var value: NSTextAlignment {
     switch self {
     case .left: .left
     case .right: .right
     case .center: .center
     case .justified: .justified
     case .natural: .natural
-    }
-  }
-}
-
-extension CTLineBreakMode {
-  fileprivate var value: LineBreaking {
-    switch self {
-    case .byWordWrapping: .wordWrapping
-    case .byCharWrapping: .characterWrapping
-    case .byClipping: .clipping
-    case .byTruncatingHead: .truncatingHead
-    case .byTruncatingTail: .truncatingTail
-    case .byTruncatingMiddle: .truncatingMiddle
     }
   }
 }

@@ -28,12 +28,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The horizontal alignment of lines.
   ///
   /// The default is natural.
-  open var alignment: NSTextAlignment { NSTextAlignment(style.alignment ?? .natural) }
+  open var alignment: NSTextAlignment { style.alignment ?? .natural }
 
   /// How to handle a line that is too long.
   ///
   /// The default is word wrapping.
-  open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.lineBreaking ?? .wordWrapping) }
+  open var lineBreakMode: NSLineBreakMode { style.lineBreaking ?? .byWordWrapping }
 
   /// The writing direction.
   ///
@@ -122,12 +122,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
-    set { style.alignment = TextAlignment(newValue) }
+    set { style.alignment = newValue }
   }
 
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
-    set { style.lineBreaking = LineBreaking(newValue) }
+    set { style.lineBreaking = newValue }
   }
 
   open override var baseWritingDirection: NSWritingDirection {

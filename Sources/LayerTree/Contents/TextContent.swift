@@ -131,7 +131,7 @@ extension LayerContent {
   }
 }
 
-extension TextAlignment {
+extension NSTextAlignment {
   /// Creates the alignment for a layer's mode.
   package init(_ mode: CATextLayerAlignmentMode) {
     switch mode {

@@ -123,7 +123,7 @@ extension LottieReader {
     return lines
   }
 
-  private func alignment(_ node: JSONNode) -> TextAlignment {
+  private func alignment(_ node: JSONNode) -> NSTextAlignment {
     switch integer("j", of: node) ?? 0 {
     case 0: return .left
     case 1: return .right

@@ -112,7 +112,7 @@ extension SceneDecoder {
     var paragraph = ParagraphStyle()
     paragraph.alignment = read("alignmentMode") {
       name($0, among: CATextLayerAlignmentMode.allNames)
-    }.map { TextAlignment(CATextLayerAlignmentMode(rawValue: $0)) }
+    }.map { NSTextAlignment(CATextLayerAlignmentMode(rawValue: $0)) }
     let lengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] = [
       ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent),
       ("tailIndent", \.tailIndent), ("lineSpacing", \.lineSpacing),

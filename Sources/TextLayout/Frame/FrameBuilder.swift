@@ -13,7 +13,7 @@ struct FrameBuilder {
   private var isFull = false
 
   private struct Placement {
-    var alignment: TextAlignment
+    var alignment: NSTextAlignment
     /// The distances of the line's available width from the frame's left and right.
     var left: Double
     var right: Double
@@ -66,7 +66,7 @@ struct FrameBuilder {
         breaking.wraps
         ? paragraph.lineEnd(
           from: start, width: available, indent: head,
-          betweenCharacters: breaking == .characterWrapping)
+          betweenCharacters: breaking == .byCharWrapping)
         : paragraph.text.count
       let isLast = lineEnd == paragraph.text.count
       var alignment = style.alignment ?? constraints.alignment
@@ -89,7 +89,7 @@ struct FrameBuilder {
           right: isRightToLeft ? head : farEnd))
       if isFull { return }
       lastLine =
-        breaking == .clipping
+        breaking == .byClipping
         ? nil : LastLine(paragraph: paragraph, start: start, width: available, indent: head)
       start = lineEnd
     } while start < paragraph.text.count

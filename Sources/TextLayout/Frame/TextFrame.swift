@@ -43,18 +43,18 @@ extension TextFrame {
     /// Lines that would start below it are omitted. If infinite, all lines are included.
     package var height: Double
     /// The line breaking of paragraphs that do not specify it.
-    package var lineBreaking: LineBreaking
+    package var lineBreaking: NSLineBreakMode
     /// Where to put an ellipsis in the last line that fits, if more lines follow.
     ///
     /// It does not apply if that line's paragraph is clipped (TX-02).
     package var lastLineTruncation: Truncation?
     /// The alignment of paragraphs that do not specify it.
-    package var alignment: TextAlignment
+    package var alignment: NSTextAlignment
 
     package init(
       width: Double = .infinity, height: Double = .infinity,
-      lineBreaking: LineBreaking = .wordWrapping, lastLineTruncation: Truncation? = nil,
-      alignment: TextAlignment = .natural
+      lineBreaking: NSLineBreakMode = .byWordWrapping, lastLineTruncation: Truncation? = nil,
+      alignment: NSTextAlignment = .natural
     ) {
       self.width = width
       self.height = height

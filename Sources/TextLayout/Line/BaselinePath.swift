@@ -8,7 +8,7 @@ package struct BaselinePath: Sendable, Hashable {
   /// The distance by which the line is moved along the path, in points.
   package let offset: Double
   /// The side of the path at which the line is, in the direction of the path.
-  package let alignment: TextAlignment
+  package let alignment: NSTextAlignment
 
   /// Creates a course.
   ///
@@ -16,7 +16,7 @@ package struct BaselinePath: Sendable, Hashable {
   ///   - path: The path, whose subpaths follow one another.
   ///   - offset: The distance by which the line is moved along the path, in points.
   ///   - alignment: The side of the path at which the line is. Justified counts as natural.
-  package init(path: CGPath, offset: Double, alignment: TextAlignment) {
+  package init(path: CGPath, offset: Double, alignment: NSTextAlignment) {
     self.path = path
     self.offset = TextStyle.limited(offset)
     self.alignment = alignment

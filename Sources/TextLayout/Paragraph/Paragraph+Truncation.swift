@@ -1,4 +1,4 @@
-import TextAttributes
+package import TextAttributes
 
 /// The part of a line that an ellipsis replaces (TX-02).
 package enum Truncation: Sendable, Hashable {
@@ -7,19 +7,19 @@ package enum Truncation: Sendable, Hashable {
   case end
 }
 
-extension LineBreaking {
+extension NSLineBreakMode {
   /// The part of a line that an ellipsis replaces, or nil if there is no ellipsis.
-  var truncation: Truncation? {
+  package var truncation: Truncation? {
     switch self {
-    case .wordWrapping, .characterWrapping, .clipping: nil
-    case .truncatingHead: .start
-    case .truncatingMiddle: .middle
-    case .truncatingTail: .end
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
+    case .byTruncatingHead: .start
+    case .byTruncatingMiddle: .middle
+    case .byTruncatingTail: .end
     }
   }
 
   /// Whether a paragraph may have several lines.
-  var wraps: Bool { self == .wordWrapping || self == .characterWrapping }
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
 extension Paragraph {

@@ -39,7 +39,7 @@ struct CTParagraphStyleTests {
     }
     var expected = ParagraphStyle()
     expected.alignment = .right
-    expected.lineBreaking = .truncatingMiddle
+    expected.lineBreaking = .byTruncatingMiddle
     expected.isRightToLeft = true
     expected.headIndent = 7
     expected.lineSpacing = 7

@@ -41,7 +41,7 @@ struct NSParagraphStyleTests {
     style.defaultTabInterval = 9
     var expected = ParagraphStyle()
     expected.alignment = .justified
-    expected.lineBreaking = .truncatingMiddle
+    expected.lineBreaking = .byTruncatingMiddle
     expected.isRightToLeft = true
     expected.lineSpacing = 1
     expected.paragraphSpacing = 2
@@ -72,26 +72,12 @@ struct NSParagraphStyleTests {
     #expect(mutable == style)
   }
 
-  @Test(arguments: [
-    (NSTextAlignment.left, TextAlignment.left), (.right, .right), (.center, .center),
-    (.justified, .justified), (.natural, .natural),
-  ])
-  func alignmentsMatchLayout(alignment: NSTextAlignment, expected: TextAlignment) {
+  @Test func alignmentAndBreakingAreThoseOfLayout() {
     let style = NSMutableParagraphStyle()
-    style.alignment = alignment
-    #expect(self.style(of: style).alignment == expected && style.alignment == alignment)
-  }
-
-  @Test(arguments: [
-    (NSLineBreakMode.byWordWrapping, LineBreaking.wordWrapping),
-    (.byCharWrapping, .characterWrapping), (.byClipping, .clipping),
-    (.byTruncatingHead, .truncatingHead), (.byTruncatingTail, .truncatingTail),
-    (.byTruncatingMiddle, .truncatingMiddle),
-  ])
-  func lineBreakModesMatchLayout(mode: NSLineBreakMode, expected: LineBreaking) {
-    let style = NSMutableParagraphStyle()
-    style.lineBreakMode = mode
-    #expect(self.style(of: style).lineBreaking == expected && style.lineBreakMode == mode)
+    #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)
+    (style.alignment, style.lineBreakMode) = (.right, .byClipping)
+    #expect(self.style(of: style).alignment == .right && style.alignment == .right)
+    #expect(self.style(of: style).lineBreaking == .byClipping)
   }
 
   // In a frame of two lines, the second is lower by a multiple of the first's height plus a gap.

@@ -28,7 +28,7 @@ struct FrameBuilderTests {
 
   @Test func characterWrappingIgnoresWords() {
     #expect(
-      mono.lines("aaa bbb", in: MonoText.constraints(5, .characterWrapping)) == ["aaa b", "bb"])
+      mono.lines("aaa bbb", in: MonoText.constraints(5, .byCharWrapping)) == ["aaa b", "bb"])
   }
 
   @Test(arguments: [0, -1, Double.nan, -Double.infinity])
@@ -38,7 +38,7 @@ struct FrameBuilderTests {
 
   @Test func spacesMayExtendBeyondTheEnd() {
     let text = mono.text("aaa      bbb")
-    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(3, .wordWrapping, .right))
+    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(3, .byWordWrapping, .right))
     #expect(frame.lines.count == 2)
     let line = frame.lines[0].line
     #expect(isClose(line.contentWidth, 3 * MonoText.advance))
@@ -74,20 +74,20 @@ struct FrameBuilderTests {
   }
 
   @Test(arguments: [
-    (TextAlignment.left, 0.0), (.natural, 0), (.justified, 0), (.right, 7), (.center, 3.5),
+    (NSTextAlignment.left, 0.0), (.natural, 0), (.justified, 0), (.right, 7), (.center, 3.5),
   ])
-  func alignmentPositionsTheLine(alignment: TextAlignment, characters: Double) {
+  func alignmentPositionsTheLine(alignment: NSTextAlignment, characters: Double) {
     let frame = mono.shaper.frame(
-      of: mono.text("abc"), in: MonoText.constraints(10, .wordWrapping, alignment))
+      of: mono.text("abc"), in: MonoText.constraints(10, .byWordWrapping, alignment))
     #expect(isClose(Double(frame.lines[0].origin.x), characters * MonoText.advance))
   }
 
   @Test(arguments: [
-    (TextAlignment.left, 0.0), (.natural, 7), (.justified, 7), (.right, 7), (.center, 3.5),
+    (NSTextAlignment.left, 0.0), (.natural, 7), (.justified, 7), (.right, 7), (.center, 3.5),
   ])
-  func rightToLeftTextIsRightAlignedByDefault(alignment: TextAlignment, characters: Double) {
+  func rightToLeftTextIsRightAlignedByDefault(alignment: NSTextAlignment, characters: Double) {
     let text = mono.text("\u{5D0}\u{5D1}\u{5D2}")
-    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(10, .clipping, alignment))
+    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(10, .byClipping, alignment))
     let line = frame.lines[0]
     #expect(line.line.isRightToLeft)
     // Hebrew comes from another font with different widths.
@@ -98,7 +98,7 @@ struct FrameBuilderTests {
   }
 
   @Test func allLinesButTheLastAreJustified() {
-    let constraints = MonoText.constraints(9, .wordWrapping, .justified)
+    let constraints = MonoText.constraints(9, .byWordWrapping, .justified)
     let frame = mono.shaper.frame(of: mono.text("aa bb cc dd ee ff\ngg hh"), in: constraints)
     #expect(
       frame.lines.map { Int(($0.line.contentWidth / MonoText.advance).rounded()) } == [9, 8, 5])

@@ -35,7 +35,7 @@ struct HostileTextTests {
   @Test(arguments: texts.indices) func unusualTextsHaveLines(index: Int) {
     let text = Self.texts[index]
     for width in [0, 1, 100, 1e300, .infinity] {
-      for breaking in [LineBreaking.wordWrapping, .truncatingMiddle] {
+      for breaking in [NSLineBreakMode.byWordWrapping, .byTruncatingMiddle] {
         let constraints = TextFrame.Constraints(
           width: width, height: 60, lineBreaking: breaking, lastLineTruncation: .end,
           alignment: .justified)
@@ -86,7 +86,7 @@ struct HostileTextTests {
         mono.shaper.frame(
           of: text,
           in: TextFrame.Constraints(
-            width: width, height: 50, lineBreaking: .truncatingTail, alignment: .center)))
+            width: width, height: 50, lineBreaking: .byTruncatingTail, alignment: .center)))
     }
     let short = mono.shaper.line(of: text, width: number, truncation: .middle)
     #expect(short.width.isFinite && short.ascent.isFinite && short.lineHeight.isFinite)

@@ -25,27 +25,27 @@ struct TruncationTests {
   }
 
   @Test(arguments: [
-    (LineBreaking.truncatingHead, 5.5, "*ghij"), (.truncatingMiddle, 5.5, "ab*ij"),
-    (.truncatingTail, 5.5, "abcd*"), (.truncatingMiddle, 6, "abc*ij"),
-    (.clipping, 5.5, "abcdefghij"),
-    (.truncatingTail, 10, "abcdefghij"), (.truncatingTail, 9.9, "abcdefgh*"),
-    (.truncatingTail, 1, "*"), (.truncatingTail, 0.9, ""), (.truncatingTail, 0, ""),
-    (.truncatingHead, .nan, ""),
+    (NSLineBreakMode.byTruncatingHead, 5.5, "*ghij"), (.byTruncatingMiddle, 5.5, "ab*ij"),
+    (.byTruncatingTail, 5.5, "abcd*"), (.byTruncatingMiddle, 6, "abc*ij"),
+    (.byClipping, 5.5, "abcdefghij"),
+    (.byTruncatingTail, 10, "abcdefghij"), (.byTruncatingTail, 9.9, "abcdefgh*"),
+    (.byTruncatingTail, 1, "*"), (.byTruncatingTail, 0.9, ""), (.byTruncatingTail, 0, ""),
+    (.byTruncatingHead, .nan, ""),
   ])
-  func anEllipsisReplacesOmittedText(breaking: LineBreaking, width: Double, expected: String) {
+  func anEllipsisReplacesOmittedText(breaking: NSLineBreakMode, width: Double, expected: String) {
     #expect(lines("abcdefghij", MonoText.constraints(width, breaking)) == [expected])
   }
 
   @Test func withoutWrappingEachParagraphIsALine() {
     #expect(
-      lines("abcdef\nxy\nuvwxyz", MonoText.constraints(4, .truncatingTail)) == [
+      lines("abcdef\nxy\nuvwxyz", MonoText.constraints(4, .byTruncatingTail)) == [
         "abc*", "xy", "uvw*",
       ])
   }
 
   @Test func spacesNextToTheEllipsisAreRemoved() {
-    #expect(lines("ab cdef", MonoText.constraints(4.5, .truncatingTail)) == ["ab*"])
-    #expect(lines("abcd ef", MonoText.constraints(4.5, .truncatingHead)) == ["*ef"])
+    #expect(lines("ab cdef", MonoText.constraints(4.5, .byTruncatingTail)) == ["ab*"])
+    #expect(lines("abcd ef", MonoText.constraints(4.5, .byTruncatingHead)) == ["*ef"])
   }
 
   @Test(arguments: [
@@ -67,11 +67,11 @@ struct TruncationTests {
   }
 
   @Test(arguments: [
-    (LineBreaking.truncatingTail, Truncation.end, ["one", "two*"]),
-    (.truncatingHead, .start, ["one", "*two"]), (.clipping, .end, ["one", "two"]),
+    (NSLineBreakMode.byTruncatingTail, Truncation.end, ["one", "two*"]),
+    (.byTruncatingHead, .start, ["one", "*two"]), (.byClipping, .end, ["one", "two"]),
   ])
   func withoutWrappingTheLastFittingLineIsTruncatedToo(
-    breaking: LineBreaking, truncation: Truncation, expected: [String]
+    breaking: NSLineBreakMode, truncation: Truncation, expected: [String]
   ) {
     let text = "one\ntwo\nthree\nfour"
     for lines in [2, 2.5] {
@@ -86,10 +86,11 @@ struct TruncationTests {
 
   @Test func aLongLastLineHasOneEllipsis() {
     #expect(
-      lines("abcdef\nuvwxyz\nk", MonoText.constraints(4, lines: 2, .truncatingTail, last: .end))
+      lines("abcdef\nuvwxyz\nk", MonoText.constraints(4, lines: 2, .byTruncatingTail, last: .end))
         == ["abc*", "uvw*"])
     #expect(
-      lines("one\ntwo", MonoText.constraints(3, lines: 1, .truncatingTail, last: .end)) == ["on*"])
+      lines("one\ntwo", MonoText.constraints(3, lines: 1, .byTruncatingTail, last: .end)) == ["on*"]
+    )
   }
 
   @Test func rightToLeftTextIsTruncatedAtTheLeft() throws {

@@ -35,7 +35,7 @@ package struct TextDrawing {
     var constraints = TextFrame.Constraints(
       width: limit(size.width), height: limit(size.height),
       lastLineTruncation: lineBreakMode.truncation,
-      alignment: alignment.value)
+      alignment: alignment)
     var frame = string.textFrame(in: constraints)
     if maximumLineCount > 0, frame.lines.count > maximumLineCount {
       // The lines that fit are those above the end of the last one that may be shown.
@@ -221,28 +221,4 @@ extension NSAttributedString {
 extension UIFont {
   /// The font of text without one.
   static var plain: UIFont { systemFont(ofSize: 12) }
-}
-
-extension NSLineBreakMode {
-  /// The part of a line that an ellipsis replaces; nil for none.
-  fileprivate var truncation: Truncation? {
-    switch self {
-    case .byTruncatingHead: .start
-    case .byTruncatingMiddle: .middle
-    case .byTruncatingTail: .end
-    default: nil
-    }
-  }
-}
-
-extension NSTextAlignment {
-  fileprivate var value: TextAlignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
 }
