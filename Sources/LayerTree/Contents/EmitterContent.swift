@@ -57,15 +57,17 @@ package struct EmitterContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.emitter)
 
-  package static let emitterCells = rows.emitterCells("emitterCells", \.emitterCells)
+  package static let emitterCells = rows.property(
+    "emitterCells", \.emitterCells, ValueCases.emitterCells, .still)
   package static let birthRate = rows.number("birthRate", \.birthRate, as: .float)
   package static let lifetime = rows.number("lifetime", \.lifetime, as: .float)
   package static let velocity = rows.number("velocity", \.velocity, as: .float)
   package static let scale = rows.number("scale", \.scale, as: .float)
   package static let spin = rows.number("spin", \.spin, as: .float)
-  package static let emitterPosition = rows.point("emitterPosition", \.emitterPosition)
+  package static let emitterPosition = rows.property(
+    "emitterPosition", \.emitterPosition, ValueCases.point)
   package static let emitterZPosition = rows.number("emitterZPosition", \.emitterZPosition)
-  package static let emitterSize = rows.size("emitterSize", \.emitterSize)
+  package static let emitterSize = rows.property("emitterSize", \.emitterSize, ValueCases.size)
   package static let emitterDepth = rows.number("emitterDepth", \.emitterDepth)
   package static let emitterShape = rows.name(
     "emitterShape", \.emitterShape, among: CAEmitterLayerEmitterShape.allNames)

@@ -16,7 +16,8 @@ package struct FilterTransitionContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.filterTransition)
 
-  package static let filter = rows.transitionFilter("filter", \.filter)
+  package static let filter = rows.property(
+    "filter", \.filter, ValueCases.transitionFilter, .init(implicit: .none))
   package static let progress = rows.number("progress", \.progress)
 }
 

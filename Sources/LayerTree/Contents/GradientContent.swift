@@ -29,10 +29,10 @@ package struct GradientContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.gradient)
 
-  package static let colors = rows.colors("colors", \.colors)
-  package static let locations = rows.numbers("locations", \.locations)
-  package static let startPoint = rows.point("startPoint", \.startPoint)
-  package static let endPoint = rows.point("endPoint", \.endPoint)
+  package static let colors = rows.property("colors", \.colors, ValueCases.colors)
+  package static let locations = rows.property("locations", \.locations, ValueCases.numbers)
+  package static let startPoint = rows.property("startPoint", \.startPoint, ValueCases.point)
+  package static let endPoint = rows.property("endPoint", \.endPoint, ValueCases.point)
   package static let type = rows.name(
     "type", synonyms: ["gradientType"], \.type, among: CAGradientLayerType.allNames)
 }

@@ -44,8 +44,10 @@ package struct ReplicatorContent: ClassContent {
 
   package static let instanceCount = rows.integer("instanceCount", \.instanceCount)
   package static let instanceDelay = rows.number("instanceDelay", \.instanceDelay)
-  package static let instanceTransform = rows.transform("instanceTransform", \.instanceTransform)
-  package static let instanceColor = rows.color("instanceColor", \.instanceColor)
+  package static let instanceTransform = rows.property(
+    "instanceTransform", \.instanceTransform, ValueCases.transform, .init(isGeometry: true))
+  package static let instanceColor = rows.property(
+    "instanceColor", \.instanceColor, ValueCases.color)
   package static let instanceRedOffset = rows.number(
     "instanceRedOffset", \.instanceRedOffset, as: .float)
   package static let instanceGreenOffset = rows.number(

@@ -46,17 +46,17 @@ package struct ShapeContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.shape)
 
-  package static let path = rows.path("path", \.path, implicit: .none)
-  package static let fillColor = rows.color("fillColor", \.fillColor)
-  package static let strokeColor = rows.color("strokeColor", \.strokeColor)
+  package static let path = rows.property("path", \.path, ValueCases.path, .init(implicit: .none))
+  package static let fillColor = rows.property("fillColor", \.fillColor, ValueCases.color)
+  package static let strokeColor = rows.property("strokeColor", \.strokeColor, ValueCases.color)
   package static let strokeStart = rows.number("strokeStart", \.strokeStart)
   package static let strokeEnd = rows.number("strokeEnd", \.strokeEnd)
   package static let lineWidth = rows.number("lineWidth", \.lineWidth)
   package static let miterLimit = rows.number("miterLimit", \.miterLimit)
   package static let lineDashPhase = rows.number("lineDashPhase", \.lineDashPhase)
   // Animates explicitly, but not implicitly (P-05).
-  package static let lineDashPattern = rows.numbers(
-    "lineDashPattern", \.lineDashPattern, implicit: .none)
+  package static let lineDashPattern = rows.property(
+    "lineDashPattern", \.lineDashPattern, ValueCases.numbers, .init(implicit: .none))
   package static let fillRule = rows.name(
     "fillRule", \.fillRule, among: CAShapeLayerFillRule.allNames)
   package static let lineCap = rows.name("lineCap", \.lineCap, among: CAShapeLayerLineCap.allNames)

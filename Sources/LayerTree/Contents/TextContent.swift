@@ -98,10 +98,11 @@ package struct TextContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.text)
 
-  package static let string = rows.text("string", \.string)
+  package static let string = rows.property("string", \.string, ValueCases.text, .still)
   package static let fontName = rows.fontName("font", \.fontName)
   package static let fontSize = rows.number("fontSize", \.fontSize)
-  package static let foregroundColor = rows.color("foregroundColor", \.foregroundColor)
+  package static let foregroundColor = rows.property(
+    "foregroundColor", \.foregroundColor, ValueCases.color)
   package static let alignmentMode = rows.name(
     "alignmentMode", \.alignmentMode, among: CATextLayerAlignmentMode.allNames)
   package static let truncationMode = rows.name(
@@ -110,9 +111,10 @@ package struct TextContent: ClassContent {
     "wrapped", synonyms: ["isWrapped"], \.isWrapped, isAnimatable: false)
   package static let allowsFontSubpixelQuantization = rows.boolean(
     "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false)
-  package static let lines = rows.textParts("lines", \.lines)
-  package static let words = rows.textParts("words", \.words)
-  package static let characters = rows.textParts("characters", \.characters)
+  package static let lines = rows.property("lines", \.lines, ValueCases.textParts, .still)
+  package static let words = rows.property("words", \.words, ValueCases.textParts, .still)
+  package static let characters = rows.property(
+    "characters", \.characters, ValueCases.textParts, .still)
   package static let value = rows.number("value", \.value)
   package static let format = rows.numberFormat("format", \.format)
   package static let locale = rows.name("locale", \.locale, among: NumberLocale.allNames)

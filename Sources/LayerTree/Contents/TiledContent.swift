@@ -22,7 +22,7 @@ package struct TiledContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.tiled)
 
-  package static let tileSize = rows.size("tileSize", \.tileSize, isAnimatable: false)
+  package static let tileSize = rows.property("tileSize", \.tileSize, ValueCases.size, .still)
   package static let levelsOfDetail = rows.integer(
     "levelsOfDetail", \.levelsOfDetail, isAnimatable: false)
   package static let levelsOfDetailBias = rows.integer(

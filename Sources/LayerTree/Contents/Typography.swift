@@ -77,11 +77,12 @@ package struct Typography: Sendable, Hashable {
 
   private static let rows = LayerProperty.Rows(content: \.text)
 
-  package static let fontFeatures = rows.fontSettings(
-    "fontFeatures", \.typography.fontFeatures, kind: .fontFeatures)
-  package static let fontVariations = rows.fontSettings(
-    "fontVariations", \.typography.fontVariations, kind: .fontVariations)
-  package static let fallbackFonts = rows.strings("fallbackFonts", \.typography.fallbackFonts)
+  package static let fontFeatures = rows.property(
+    "fontFeatures", \.typography.fontFeatures, ValueCases.fontSettings, .still, kind: .fontFeatures)
+  package static let fontVariations = rows.property(
+    "fontVariations", \.typography.fontVariations, ValueCases.fontSettings)
+  package static let fallbackFonts = rows.property(
+    "fallbackFonts", \.typography.fallbackFonts, ValueCases.strings, .still)
   package static let letterSpacing = rows.number("letterSpacing", \.typography.letterSpacing)
   package static let tracking = rows.number("tracking", \.typography.tracking)
   package static let lineHeight = rows.number("lineHeight", \.typography.lineHeight)
@@ -96,15 +97,17 @@ package struct Typography: Sendable, Hashable {
     "fit", \.typography.fit, among: TextFit.allCases.map(\.rawValue))
   package static let minimumFontSize = rows.number("minimumFontSize", \.typography.minimumFontSize)
   package static let strokeWidth = rows.number("strokeWidth", \.typography.strokeWidth)
-  package static let strokeColor = rows.color("strokeColor", \.typography.strokeColor)
-  package static let foregroundColors = rows.colors(
-    "foregroundColors", \.typography.foregroundColors)
-  package static let foregroundLocations = rows.numbers(
-    "foregroundLocations", \.typography.foregroundLocations)
-  package static let foregroundStartPoint = rows.point(
-    "foregroundStartPoint", \.typography.foregroundStartPoint)
-  package static let foregroundEndPoint = rows.point(
-    "foregroundEndPoint", \.typography.foregroundEndPoint)
-  package static let textPath = rows.path("textPath", \.typography.textPath, implicit: .none)
+  package static let strokeColor = rows.property(
+    "strokeColor", \.typography.strokeColor, ValueCases.color)
+  package static let foregroundColors = rows.property(
+    "foregroundColors", \.typography.foregroundColors, ValueCases.colors)
+  package static let foregroundLocations = rows.property(
+    "foregroundLocations", \.typography.foregroundLocations, ValueCases.numbers)
+  package static let foregroundStartPoint = rows.property(
+    "foregroundStartPoint", \.typography.foregroundStartPoint, ValueCases.point)
+  package static let foregroundEndPoint = rows.property(
+    "foregroundEndPoint", \.typography.foregroundEndPoint, ValueCases.point)
+  package static let textPath = rows.property(
+    "textPath", \.typography.textPath, ValueCases.path, .init(implicit: .none))
   package static let textPathOffset = rows.number("textPathOffset", \.typography.textPathOffset)
 }

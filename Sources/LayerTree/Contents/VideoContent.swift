@@ -35,7 +35,9 @@ package struct VideoContent: ClassContent {
 
   private static let rows = LayerProperty.Rows(content: \.video)
 
-  package static let video = rows.video("video", synonyms: ["source"], \.video)
+  package static let video = rows.property(
+    "video", \.video, ValueCases.video,
+    .init(synonyms: ["source"], isAnimatable: false, implicit: .none))
   package static let startTime = rows.time("startTime", \.startTime, isAnimatable: false)
   package static let endTime = rows.time("endTime", \.endTime, isAnimatable: false)
   package static let rate = rows.number(

@@ -10,7 +10,7 @@ extension ValueComponent {
   ]
 
   fileprivate static let center = camera(
-    "center", .point, ValueCases.point, { $0.center ?? .zero }, { $0.center = $1 })
+    "center", ValueCases.point, { $0.center ?? .zero }, { $0.center = $1 })
   fileprivate static let zoom = number("zoom", { $0.zoom }, { $0.zoom = $1 })
   fileprivate static let roll = number("roll", isAngle: true, { $0.roll }, { $0.roll = $1 })
 
@@ -20,17 +20,17 @@ extension ValueComponent {
     _ set: @escaping @Sendable (inout LayerCamera, Double) -> Void
   ) -> ValueComponent {
     camera(
-      name, .number, ValueCases.number, isAngle: isAngle, isVertical: isVertical, get, set)
+      name, ValueCases.number, isAngle: isAngle, isVertical: isVertical, get, set)
   }
 
   /// Returns a component of a camera whose center is known.
   private static func camera<Part>(
-    _ name: String, _ kind: ValueKind, _ form: ValueCase<Part>, isAngle: Bool = false,
+    _ name: String, _ form: ValueCase<Part>, isAngle: Bool = false,
     isVertical: Bool = false, _ get: @escaping @Sendable (LayerCamera) -> Part,
     _ set: @escaping @Sendable (inout LayerCamera, Part) -> Void
   ) -> ValueComponent {
     ValueComponent(
-      name: name, kind: kind, isAngle: isAngle, isVertical: isVertical,
+      name: name, kind: form.kind, isAngle: isAngle, isVertical: isVertical,
       read: { value in ValueCases.camera.unbox(value).map { form.box(get($0)) } },
       replacing: { value, new in
         guard var camera = ValueCases.camera.unbox(value), let new = form.unbox(new) else {

@@ -103,7 +103,7 @@ package final class ValueComponent: Sendable {
   ]
 
   fileprivate static let rectOrigin = part(
-    "origin", .point, of: ValueCases.rect, ValueCases.point, axes: originAxes, { $0.origin },
+    "origin", of: ValueCases.rect, ValueCases.point, axes: originAxes, { $0.origin },
     { $0.origin = $1 })
   private static let originAxes = [
     number("origin.x", of: ValueCases.rect, { $0.origin.x }, { $0.origin.x = $1 }),
@@ -111,7 +111,7 @@ package final class ValueComponent: Sendable {
       "origin.y", of: ValueCases.rect, isVertical: true, { $0.origin.y }, { $0.origin.y = $1 }),
   ]
   fileprivate static let rectSize = part(
-    "size", .size, of: ValueCases.rect, ValueCases.size, axes: sizeAxes, { $0.size },
+    "size", of: ValueCases.rect, ValueCases.size, axes: sizeAxes, { $0.size },
     { $0.size = $1 })
   private static let sizeAxes = [
     number("size.width", of: ValueCases.rect, { $0.size.width }, { $0.size.width = $1 }),
@@ -139,7 +139,7 @@ package final class ValueComponent: Sendable {
       decomposed("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
       decomposed("scale.z", { $0.scale.z }, { $0.scale.z = $1 }),
       part(
-        "translation", .size, of: ValueCases.transform, ValueCases.size, axes: translationAxes,
+        "translation", of: ValueCases.transform, ValueCases.size, axes: translationAxes,
         { $0.translationSize }, { $0.translationSize = $1 }),
     ] + translationAxes + [
       number("translation.z", of: ValueCases.transform, { $0.m43 }, { $0.m43 = $1 })
@@ -150,13 +150,13 @@ package final class ValueComponent: Sendable {
   // The fields are named by closures, because key paths are slow and every frame uses them.
 
   private static func part<Whole, Part>(
-    _ name: String, _ kind: ValueKind, of whole: ValueCase<Whole>, _ part: ValueCase<Part>,
+    _ name: String, of whole: ValueCase<Whole>, _ part: ValueCase<Part>,
     axes: [ValueComponent] = [], isVertical: Bool = false,
     _ get: @escaping @Sendable (Whole) -> Part,
     _ set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValueComponent {
     ValueComponent(
-      name: name, kind: kind, isAngle: false, axes: axes, isVertical: isVertical,
+      name: name, kind: part.kind, isAngle: false, axes: axes, isVertical: isVertical,
       read: { value in whole.unbox(value).map { part.box(get($0)) } },
       replacing: { value, new in
         guard var changed = whole.unbox(value), let new = part.unbox(new) else { return nil }
@@ -170,7 +170,7 @@ package final class ValueComponent: Sendable {
     _ get: @escaping @Sendable (Whole) -> CGFloat,
     _ set: @escaping @Sendable (inout Whole, CGFloat) -> Void
   ) -> ValueComponent {
-    part(name, .number, of: whole, ValueCases.coordinate, isVertical: isVertical, get, set)
+    part(name, of: whole, ValueCases.coordinate, isVertical: isVertical, get, set)
   }
 
   private static func decomposed(

@@ -21,7 +21,7 @@ package struct TextPartProperty: Sendable {
   /// All properties, in the order of documentation.
   package static let all: [TextPartProperty] = [
     number("opacity", { $0.opacity }, { $0.opacity = $1 }),
-    property("position", .point, ValueCases.point, { $0.position }, { $0.position = $1 }),
+    property("position", ValueCases.point, { $0.position }, { $0.position = $1 }),
     number("position.x", isImplied: true, { $0.position.x }, { $0.position.x = $1 }),
     number(
       "position.y", isVertical: true, isImplied: true, { $0.position.y }, { $0.position.y = $1 }),
@@ -33,13 +33,13 @@ package struct TextPartProperty: Sendable {
     number("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
     number("rotation", isAngle: true, { $0.rotation }, { $0.rotation = $1 }),
     number("blur", { $0.blur }, { $0.blur = $1 }),
-    property("color", .color, ValueCases.color, { $0.color }) {
+    property("color", ValueCases.color, { $0.color }) {
       ($0.color, $0.colorShare) = ($1, 1)
     },
-    property("fontVariations", .fontVariations, ValueCases.fontSettings, { $0.variations }) {
+    property("fontVariations", ValueCases.fontSettings, { $0.variations }) {
       $0.axes = $1.values.mapValues { TextPartAxis(value: $0) }
     },
-    property("anchorPoint", .point, ValueCases.point, { $0.anchorPoint }, { $0.anchorPoint = $1 }),
+    property("anchorPoint", ValueCases.point, { $0.anchorPoint }, { $0.anchorPoint = $1 }),
     number("anchorPoint.x", isImplied: true, { $0.anchorPoint.x }, { $0.anchorPoint.x = $1 }),
     number(
       "anchorPoint.y", isVertical: true, isImplied: true, { $0.anchorPoint.y },
@@ -58,7 +58,7 @@ package struct TextPartProperty: Sendable {
       let component = ValueComponent.ofFontVariations(String(parts[1]))
     else { return nil }
     return property(
-      name, .number, ValueCases.number, axisTag: component.name,
+      name, ValueCases.number, axisTag: component.name,
       {
         component.read(.fontSettings($0.variations)).flatMap { ValueCases.number.unbox($0) } ?? 0
       }, { $0.axes[component.name] = TextPartAxis(value: $1) })
@@ -70,18 +70,18 @@ package struct TextPartProperty: Sendable {
     _ set: @escaping @Sendable (inout TextPart, Double) -> Void
   ) -> TextPartProperty {
     property(
-      name, .number, ValueCases.number, isAngle: isAngle, isVertical: isVertical,
+      name, ValueCases.number, isAngle: isAngle, isVertical: isVertical,
       isImplied: isImplied, get, set)
   }
 
   private static func property<Value>(
-    _ name: String, _ kind: ValueKind, _ form: ValueCase<Value>, isAngle: Bool = false,
+    _ name: String, _ form: ValueCase<Value>, isAngle: Bool = false,
     isVertical: Bool = false, isImplied: Bool = false, axisTag: String? = nil,
     _ get: @escaping @Sendable (TextPart) -> Value,
     _ set: @escaping @Sendable (inout TextPart, Value) -> Void
   ) -> TextPartProperty {
     TextPartProperty(
-      name: name, kind: kind, isAngle: isAngle, isVertical: isVertical, isImplied: isImplied,
+      name: name, kind: form.kind, isAngle: isAngle, isVertical: isVertical, isImplied: isImplied,
       axisTag: axisTag, read: { form.box(get($0)) },
       write: { part, value in
         guard let new = form.unbox(value) else { return false }

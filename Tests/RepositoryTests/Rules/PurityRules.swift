@@ -24,9 +24,6 @@ enum PurityRules {
     Exception(
       path: "Sources/CoreImage/Filters/FilterMistake.swift", name: "reports",
       reason: "who receives warnings about client code; filters have no context"),
-    Exception(
-      path: "Sources/LayerTree/Properties/ValueCase.swift", name: "path",
-      reason: "functions between values and paths, without a path"),
   ]
 
   /// Attributes and types that tie code to an actor or hide shared state from the compiler.

@@ -23,8 +23,8 @@ package struct EmitterCellProperty: Sendable {
 extension EmitterCell {
   /// The properties, in the order of the documentation.
   package static let properties: [EmitterCellProperty] = [
-    row("name", .string, \.name, ValueCases.string, isAnimatable: false),
-    row("enabled", .boolean, \.isEnabled, ValueCases.boolean),
+    row("name", \.name, ValueCases.string, isAnimatable: false),
+    row("enabled", \.isEnabled, ValueCases.boolean),
     number("beginTime", \.timing.beginTime, isAnimatable: false),
     number("duration", \.timing.duration, isAnimatable: false),
     number("speed", \.timing.speed, isAnimatable: false, as: .float),
@@ -45,7 +45,7 @@ extension EmitterCell {
     number("scaleSpeed", \.scaleSpeed),
     number("spin", \.spin, isAngle: true),
     number("spinRange", \.spinRange, isAngle: true),
-    row("color", .color, \.color, ValueCases.color),
+    row("color", \.color, ValueCases.color),
     number("redRange", \.redRange, as: .float),
     number("greenRange", \.greenRange, as: .float),
     number("blueRange", \.blueRange, as: .float),
@@ -54,14 +54,13 @@ extension EmitterCell {
     number("greenSpeed", \.greenSpeed, as: .float),
     number("blueSpeed", \.blueSpeed, as: .float),
     number("alphaSpeed", \.alphaSpeed, as: .float),
-    row("contents", .image, \.contents, ValueCases.image),
-    row("contentsRect", .rect, \.contentsRect, ValueCases.rect),
+    row("contents", \.contents, ValueCases.image),
+    row("contentsRect", \.contentsRect, ValueCases.rect),
     number("contentsScale", \.contentsScale, isAnimatable: false),
     filter("magnificationFilter", \.magnificationFilter),
     filter("minificationFilter", \.minificationFilter),
     number("minificationFilterBias", \.minificationFilterBias, isAnimatable: false, as: .float),
-    row(
-      "emitterCells", .emitterCells, \.emitterCells, ValueCases.emitterCells, isAnimatable: false),
+    row("emitterCells", \.emitterCells, ValueCases.emitterCells, isAnimatable: false),
   ]
 
   /// Returns the property with a name or synonym, or nil.
@@ -73,12 +72,12 @@ extension EmitterCell {
   private typealias Field<Value> = any WritableKeyPath<EmitterCell, Value> & Sendable
 
   private static func row<Value>(
-    _ name: String, _ kind: ValueKind, _ field: Field<Value>, _ form: ValueCase<Value>,
+    _ name: String, _ field: Field<Value>, _ form: ValueCase<Value>,
     isAnimatable: Bool = true, isAngle: Bool = false, as clientType: ClientType = .standard,
     changesEmission: Bool = false
   ) -> EmitterCellProperty {
     EmitterCellProperty(
-      name: name, kind: kind, isAnimatable: isAnimatable, isAngle: isAngle,
+      name: name, kind: form.kind, isAnimatable: isAnimatable, isAngle: isAngle,
       clientType: clientType, changesEmission: changesEmission,
       read: { form.box($0[keyPath: field]) },
       write: { cell, value in
@@ -93,7 +92,7 @@ extension EmitterCell {
     as clientType: ClientType = .standard, changesEmission: Bool = false
   ) -> EmitterCellProperty {
     row(
-      name, .number, field, ValueCases.number, isAnimatable: isAnimatable, isAngle: isAngle,
+      name, field, ValueCases.number, isAnimatable: isAnimatable, isAngle: isAngle,
       as: clientType, changesEmission: changesEmission)
   }
 
@@ -101,7 +100,6 @@ extension EmitterCell {
     _ name: String, _ field: Field<CALayerContentsFilter>
   ) -> EmitterCellProperty {
     row(
-      name, .name(among: CALayerContentsFilter.allNames), field, ValueCases.name(),
-      isAnimatable: false)
+      name, field, ValueCases.name(among: CALayerContentsFilter.allNames), isAnimatable: false)
   }
 }
