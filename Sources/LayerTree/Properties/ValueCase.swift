@@ -4,7 +4,7 @@ package import TextAttributes
 /// A case of `AnimatableValue` with the Swift type of its values, for code that stores them in fields.
 package struct ValueCase<Value>: Sendable {
   /// The kind of properties with such values.
-  let kind: ValueKind
+  package let kind: ValueKind
   /// The value of such a property in states that do not have it.
   let absent: AnimatableValue
   package let box: @Sendable (Value) -> AnimatableValue
