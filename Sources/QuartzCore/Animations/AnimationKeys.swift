@@ -18,74 +18,71 @@ struct AnimationKeys: Sendable {
   func adding(_ own: [Row]) -> AnimationKeys { AnimationKeys(rows: rows + own) }
 
   /// Returns a row that accepts any type of number and returns an `NSNumber` (LX-03).
-  static func number<Owner: CAAnimation>(
-    _ name: String, _ owner: Owner.Type, get: @escaping @Sendable (Owner) -> Double,
-    set: @escaping @Sendable (Owner, Double) -> Void
+  static func number<Owner: CAAnimation, Number: BinaryFloatingPoint & Sendable>(
+    _ name: String, _ property: any KeyPath<Owner, Number> & Sendable
   ) -> Row {
-    Row(
-      name: name, get: { ($0 as? Owner).map { NSNumber(value: get($0)) } },
-      set: { animation, value in
-        guard let owner = animation as? Owner,
-          case .number(let number)? = AnimatableValue(value, as: .number)
-        else { return }
-        set(owner, number)
-      })
+    row(name, property, get: { NSNumber(value: Double($0)) }) { value in
+      guard case .number(let number)? = AnimatableValue(value, as: .number) else { return nil }
+      return Number(number)
+    }
   }
 
   static func boolean<Owner: CAAnimation>(
-    _ name: String, _ owner: Owner.Type, get: @escaping @Sendable (Owner) -> Bool,
-    set: @escaping @Sendable (Owner, Bool) -> Void
+    _ name: String, _ property: any KeyPath<Owner, Bool> & Sendable
   ) -> Row {
-    Row(
-      name: name, get: { ($0 as? Owner).map { NSNumber(value: get($0)) } },
-      set: { animation, value in
-        guard let owner = animation as? Owner,
-          case .boolean(let flag)? = AnimatableValue(value, as: .boolean)
-        else { return }
-        set(owner, flag)
-      })
+    row(name, property, get: { NSNumber(value: $0) }) { value in
+      guard case .boolean(let flag)? = AnimatableValue(value, as: .boolean) else { return nil }
+      return flag
+    }
   }
 
-  static func object<Owner: CAAnimation>(
-    _ name: String, _ owner: Owner.Type, get: @escaping @Sendable (Owner) -> Any?,
-    set: @escaping @Sendable (Owner, Any?) -> Void
+  /// Returns a row of a property that becomes nil for objects of other types.
+  static func object<Owner: CAAnimation, Value>(
+    _ name: String, _ property: any KeyPath<Owner, Value?> & Sendable
+  ) -> Row {
+    row(name, property, get: { $0 }, set: { .some($0.flatMap { $0 as? Value }) })
+  }
+
+  /// Returns a row of a property whose value can also be given by its name.
+  static func named<Owner: CAAnimation, Value: RawRepresentable<String> & Sendable>(
+    _ name: String, _ property: any KeyPath<Owner, Value> & Sendable
+  ) -> Row {
+    row(name, property, get: { $0 }) {
+      $0 as? Value ?? ($0 as? String).flatMap { Value(rawValue: $0) }
+    }
+  }
+
+  /// Returns a row of a property.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - property: The property; nothing changes it if it is read-only.
+  ///   - get: Returns the object for a value.
+  ///   - set: Returns the value for an object, or nil to leave the property as it is.
+  /// - Returns: The row.
+  static func row<Owner: CAAnimation, Value>(
+    _ name: String, _ property: any KeyPath<Owner, Value> & Sendable,
+    get: @escaping @Sendable (Value) -> Any?, set: @escaping @Sendable (Any?) -> Value?
   ) -> Row {
     Row(
-      name: name, get: { ($0 as? Owner).flatMap { get($0) } },
+      name: name, get: { ($0 as? Owner).flatMap { get($0[keyPath: property]) } },
       set: { animation, value in
-        if let owner = animation as? Owner { set(owner, value) }
+        guard let owner = animation as? Owner, let value = set(value) else { return }
+        if let property = property as? ReferenceWritableKeyPath<Owner, Value> {
+          owner[keyPath: property] = value
+        }
       })
   }
 
   static let animation = AnimationKeys(rows: [
-    number("beginTime", CAAnimation.self, get: { $0.beginTime }, set: { $0.beginTime = $1 }),
-    number("duration", CAAnimation.self, get: { $0.duration }, set: { $0.duration = $1 }),
-    number("speed", CAAnimation.self, get: { Double($0.speed) }, set: { $0.speed = Float($1) }),
-    number("timeOffset", CAAnimation.self, get: { $0.timeOffset }, set: { $0.timeOffset = $1 }),
-    number(
-      "repeatCount", CAAnimation.self, get: { Double($0.repeatCount) },
-      set: { $0.repeatCount = Float($1) }),
-    number(
-      "repeatDuration", CAAnimation.self, get: { $0.repeatDuration },
-      set: { $0.repeatDuration = $1 }),
-    boolean(
-      "autoreverses", CAAnimation.self, get: { $0.autoreverses }, set: { $0.autoreverses = $1 }),
-    boolean(
-      "removedOnCompletion", CAAnimation.self, get: { $0.isRemovedOnCompletion },
-      set: { $0.isRemovedOnCompletion = $1 }),
-    object(
-      "fillMode", CAAnimation.self, get: { $0.fillMode },
-      set: { animation, value in
-        if let mode = value as? CAMediaTimingFillMode { animation.fillMode = mode }
-        if let name = value as? String {
-          animation.fillMode = CAMediaTimingFillMode(rawValue: name)
-        }
-      }),
-    object(
-      "timingFunction", CAAnimation.self, get: { $0.timingFunction },
-      set: { $0.timingFunction = $1 as? CAMediaTimingFunction }),
-    object(
-      "delegate", CAAnimation.self, get: { $0.delegate },
-      set: { $0.delegate = $1 as? any CAAnimationDelegate }),
+    number("beginTime", \CAAnimation.beginTime), number("duration", \CAAnimation.duration),
+    number("speed", \CAAnimation.speed), number("timeOffset", \CAAnimation.timeOffset),
+    number("repeatCount", \CAAnimation.repeatCount),
+    number("repeatDuration", \CAAnimation.repeatDuration),
+    boolean("autoreverses", \CAAnimation.autoreverses),
+    boolean("removedOnCompletion", \CAAnimation.isRemovedOnCompletion),
+    named("fillMode", \CAAnimation.fillMode),
+    object("timingFunction", \CAAnimation.timingFunction),
+    object("delegate", \CAAnimation.delegate),
   ])
 }

@@ -29,9 +29,7 @@ open class CAAnimationGroup: CAAnimation {
   override class var keys: AnimationKeys { groupKeys }
 
   static let groupKeys = AnimationKeys.animation.adding([
-    AnimationKeys.object(
-      "animations", CAAnimationGroup.self, get: { $0.animations },
-      set: { $0.animations = $1 as? [CAAnimation] })
+    AnimationKeys.object("animations", \CAAnimationGroup.animations)
   ])
 
   override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {

@@ -51,12 +51,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   override class var keys: AnimationKeys { basicKeys }
 
   static let basicKeys = propertyKeys.adding([
-    AnimationKeys.object(
-      "fromValue", CABasicAnimation.self, get: { $0.fromValue }, set: { $0.fromValue = $1 }),
-    AnimationKeys.object(
-      "toValue", CABasicAnimation.self, get: { $0.toValue }, set: { $0.toValue = $1 }),
-    AnimationKeys.object(
-      "byValue", CABasicAnimation.self, get: { $0.byValue }, set: { $0.byValue = $1 }),
+    AnimationKeys.object("fromValue", \CABasicAnimation.fromValue),
+    AnimationKeys.object("toValue", \CABasicAnimation.toValue),
+    AnimationKeys.object("byValue", \CABasicAnimation.byValue),
   ])
 
   override var sampleValue: Any? { (from ?? to ?? by)?.object(as: clientType) }

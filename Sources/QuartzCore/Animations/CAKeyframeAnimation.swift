@@ -114,42 +114,28 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override class var keys: AnimationKeys { keyframeKeys }
 
   static let keyframeKeys = propertyKeys.adding([
-    AnimationKeys.object(
-      "values", CAKeyframeAnimation.self, get: { $0.values }, set: { $0.values = $1 as? [Any] }),
-    AnimationKeys.object(
-      "path", CAKeyframeAnimation.self, get: { $0.path }, set: { $0.path = $1 as? CGPath }),
-    numbers("keyTimes", get: { $0.keyTimes }, set: { $0.keyTimes = $1 }),
-    AnimationKeys.object(
-      "timingFunctions", CAKeyframeAnimation.self, get: { $0.timingFunctions },
-      set: { $0.timingFunctions = $1 as? [CAMediaTimingFunction] }),
-    AnimationKeys.object(
-      "calculationMode", CAKeyframeAnimation.self, get: { $0.calculationMode },
-      set: { animation, value in
-        if let mode = value as? CAAnimationCalculationMode { animation.calculationMode = mode }
-        if let name = value as? String {
-          animation.calculationMode = CAAnimationCalculationMode(rawValue: name)
-        }
-      }),
-    AnimationKeys.object(
-      "rotationMode", CAKeyframeAnimation.self, get: { $0.rotationMode },
-      set: { animation, value in
-        animation.rotationMode =
-          (value as? CAAnimationRotationMode)
-          ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) }
-      }),
-    numbers("tensionValues", get: { $0.tensionValues }, set: { $0.tensionValues = $1 }),
-    numbers("continuityValues", get: { $0.continuityValues }, set: { $0.continuityValues = $1 }),
-    numbers("biasValues", get: { $0.biasValues }, set: { $0.biasValues = $1 }),
+    AnimationKeys.object("values", \CAKeyframeAnimation.values),
+    AnimationKeys.object("path", \CAKeyframeAnimation.path),
+    numbers("keyTimes", \.keyTimes),
+    AnimationKeys.object("timingFunctions", \CAKeyframeAnimation.timingFunctions),
+    AnimationKeys.named("calculationMode", \CAKeyframeAnimation.calculationMode),
+    AnimationKeys.row("rotationMode", \CAKeyframeAnimation.rotationMode, get: { $0 }) { value in
+      .some(
+        (value as? CAAnimationRotationMode)
+          ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) })
+    },
+    numbers("tensionValues", \.tensionValues),
+    numbers("continuityValues", \.continuityValues),
+    numbers("biasValues", \.biasValues),
   ])
 
-  /// Returns a row that accepts an array of any type of number, or nil.
+  /// Returns the row of a list that accepts any type of number.
   private static func numbers(
-    _ name: String, get: @escaping @Sendable (CAKeyframeAnimation) -> [NSNumber]?,
-    set: @escaping @Sendable (CAKeyframeAnimation, [NSNumber]?) -> Void
+    _ name: String, _ property: any KeyPath<CAKeyframeAnimation, [NSNumber]?> & Sendable
   ) -> AnimationKeys.Row {
-    AnimationKeys.object(name, CAKeyframeAnimation.self, get: get) { animation, value in
-      guard case .numbers(let numbers)? = AnimatableValue(value, as: .numbers) else { return }
-      set(animation, numbers?.map { NSNumber(value: $0) })
+    AnimationKeys.row(name, property, get: { $0 }) { value in
+      guard case .numbers(let numbers)? = AnimatableValue(value, as: .numbers) else { return nil }
+      return .some(numbers?.map { NSNumber(value: $0) })
     }
   }
 

@@ -83,20 +83,16 @@ open class CAPropertyAnimation: CAAnimation {
   override class var keys: AnimationKeys { propertyKeys }
 
   static let propertyKeys = AnimationKeys.animation.adding([
-    AnimationKeys.object(
-      "keyPath", CAPropertyAnimation.self, get: { $0.keyPath }, set: { $0.keyPath = $1 as? String }),
-    AnimationKeys.boolean(
-      "additive", CAPropertyAnimation.self, get: { $0.isAdditive }, set: { $0.isAdditive = $1 }),
-    AnimationKeys.boolean(
-      "cumulative", CAPropertyAnimation.self, get: { $0.isCumulative },
-      set: { $0.isCumulative = $1 }),
-    AnimationKeys.object(
-      "valueFunction", CAPropertyAnimation.self, get: { $0.valueFunction },
-      set: { animation, value in
-        animation.valueFunction =
-          (value as? CAValueFunction)
-          ?? (value as? String).flatMap { CAValueFunction(name: CAValueFunctionName(rawValue: $0)) }
-      }),
+    AnimationKeys.object("keyPath", \CAPropertyAnimation.keyPath),
+    AnimationKeys.boolean("additive", \CAPropertyAnimation.isAdditive),
+    AnimationKeys.boolean("cumulative", \CAPropertyAnimation.isCumulative),
+    AnimationKeys.row("valueFunction", \CAPropertyAnimation.valueFunction, get: { $0 }) { value in
+      .some(
+        (value as? CAValueFunction)
+          ?? (value as? String).flatMap {
+            CAValueFunction(name: CAValueFunctionName(rawValue: $0))
+          })
+    },
   ])
 
   /// Converts a value from client code to a kind.

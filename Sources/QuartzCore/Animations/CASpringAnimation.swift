@@ -107,26 +107,15 @@ open class CASpringAnimation: CABasicAnimation {
   override class var keys: AnimationKeys { springKeys }
 
   static let springKeys = basicKeys.adding([
-    AnimationKeys.number(
-      "mass", CASpringAnimation.self, get: { $0.mass }, set: { $0.mass = $1 }),
-    AnimationKeys.number(
-      "stiffness", CASpringAnimation.self, get: { $0.stiffness }, set: { $0.stiffness = $1 }),
-    AnimationKeys.number(
-      "damping", CASpringAnimation.self, get: { $0.damping }, set: { $0.damping = $1 }),
-    AnimationKeys.number(
-      "initialVelocity", CASpringAnimation.self, get: { $0.initialVelocity },
-      set: { $0.initialVelocity = $1 }),
-    AnimationKeys.boolean(
-      "allowsOverdamping", CASpringAnimation.self, get: { $0.allowsOverdamping },
-      set: { $0.allowsOverdamping = $1 }),
+    AnimationKeys.number("mass", \CASpringAnimation.mass),
+    AnimationKeys.number("stiffness", \CASpringAnimation.stiffness),
+    AnimationKeys.number("damping", \CASpringAnimation.damping),
+    AnimationKeys.number("initialVelocity", \CASpringAnimation.initialVelocity),
+    AnimationKeys.boolean("allowsOverdamping", \CASpringAnimation.allowsOverdamping),
     // Derived values are read-only.
-    AnimationKeys.number(
-      "settlingDuration", CASpringAnimation.self, get: { $0.settlingDuration }, set: { _, _ in }),
-    AnimationKeys.number(
-      "perceptualDuration", CASpringAnimation.self, get: { $0.perceptualDuration },
-      set: { _, _ in }),
-    AnimationKeys.number(
-      "bounce", CASpringAnimation.self, get: { $0.bounce }, set: { _, _ in }),
+    AnimationKeys.number("settlingDuration", \CASpringAnimation.settlingDuration),
+    AnimationKeys.number("perceptualDuration", \CASpringAnimation.perceptualDuration),
+    AnimationKeys.number("bounce", \CASpringAnimation.bounce),
   ])
 
   override func motion(

@@ -99,20 +99,14 @@ open class CATransition: CAAnimation {
   override class var keys: AnimationKeys { transitionKeys }
 
   static let transitionKeys = AnimationKeys.animation.adding([
-    AnimationKeys.object(
-      "type", CATransition.self, get: { $0.type.rawValue },
-      set: { if let type = CATransition.namedType($1) { $0.type = type } }),
-    AnimationKeys.object(
-      "subtype", CATransition.self, get: { $0.subtype?.rawValue },
-      set: { $0.subtype = CATransition.namedSubtype($1) }),
-    AnimationKeys.number(
-      "startProgress", CATransition.self, get: { Double($0.startProgress) },
-      set: { $0.startProgress = Float($1) }),
-    AnimationKeys.number(
-      "endProgress", CATransition.self, get: { Double($0.endProgress) },
-      set: { $0.endProgress = Float($1) }),
-    AnimationKeys.object(
-      "filter", CATransition.self, get: { $0.filter }, set: { $0.filter = $1 }),
+    AnimationKeys.row(
+      "type", \CATransition.type, get: { $0.rawValue }, set: { CATransition.namedType($0) }),
+    AnimationKeys.row(
+      "subtype", \CATransition.subtype, get: { $0?.rawValue },
+      set: { .some(CATransition.namedSubtype($0)) }),
+    AnimationKeys.number("startProgress", \CATransition.startProgress),
+    AnimationKeys.number("endProgress", \CATransition.endProgress),
+    AnimationKeys.object("filter", \CATransition.filter),
   ])
 
   private static func namedType(_ value: Any?) -> CATransitionType? {

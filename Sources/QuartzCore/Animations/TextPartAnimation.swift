@@ -130,12 +130,9 @@ open class TextPartAnimation: CAAnimation {
   override class var keys: AnimationKeys { textPartKeys }
 
   static let textPartKeys = AnimationKeys.animation.adding([
-    AnimationKeys.number(
-      "stagger", TextPartAnimation.self, get: { $0.stagger }, set: { $0.stagger = $1 }),
-    AnimationKeys.number(
-      "delay", TextPartAnimation.self, get: { $0.delay }, set: { $0.delay = $1 }),
-    AnimationKeys.number(
-      "scramble", TextPartAnimation.self, get: { $0.scramble }, set: { $0.scramble = $1 }),
+    AnimationKeys.number("stagger", \TextPartAnimation.stagger),
+    AnimationKeys.number("delay", \TextPartAnimation.delay),
+    AnimationKeys.number("scramble", \TextPartAnimation.scramble),
   ])
 
   override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
