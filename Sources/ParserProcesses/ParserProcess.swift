@@ -123,14 +123,10 @@ package final class ParserProcess: @unchecked Sendable {
   }
 
   /// Ends the process after an error, or finds out why it has ended.
-  @discardableResult
   private func end(_ reason: ParserFailure?) -> ParserFailure {
     let ending = mp_parser_end(&parser)
     let known = reason ?? ParserFailure(ending, limits)
     failure = known
     return known
   }
-
-  /// Ends the process because its answer has no meaning.
-  package func reject() -> ParserFailure { end(.answeredNonsense) }
 }
