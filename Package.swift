@@ -79,6 +79,7 @@ let package = Package(
     .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime", linkerSettings: [.linkedLibrary("dw")]),
     .target(name: "CViewRuntime"),
+    .target(name: "CCellRuntime"),
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
     .target(name: "CPreviewPage", exclude: ["Page"]),
@@ -140,13 +141,33 @@ let package = Package(
         "CLayerRuntime", "BinarySearch", "FrameRates",
       ]),
     module(
-      "UIKit",
+      "UIKitCore",
       [
         "QuartzCore", "LayerTree", "CoreImage", "ImageIO", "CoreText", "TextLayout",
-        "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "SeededRandom",
-        "CBox2D",
-        "CViewRuntime", "_Testing_UIKit",
+        "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "CViewRuntime",
         "BinarySearch",
+      ]),
+    module("UIKitControls", ["UIKitCore", "QuartzCore", "CoreText", "TextLayout", "CoreGraphics"]),
+    module(
+      "UIKitItems",
+      [
+        "UIKitCore", "QuartzCore", "LayerTree", "CoreText", "CoreGraphics", "PixelKernels",
+        "CCellRuntime", "BinarySearch",
+      ]),
+    module(
+      "UIKitDynamics",
+      ["UIKitItems", "UIKitCore", "QuartzCore", "CoreGraphics", "SeededRandom", "CBox2D"]),
+    module(
+      "UIKitControllers",
+      [
+        "UIKitItems", "UIKitControls", "UIKitCore", "QuartzCore", "LayerTree", "CoreImage",
+        "CoreGraphics",
+      ]),
+    module(
+      "UIKit",
+      [
+        "UIKitControllers", "UIKitDynamics", "UIKitItems", "UIKitControls", "UIKitCore",
+        "_Testing_UIKit",
       ]),
     module(
       "LayerLayout", ["QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics"]),

@@ -1,7 +1,6 @@
-// As on Apple's platforms, importing UIKit also imports Foundation, Core Graphics, Core Animation
-// and Core Image.
-@_exported public import CoreGraphics
-@_exported public import CoreImage
-@_exported public import CoreText
-@_exported public import Foundation
-@_exported public import QuartzCore
+// UIKit consists of several targets, which client code does not name.
+@_exported public import UIKitControllers
+@_exported public import UIKitControls
+@_exported public import UIKitCore
+@_exported public import UIKitDynamics
+@_exported public import UIKitItems

@@ -19,12 +19,6 @@ struct LayeringTests {
     expectNone(findings)
   }
 
-  @Test("Every layer of UIKit uses only the types of layers below")
-  func layers() {
-    #expect(Self.table.layers.count > 3)
-    expectNone(LayeringRules.layers(Repository.workingTree, Self.table))
-  }
-
   @Test("Targets below the scene language do not mention scenes")
   func sceneWords() {
     expectNone(LayeringRules.sceneWords(Repository.workingTree, Self.table))
@@ -76,11 +70,6 @@ struct LayeringTests {
     #expect(table.rows.map(\.imports) == [[], ["CThing"], ["Low"]])
     #expect(table.rows.map(\.line) == [3, 4, 5])
     #expect(table.folders == ["CThing": ["Sources/Low/Thing"]])
-    #expect(
-      layerTable.layers == [
-        .init(name: "core", folders: [], uses: [], line: 3),
-        .init(name: "items", folders: ["Sources/UIKit/Items"], uses: ["core"], line: 4),
-      ])
   }
 
   @Test("A missing row, a missing or extra dependency and an upward import are found")
@@ -114,40 +103,6 @@ struct LayeringTests {
         "Sources/High/D.swift:1", "Sources/High/D.swift:1", "Sources/Low/B.swift:3",
         "Sources/Low/C.swift:1", "Sources/Low/C.swift:2", "Tests/LowTests/E.swift:4",
       ])
-  }
-
-  private let layerTable = ImportTable(
-    """
-    | layer | folders | may use |
-    |---|---|---|
-    | `core` | all others | - |
-    | `items` | `Sources/UIKit/Items` | `core` |
-    """)
-
-  @Test("Uses of types of layers above are found, but not those of other types and of members")
-  func findsUses() {
-    let repository = Repository([
-      "Sources/UIKit/Views/A.swift": """
-      @MainActor open class View {
-        struct Cell {}
-        weak var table: Table?  // Table
-      }
-      extension Table {}
-      func cell() -> Cell { "Table" }
-      """,
-      "Sources/UIKit/Items/B.swift": """
-      public final class Table: View { enum View {} }
-      private struct Cell {}
-      """,
-      "Sources/Other/C.swift": "let table = Table()",
-    ])
-    #expect(
-      places(LayeringRules.layers(repository, layerTable)) == [
-        "Sources/UIKit/Views/A.swift:3", "Sources/UIKit/Views/A.swift:5",
-      ])
-    let upwards = ImportTable(
-      "| layer | folders | may use |\n|---|---|---|\n| `low` | - | `high` |\n| `high` | `a` | - |")
-    #expect(places(LayeringRules.layers(Repository([:]), upwards)) == ["docs/targets.md:3"])
   }
 
   @Test("Scenes are found in what the scene language imports, directly or not")

@@ -97,6 +97,7 @@ struct RuleTests {
       let b = Int.random(in: 0..<9, using: &generator)
       fatalError("O-09: why")
       sprint(faster)
+      @_spi(UIKitLayers) open func stateDidChange() {}
       """,
       "Sources/MultiplaneCLI/A.swift": "print(ContinuousClock.now)",
       "Tests/LayerTreeTests/A.swift": "print(UUID())",

@@ -4,7 +4,8 @@ package import Foundation
 package enum ObjectText {
   /// The modules whose classes appear with their name alone, as Apple's classes do.
   private static let modules: Set<String> = [
-    "CoreFoundation", "CoreGraphics", "CoreImage", "CoreText", "Foundation", "QuartzCore", "UIKit",
+    "CoreFoundation", "CoreGraphics", "CoreImage", "CoreText", "Foundation", "QuartzCore",
+    "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDynamics", "UIKitItems",
   ]
 
   /// Returns the class and the address, such as `<UIView: 0x55d0c4a6>`.

@@ -88,7 +88,7 @@ extension Stage {
     // Even if `body` throws, so that the clock never reveals how far the workers got.
     defer {
       advance(to: video.start + duration)
-      UIWindow.reportOpenTransitions()
+      VideoEnd.current.report()
     }
     try handOver(video.frames.count, workers: options.workers, body) {
       (video.frames[$0], video.time(at: $0))

@@ -159,7 +159,7 @@ package final class StageRender {
   package func close() -> RenderedOutput {
     endWorkers()
     if let endTime { stage.advance(to: endTime) }
-    UIWindow.reportOpenTransitions()
+    VideoEnd.current.report()
     return RenderedOutput(sink: sink, mixer: mixer, frameCount: video.frames.count)
   }
 

@@ -56,7 +56,7 @@ enum ForbiddenAPIRules {
       path: "Sources/ScenePreview/Frames/Turn.swift", words: ["ContinuousClock"],
       reason: "how long a scene is played before others have their turn"),
     Exception(
-      path: "Sources/UIKit/Views/UIView+Description.swift", words: ["DispatchQueue"],
+      path: "Sources/UIKitCore/Views/UIView+Description.swift", words: ["DispatchQueue"],
       reason: "whether a description is requested on the main actor"),
     Exception(
       path: "Sources/MultiplaneCLI/Commands/PreviewCommand.swift", words: ["RunLoop"],
@@ -126,8 +126,13 @@ enum ForbiddenAPIRules {
       ["@testable", "-Ounchecked"], .everywhere,
       "tests use package access, and builds check what Swift checks")
     + list(
-      ["nonisolated(unsafe)", "unowned(unsafe)", "@_spi", "@_silgen_name", "@_cdecl"], .sources,
+      ["nonisolated(unsafe)", "unowned(unsafe)", "@_silgen_name", "@_cdecl"], .sources,
       "use constructs that the compiler checks")
+    + [
+      // Other targets cannot override `package` members (decision 0013).
+      Word(
+        text: "@_spi", scope: .sources, advice: "use package access", unless: "(UIKitLayers) ")
+    ]
     + list(
       ["PlaneProjection(", ".placing("], .compositor, "ask the resolved layer where it is")
     + list(placementWords.sorted(), .sources, "ask a resolved frame where the layer is")

@@ -1,5 +1,5 @@
-/// The allowed imports, and uses between layers of UIKit: `docs/targets.md` defines them, and
-/// `Package.swift` and the sources must conform.
+/// The allowed imports: `docs/targets.md` defines them, and `Package.swift` and the sources must
+/// conform.
 enum LayeringRules {
   /// Returns differences between the table and the manifest, and imports that violate the table's
   /// order.
@@ -119,57 +119,6 @@ enum LayeringRules {
       let rest = words[(place + 1)...].drop { kinds.contains(String($0)) }
       return rest.first.map { (index + 1, String($0.prefix { $0 != "." })) }
     }
-  }
-
-  /// Uses of types of layers above: client code may override Apple's property of this type, and so it is
-  /// a member of the class.
-  private static let exceptions: [String: Set<Substring>] = [
-    "Sources/UIKit/Views/UIWindow.swift": ["UIViewController"]
-  ]
-
-  /// Returns uses of types between the layers of UIKit that the table does not allow, and rows that
-  /// allow uses of layers above.
-  static func layers(_ repository: Repository, _ table: ImportTable) -> [Finding] {
-    var findings: [Finding] = []
-    for (index, layer) in table.layers.enumerated() {
-      for name in layer.uses where !table.layers[..<index].contains(where: { $0.name == name }) {
-        findings.append(
-          Finding(ImportTable.path, line: layer.line, "\(name) is not below \(layer.name)"))
-      }
-    }
-    let files = repository.files.filter { $0.target == "UIKit" }.map { file in
-      (file: file, layer: table.layer(of: file), code: SourceText(file.text).code)
-    }
-    var owners: [Substring: ImportTable.Layer] = [:]
-    for file in files {
-      for line in file.code { if let name = declaredType(line) { owners[name] = file.layer } }
-    }
-    for (file, layer, code) in files {
-      for (index, line) in code.enumerated() {
-        for word in line.split(whereSeparator: { !$0.isPartOfWord }) {
-          guard let layer, let owner = owners[word], owner != layer,
-            !layer.uses.contains(owner.name), exceptions[file.path]?.contains(word) != true
-          else { continue }
-          findings.append(
-            Finding(
-              file.path, line: index + 1,
-              "\(layer.name) may not use \(word) of \(owner.name); see \(ImportTable.path)"))
-        }
-      }
-    }
-    return findings
-  }
-
-  /// Returns the name of the type that a line declares at the top level of a file, for other files too.
-  private static func declaredType(_ line: String) -> Substring? {
-    guard line.first?.isWhitespace == false else { return nil }
-    let words = line.split { !$0.isPartOfWord }
-    let kinds = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-    guard let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
-      kind + 1 < words.count,
-      !words[..<kind].contains(where: { ["private", "fileprivate", "import"].contains($0) })
-    else { return nil }
-    return words[kind + 1]
   }
 
   private static let modifiers = ["public", "package", "internal", "fileprivate", "private"]

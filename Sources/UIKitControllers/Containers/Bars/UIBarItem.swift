@@ -1,0 +1,191 @@
+public import Foundation
+import UIKitControls
+public import UIKitCore
+
+/// An item of a bar: its title and image.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// Called when the item changes.
+  var didChange: () -> Void = {}
+
+  /// The title; nil for none.
+  ///
+  /// The default is nil.
+  open var title: String? { didSet { didChange() } }
+  /// The image; nil for none.
+  ///
+  /// The default is nil.
+  open var image: UIImage? { didSet { didChange() } }
+  /// Whether the item reacts.
+  ///
+  /// The default is true.
+  open var isEnabled = true { didSet { didChange() } }
+  /// A number that identifies the item.
+  ///
+  /// The default is 0.
+  open var tag = 0
+
+  // MARK: Accessibility
+
+  /// A short name for assistive software, stored without effect (LX-21); nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityLabel: String?
+  /// The value as text, stored without effect; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityValue: String?
+  /// What an action does, stored without effect; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityHint: String?
+  /// A name for tests, stored without effect; nil for none.
+  ///
+  /// The default is nil.
+  open var accessibilityIdentifier: String?
+  /// How the item behaves, stored without effect.
+  ///
+  /// By default, it has no traits.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+}
+
+/// A button of a navigation bar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How the title looks.
+  public enum Style: Int, Sendable {
+    /// In regular weight.
+    case plain
+    /// In a heavier weight.
+    case done = 2
+  }
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for that of the action.
+  ///   - image: The image; nil for that of the action.
+  ///   - primaryAction: What a tap performs; nil for nothing.
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.primaryAction = primaryAction
+    super.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+  }
+
+  /// Creates an item that shows a view, which has the size that it is given.
+  public init(customView: UIView) {
+    self.customView = customView
+    super.init()
+  }
+
+  /// What a tap performs; nil for nothing.
+  ///
+  /// The default is nil.
+  open var primaryAction: UIAction? { didSet { didChange() } }
+  /// The view that is shown instead of a title and an image; nil for none.
+  ///
+  /// The default is nil.
+  open var customView: UIView? { didSet { didChange() } }
+  /// How the title looks.
+  ///
+  /// The default is `plain`.
+  open var style = Style.plain { didSet { didChange() } }
+  /// The color of the title and the image; nil for that of the bar.
+  ///
+  /// The default is nil.
+  open var tintColor: UIColor? { didSet { didChange() } }
+
+  /// Creates the view that shows the item.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.isEnabled = isEnabled
+    if let tintColor { button.tintColor = tintColor }
+    if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+    button.sizeToFit()
+    return button
+  }
+}
+
+/// What a navigation bar shows for a controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// Whether a title is large where the bar prefers large titles.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// Called when the item changes.
+  var didChange: () -> Void = {}
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// The title; nil for none.
+  open var title: String? { didSet { didChange() } }
+  /// A view that is shown instead of the title; nil for none.
+  ///
+  /// The default is nil.
+  open var titleView: UIView? { didSet { didChange() } }
+  /// The title of the button that returns to this item; nil for its title.
+  ///
+  /// The default is nil.
+  open var backButtonTitle: String? { didSet { didChange() } }
+  /// Whether this item has no button that returns to the one below.
+  ///
+  /// The default is false.
+  open var hidesBackButton = false { didSet { didChange() } }
+  /// The buttons on the left, from the left; they replace the back button.
+  ///
+  /// The default is nil.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// The buttons on the right, from the right.
+  ///
+  /// The default is nil.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// The first button on the left; nil for none.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first button on the right; nil for none.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The appearance of the bar over content while it shows the item; nil for that of the bar.
+  ///
+  /// The item copies the value that is set. The default is nil.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { standard }
+    set {
+      standard = newValue?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
+  private var standard: UINavigationBarAppearance?
+  /// The appearance of the bar while nothing has scrolled below it; nil for that of the bar.
+  ///
+  /// The item copies the value that is set. The default is nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
+  private var edge: UINavigationBarAppearance?
+  /// Whether the title is large where the bar prefers large titles.
+  ///
+  /// The default is `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIKitCore
+
+/// An item of a tab bar.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for none.
+  ///   - image: The image, which is drawn in the color of the item unless it is always original.
+  ///   - tag: A number that identifies the item.
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Creates an item that has another image while it is selected.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// The image while the item is selected; nil for `image`.
+  ///
+  /// The default is nil.
+  open var selectedImage: UIImage? { didSet { didChange() } }
+  /// A short text in a red oval at the top right of the image; nil for none.
+  ///
+  /// The default is nil.
+  open var badgeValue: String? { didSet { didChange() } }
+}
+
+/// The bar at the bottom of a tab bar controller: images and titles side by side (VC-38).
+@preconcurrency @MainActor open class UITabBar: UIView {
+  private let background = UIView()
+  private let line = UIView()
+  private var buttons: [TabButton] = []
+  /// Called with the index of an item that is tapped.
+  var didTap: (Int) -> Void = { _ in }
+
+  /// The height above the safe area, in points.
+  static let barHeight: CGFloat = 49
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.backgroundColor = .systemBackground
+    line.backgroundColor = .separator
+    addSubview(background)
+    addSubview(line)
+  }
+
+  /// Unsupported: it always returns nil (LX-14).
+  public required init?(coder: NSCoder) { nil }
+
+  /// The items, from the left.
+  ///
+  /// A tab bar controller sets those of its controllers. The default is nil.
+  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  /// The selected item; nil for none.
+  ///
+  /// The default is nil.
+  open var selectedItem: UITabBarItem? { didSet { updateColors() } }
+  /// The color of items that are not selected; nil for gray.
+  ///
+  /// The default is nil.
+  open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
+  /// The color of the background; nil for that of the system.
+  ///
+  /// The default is nil.
+  open var barTintColor: UIColor? {
+    didSet { background.backgroundColor = barTintColor ?? .systemBackground }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.barHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / UIScreen.main.scale)
+    guard !buttons.isEmpty else { return }
+    let width = bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.barHeight)
+    }
+  }
+
+  private func rebuild() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      let button = TabButton(item)
+      button.addAction(
+        UIAction { [weak self] _ in self?.didTap(index) }, for: .touchUpInside)
+      item.didChange = { [weak self] in self?.updateColors() }
+      addSubview(button)
+      return button
+    }
+    updateColors()
+    setNeedsLayout()
+  }
+
+  private func updateColors() {
+    for button in buttons {
+      let isSelected = button.item === selectedItem
+      button.show(
+        isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, isSelected: isSelected)
+    }
+  }
+}
+
+/// An image above a title.
+private final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let image = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.backgroundColor = .systemRed
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+    for view in [image, label, badge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ color: UIColor, isSelected: Bool) {
+    let shown = isSelected ? item.selectedImage ?? item.image : item.image
+    image.image =
+      shown?.renderingMode == .automatic ? shown?.withRenderingMode(.alwaysTemplate) : shown
+    image.tintColor = color
+    label.textColor = color
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.3
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = image.image?.size ?? .zero
+    image.bounds.size = size
+    // A title alone is in the middle.
+    let hasImage = image.image != nil
+    image.center = CGPoint(x: bounds.midX, y: 18)
+    label.frame = CGRect(
+      x: 0, y: hasImage ? 34 : bounds.midY - 6, width: bounds.width, height: 12)
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+  }
+}

@@ -1,0 +1,25 @@
+import UIKitCore
+
+/// What shows and turns the pages of a page view controller.
+@MainActor protocol Pager: AnyObject {
+  /// The recognizers of fingers that turn pages.
+  var recognizers: [UIGestureRecognizer] { get }
+  /// Adds the views and recognizers.
+  func attach(to view: UIView)
+  /// Places the pages.
+  func layOut(in area: CGRect)
+  /// Shows the current page, without a turn.
+  func show(_ page: UIViewController)
+  /// Reacts to a change of the current page or of those next to it.
+  func pagesDidChange()
+  /// Turns to a page with animation.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - direction: The direction of the turn.
+  ///   - isByGesture: Whether the user requested it, so that the delegate is notified.
+  ///   - end: Called when the turn is over.
+  func turn(
+    to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
+    isByGesture: Bool, _ end: @escaping () -> Void)
+}
