@@ -175,15 +175,16 @@ let package = Package(
       "FrameEncoding",
       ["Sound", "PixelKernels", "MediaFiles", "Spelling", "FrameRates", "CLibAV", "CImageIO"]),
     module(
-      "Multiplane",
+      "StageRendering",
       [
-        "UIKit", "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding", "Sound",
-        "CoreGraphics", "PixelKernels", "FrameRates",
+        "UIKitCore", "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding",
+        "Sound", "CoreGraphics", "PixelKernels", "FrameRates",
       ]),
+    module("Multiplane", ["StageRendering", "UIKit"]),
     module(
       "Lottie",
       [
-        "Multiplane", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes",
+        "StageRendering", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes",
         "CoreGraphics", "JSONText",
         "BinarySearch",
       ]),

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import LayerTree
-import Multiplane
 public import QuartzCore
+import StageRendering
 
 /// A layer that plays an animation from a Lottie file (LO-01).
 ///

@@ -82,7 +82,7 @@ struct RuleTests {
         // \(word.text)
         \(word.text)
         """
-      let target = word.scope == .compositor ? "Compositor" : "Multiplane"
+      let target = word.scope == .compositor ? "Compositor" : "StageRendering"
       let repository = Repository(["Sources/\(target)/A.swift": text])
       #expect(
         places(ForbiddenAPIRules.calls(repository)).contains("Sources/\(target)/A.swift:3"),

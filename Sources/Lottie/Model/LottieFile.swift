@@ -1,6 +1,6 @@
 import CoreGraphics
 import JSONText
-import Multiplane
+import StageRendering
 
 /// The contents of a Lottie file.
 struct LottieFile: Sendable {

@@ -14,8 +14,8 @@ enum ForbiddenAPIRules {
     case compositor
 
     private static let renderingTargets: Set = [
-      "BatchRendering", "FrameEncoding", "GoldenFrames", "MediaFiles", "Multiplane",
-      "MultiplaneCLI", "RenderFarm", "ScenePreview", "Sound",
+      "BatchRendering", "FrameEncoding", "GoldenFrames", "MediaFiles", "MultiplaneCLI",
+      "RenderFarm", "ScenePreview", "Sound", "StageRendering",
     ]
 
     func contains(_ file: Repository.File) -> Bool {

@@ -78,7 +78,7 @@ enum PurityRules {
     }
     return findings
       + forbiddenWords.filter(line.text.containsWord).map {
-        finding("\($0) does not belong in code on workers; keep it in QuartzCore or Multiplane")
+        finding("\($0) does not belong in code on workers; keep it in QuartzCore or StageRendering")
       }
   }
 

@@ -5,7 +5,7 @@ package import FrameEncoding
 import LayerTree
 import PixelKernels
 import QuartzCore
-import UIKit
+import UIKitCore
 
 extension Stage {
   /// Commits, then returns the current image of the canvas.

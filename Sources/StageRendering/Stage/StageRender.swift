@@ -1,7 +1,7 @@
 package import FrameEncoding
 import PixelKernels
 import Sound
-import UIKit
+import UIKitCore
 
 /// The rendering of a stage to an output, advanced in steps by its caller.
 ///

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import QuartzCore
-import UIKit
+import UIKitCore
 
 extension PrecompositionLayer {
   /// Creates a layer whose contents are a stage of their own.
