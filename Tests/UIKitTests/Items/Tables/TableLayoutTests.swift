@@ -179,16 +179,26 @@ import UIKit
     #expect(track.table.dequeueReusableHeaderFooterView(withIdentifier: "row") == nil)
   }
 
-  @Test("Registered classes are made with their own initializers (TV-06)")
-  func initializers() {
+  /// The initializers are called from C, which passes the words of a string (decision 0003): those of a
+  /// short one are its text, those of a constant are never released, and others own memory.
+  @Test(
+    "Registered classes are made with their own initializers (TV-06)",
+    arguments: [
+      "row", "a constant that is too long to be stored in the string itself",
+      String(repeating: "made at run time ", count: 3),
+    ])
+  func initializers(identifier: String) {
     let track = TableTrack([[]])
-    let name = "an identifier that is too long to be stored in the string itself"
-    track.table.register(NamedCell.self, forCellReuseIdentifier: name)
-    track.table.register(NamedHeader.self, forHeaderFooterViewReuseIdentifier: name)
-    let cell = track.table.dequeueReusableCell(withIdentifier: name, for: track.path(0))
-    #expect((cell as? NamedCell)?.name == name && cell.reuseIdentifier == name)
-    let header = track.table.dequeueReusableHeaderFooterView(withIdentifier: name)
-    #expect((header as? NamedHeader)?.name == name && header?.reuseIdentifier == name)
+    track.table.register(NamedCell.self, forCellReuseIdentifier: identifier)
+    track.table.register(NamedHeader.self, forHeaderFooterViewReuseIdentifier: identifier)
+    // A string that is released too often fails only after some time.
+    for _ in 0..<100 {
+      let cell = track.table.dequeueReusableCell(withIdentifier: identifier, for: track.path(0))
+      #expect((cell as? NamedCell)?.name == identifier && cell.reuseIdentifier == identifier)
+      let header = track.table.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      #expect((header as? NamedHeader)?.name == identifier)
+      #expect(header?.reuseIdentifier == identifier)
+    }
   }
 
   private final class NamedCell: UITableViewCell {
