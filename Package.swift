@@ -267,6 +267,10 @@ let package = Package(
       "TestSupport", ["CImageSamples", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
     module(
+      "UIKitTestSupport",
+      ["UIKitCore", "StageRendering", "QuartzCore", "CoreGraphics", "PixelKernels"],
+      path: "Tests/UIKitTestSupport"),
+    module(
       "SceneTestSupport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "PixelKernels"],
       path: "Tests/SceneTestSupport"),
     // Random scenes for a test, and a command that draws as many as one likes.
@@ -319,12 +323,31 @@ let package = Package(
     tests(
       "LayerLayoutTests",
       ["LayerLayout", "QuartzCore", "LayerTree", "CoreGraphics"]),
+    // They wait for the targets that they test, not for all of UIKit.
     tests(
-      "UIKitTests",
+      "UIKitCoreTests",
       [
-        "UIKit", "Multiplane", "QuartzCore", "LayerTree", "CoreImage", "CoreText", "CoreGraphics",
-        "PixelKernels",
+        "UIKitTestSupport", "UIKitControls", "UIKitCore", "StageRendering", "QuartzCore",
+        "CoreImage", "CoreText", "CoreGraphics", "PixelKernels",
       ]),
+    tests(
+      "UIKitControlsTests",
+      [
+        "UIKitTestSupport", "UIKitControls", "UIKitCore", "StageRendering", "QuartzCore",
+        "CoreText", "CoreGraphics", "PixelKernels",
+      ]),
+    tests(
+      "UIKitItemsTests",
+      ["UIKitTestSupport", "UIKitItems", "UIKitCore", "StageRendering", "QuartzCore"]),
+    tests(
+      "UIKitDynamicsTests",
+      [
+        "UIKitTestSupport", "UIKitDynamics", "UIKitItems", "UIKitCore", "StageRendering",
+        "QuartzCore", "CoreGraphics",
+      ]),
+    tests(
+      "UIKitControllersTests",
+      ["UIKitTestSupport", "Multiplane", "UIKit", "QuartzCore", "CoreGraphics", "PixelKernels"]),
     tests(
       "MultiplaneTests",
       [
