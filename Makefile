@@ -7,13 +7,14 @@ SHELL := /bin/sh
 
 CONFIGURATION := release
 PREFIX ?= /usr/local
+BASE ?= HEAD
 SWIFT_BUILD := swift build -c $(CONFIGURATION) --explicit-target-dependency-import-check error
 MULTIPLANE := .build/$(CONFIGURATION)/multiplane
 STATIC := .build/install/multiplane
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test lint format bench farm-test sanitize goldens record docs api-docs static \
+.PHONY: build deps demo test check lint format bench farm-test sanitize goldens record docs api-docs static \
   install package test-package uninstall clean help
 
 help: ## List the commands
@@ -50,6 +51,11 @@ test: ## Lint, build, and run all tests; the logs are in .build/logs
 	@scripts/run-phase lint $(MAKE) lint
 	@scripts/run-phase build $(SWIFT_BUILD) --build-tests
 	@scripts/run-phase tests swift test -c $(CONFIGURATION) --skip-build --disable-xctest
+
+check: deps format ## Format, build, and run the tests that changes since the last commit reach (BASE=commit)
+	$(SWIFT_BUILD) --build-tests
+	@filter=$$(scripts/changed-tests --base $(BASE)); [ -z "$$filter" ] || \
+	  swift test -c $(CONFIGURATION) --skip-build --disable-xctest --filter "$$filter"
 
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive --parallel $(SOURCES)
