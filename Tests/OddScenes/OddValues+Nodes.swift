@@ -30,7 +30,7 @@ extension OddValues {
       guard required.contains(key.name) || chance(share),
         type.rules.allSatisfy({ $0.allows(key.name, beside: node) })
       else { continue }
-      node = node.adding(key.name, value(key.kind, of: key, depth: depth))
+      node = node.adding(key.name, value(key.form, depth: depth))
     }
     return node
   }
@@ -47,7 +47,7 @@ extension OddValues {
     if chance(0.9) { layer = layer.adding("frame", rect()) }
     for (key, part) in Self.frequentKeys where chance(part) {
       if let known = type.key(key), type.rules.allSatisfy({ $0.allows(key, beside: layer) }) {
-        layer = layer.adding(key, value(known.kind, of: known, depth: depth))
+        layer = layer.adding(key, value(known.form, depth: depth))
       }
     }
     for (key, value) in essentials(of: type.name, depth: depth) {

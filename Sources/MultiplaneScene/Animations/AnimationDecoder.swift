@@ -24,7 +24,7 @@ extension SceneDecoder {
     _ cursor: SceneCursor, on target: AnimationTarget, in place: AnimationContext = .layer
   ) -> AnimationNode? {
     guard let fields = fields(cursor, owner: "animation"),
-      let typeCursor = required("type", in: fields), let name = string(typeCursor)
+      let typeCursor = required(AnimationKeys.type.name, in: fields), let name = string(typeCursor)
     else { return nil }
     guard let type = NodeRegistry.animations.first(where: { $0.name == name }) else {
       let names = NodeRegistry.animations.map(\.name)
@@ -35,7 +35,7 @@ extension SceneDecoder {
       return nil
     }
     var optional: Set<String> = []
-    if case .action(_, isKeyPath: true) = place { optional = ["keyPath"] }
+    if case .action(_, isKeyPath: true) = place { optional = [AnimationKeys.keyPath.name] }
     let node = NodeFields(
       fields.named("\(name) animation"), as: type, among: NodeRegistry.animations,
       optional: optional, decoder: self)
@@ -78,17 +78,16 @@ extension SceneDecoder {
           path: node.fields.path, hint: "add it to the layer itself")
         return nil
       }
-      return transition(node, kind: "transition").map { .transition($0) }
+      return transition(node, kind: TransitionAnimationKeys.transition).map { .transition($0) }
     case "textParts": return textPartContent(node, on: target)
     default: return group(node, on: target)
     }
   }
 
   private func group(_ node: NodeFields, on target: AnimationTarget) -> AnimationNode.Content? {
-    guard let list = node.value("animations"), let elements = elements(list) else { return nil }
-    let children = elements.map { animation($0, on: target, in: .group) }
-    let decoded = children.compactMap { $0 }
-    return decoded.count == children.count ? .group(decoded) : nil
+    node[GroupAnimationKeys.animations].flatMap { elements in
+      all(elements) { animation($0, on: target, in: .group) }
+    }.map { .group($0) }
   }
 
   /// Decodes what a timeline entry shows its changes with: the name of a transition, or a mapping.
@@ -103,74 +102,61 @@ extension SceneDecoder {
         AnimationNode(content: .transition(AnimationNode.TransitionContent(kind: $0)))
       }
     }
-    guard let content = transition(node, kind: "type") else { return nil }
+    guard let content = transition(node, kind: ShownChangeKeys.type) else { return nil }
     var animation = AnimationNode(content: .transition(content))
-    animation.timing.duration = node.value("duration").flatMap { duration($0) } ?? 0
-    animation.timingFunction = node.value("timingFunction").flatMap { timingFunction($0) }
+    animation.timing.duration = node[AnimationKeys.duration] ?? 0
+    animation.timingFunction = node[AnimationKeys.timingFunction]
     return animation
   }
 
   private func transition(
-    _ node: NodeFields, kind key: String
+    _ node: NodeFields, kind key: Key<String>
   ) -> AnimationNode.TransitionContent? {
     var content = AnimationNode.TransitionContent()
-    if let cursor = node.value(key), let kind = name(cursor, among: CATransitionType.allNames) {
-      content.kind = kind
-    }
-    content.subtype = node.value("subtype").flatMap {
-      name($0, among: CATransitionSubtype.allNames)
-    }
-    content.filter = node.value("filter").flatMap { transitionFilter($0) }
-    content.startProgress = progress(node, "startProgress") ?? 0
-    content.endProgress = progress(node, "endProgress") ?? 1
+    content.kind = node[key]
+    content.subtype = node[TransitionKeys.subtype]
+    content.filter = node[TransitionKeys.filter]
+    content.startProgress = node[TransitionKeys.startProgress]
+    content.endProgress = node[TransitionKeys.endProgress]
     guard content.endProgress < content.startProgress else { return content }
     diagnostics.report(
       .outOfRange,
       "the transition ends at \(numberText(content.endProgress)), before it starts at "
         + numberText(content.startProgress),
-      at: (node["endProgress"] ?? node["startProgress"])?.value.range, path: node.fields.path)
+      at: (node.place(TransitionKeys.endProgress) ?? node.place(TransitionKeys.startProgress))?
+        .range,
+      path: node.fields.path)
     return nil
-  }
-
-  private func progress(_ node: NodeFields, _ key: String) -> Double? {
-    node.value(key).flatMap { number($0, within: node.range(key)) }
   }
 
   /// Reads the timing of the whole; that of the parts is in the effect.
   private func readTextPartTiming(
     _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationContext
   ) {
-    animation.key = node.value("key").flatMap { string($0) }
-    animation.begin = node.value("beginTime").flatMap { beginTime($0, in: place) }
-    animation.timing.speed = node.value("speed").flatMap { number($0) } ?? 1
-    animation.timing.timeOffset = node.value("timeOffset").flatMap { time($0) } ?? 0
-    animation.timing.fillMode = fillMode(node) ?? .removed
-    animation.isRemovedOnCompletion =
-      node.value("removedOnCompletion").flatMap { boolean($0) } ?? true
+    animation.key = node[AnimationKeys.key]
+    animation.begin = node[AnimationKeys.beginTime].flatMap { beginTime($0, in: place) }
+    animation.timing.speed = node[AnimationKeys.speed]
+    animation.timing.timeOffset = node[AnimationKeys.timeOffset]
+    animation.timing.fillMode = node[AnimationKeys.fillMode]
+    animation.isRemovedOnCompletion = node[AnimationKeys.removedOnCompletion]
     animation.completeTextParts(node)
-  }
-
-  private func fillMode(_ node: NodeFields) -> CAMediaTimingFillMode? {
-    node.value("fillMode").flatMap { name($0, among: CAMediaTimingFillMode.allNames) }
-      .map { CAMediaTimingFillMode(rawValue: $0) }
   }
 
   private func readTiming(
     _ node: NodeFields, into animation: inout AnimationNode, in place: AnimationContext
   ) {
-    if node.hasKey("key") { animation.key = node.value("key").flatMap { string($0) } }
-    animation.begin = node.value("beginTime").flatMap { beginTime($0, in: place) }
-    animation.timingFunction = node.value("timingFunction").flatMap { timingFunction($0) }
-    animation.isRemovedOnCompletion =
-      node.value("removedOnCompletion").flatMap { boolean($0) } ?? true
+    animation.key = node[AnimationKeys.key]
+    animation.begin = node[AnimationKeys.beginTime].flatMap { beginTime($0, in: place) }
+    animation.timingFunction = node[AnimationKeys.timingFunction]
+    animation.isRemovedOnCompletion = node[AnimationKeys.removedOnCompletion]
     var timing = MediaTiming()
-    timing.duration = node.value("duration").flatMap { duration($0) } ?? 0
-    timing.speed = node.value("speed").flatMap { number($0) } ?? 1
-    timing.timeOffset = node.value("timeOffset").flatMap { time($0) } ?? 0
-    timing.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
-    timing.repeatDuration = node.value("repeatDuration").flatMap { duration($0) } ?? 0
-    timing.autoreverses = node.value("autoreverses").flatMap { boolean($0) } ?? false
-    if let mode = fillMode(node) { timing.fillMode = mode }
+    timing.duration = node[AnimationKeys.duration] ?? 0
+    timing.speed = node[AnimationKeys.speed]
+    timing.timeOffset = node[AnimationKeys.timeOffset]
+    timing.repeatCount = node[AnimationKeys.repeatCount]
+    timing.repeatDuration = node[AnimationKeys.repeatDuration]
+    timing.autoreverses = node[AnimationKeys.autoreverses]
+    timing.fillMode = node[AnimationKeys.fillMode]
     animation.timing = timing
     readShortForms(node, into: &animation)
   }

@@ -16,24 +16,20 @@ extension SceneDecoder {
     _ node: NodeFields, of property: AnimatedProperty
   ) -> AnimationNode.KeyframeContent? {
     var content = AnimationNode.KeyframeContent()
-    if let cursor = node.value("calculationMode"),
-      let mode = name(cursor, among: CAAnimationCalculationMode.allNames)
-    {
-      content.calculationMode = mode
-    }
-    if let cursor = node.value("rotationMode"),
-      let mode = name(cursor, among: CAAnimationRotationMode.allNames)
+    content.calculationMode = node[KeyframeAnimationKeys.calculationMode]
+    if let mode = node[KeyframeAnimationKeys.rotationMode],
+      let place = node.place(KeyframeAnimationKeys.rotationMode)
     {
       content.rotationMode = mode
-      checkRotation(cursor, of: property)
+      checkRotation(place, of: property)
     }
     guard readFrames(node, of: property, into: &content) else { return nil }
     let lists = KeyframeLists(content, node: node, decoder: self)
     content.keyTimes = lists.keyTimes()
     content.timingFunctions = lists.timingFunctions()
-    content.tensions = lists.shape("tensionValues")
-    content.continuities = lists.shape("continuityValues")
-    content.biases = lists.shape("biasValues")
+    content.tensions = lists.shape(KeyframeAnimationKeys.tensionValues)
+    content.continuities = lists.shape(KeyframeAnimationKeys.continuityValues)
+    content.biases = lists.shape(KeyframeAnimationKeys.biasValues)
     return content
   }
 
@@ -42,8 +38,8 @@ extension SceneDecoder {
     _ node: NodeFields, of property: AnimatedProperty,
     into content: inout AnimationNode.KeyframeContent
   ) -> Bool {
-    let list = node.value("values")
-    if let cursor = node.value("path") {
+    let list = node[KeyframeAnimationKeys.values]
+    if let cursor = node.place(KeyframeAnimationKeys.path) {
       return list == nil && readPath(cursor, of: property, into: &content)
     }
     guard let cursor = list, let elements = elements(cursor) else { return false }
@@ -53,9 +49,8 @@ extension SceneDecoder {
         hint: elements.isEmpty ? nil : "a single value has no effect; repeat it to hold it")
       return false
     }
-    let values = elements.map { value($0, of: property) }
-    content.values = values.compactMap { $0 }
-    return content.values.count == values.count
+    content.values = elements.compactMap { value($0, of: property) }
+    return content.values.count == elements.count
   }
 
   private func readPath(
@@ -119,10 +114,11 @@ private struct KeyframeLists {
   /// Core Animation also accepts decreasing times and times outside 0...1. In a scene, those are
   /// mistakes, such as times in seconds, and are errors.
   func keyTimes() -> [Double]? {
-    guard let field = node["keyTimes"], admits(field, if: !isPaced),
-      let elements = decoder.elements(field.value)
-    else { return nil }
-    let times = elements.map { decoder.number($0, within: node.range("keyTimes")) }
+    let key = KeyframeAnimationKeys.keyTimes
+    guard let field = node.field(key), admits(field, if: !isPaced), let elements = node[key] else {
+      return nil
+    }
+    let times = elements.map { decoder.number($0, within: KeyframeAnimationKeys.times) }
     let isDiscrete = mode == "discrete"
     guard elements.count == count || isDiscrete && elements.count == count + 1 else {
       report(
@@ -144,8 +140,9 @@ private struct KeyframeLists {
 
   /// Returns the curves, one between each pair of keyframes (K-06).
   func timingFunctions() -> [TimingFunction]? {
-    guard let field = node["timingFunctions"], admits(field, if: !isPaced && mode != "discrete"),
-      let elements = decoder.elements(field.value)
+    let key = KeyframeAnimationKeys.timingFunctions
+    guard let field = node.field(key), admits(field, if: !isPaced && mode != "discrete"),
+      let elements = node[key]
     else { return nil }
     let functions = elements.map { decoder.timingFunction($0) }
     guard elements.count == count - 1 else {
@@ -157,13 +154,12 @@ private struct KeyframeLists {
   }
 
   /// Returns the numbers that shape a cubic curve at its keyframes (K-11).
-  func shape(_ key: String) -> [Double]? {
-    guard let field = node[key], admits(field, if: mode.hasPrefix("cubic")),
-      let elements = decoder.elements(field.value)
+  func shape(_ key: Key<[Double]?>) -> [Double]? {
+    guard let field = node.field(key), admits(field, if: mode.hasPrefix("cubic")),
+      let numbers = node[key]
     else { return nil }
-    guard let numbers = decoder.numbers(field.value) else { return nil }
-    guard elements.count == count else {
-      report(field, hasCount: elements.count, expected: count)
+    guard numbers.count == count else {
+      report(field, hasCount: numbers.count, expected: count)
       return nil
     }
     return numbers

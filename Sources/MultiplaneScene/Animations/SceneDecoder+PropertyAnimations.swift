@@ -22,31 +22,32 @@ extension SceneDecoder {
     _ node: NodeFields, on target: AnimationTarget, in place: AnimationContext
   ) -> AnimatedProperty? {
     var found: SceneKeyPath?
-    if let cursor = node.value("keyPath") {
+    if let cursor = node[AnimationKeys.keyPath] {
       found = keyPath(cursor, on: target)
     } else if case .action(let event, isKeyPath: true) = place {
       // An action without a key path animates the property that triggered it.
       found = keyPath(
         event, on: target, isAnimated: true, at: node.fields.headRange, path: node.fields.path)
     }
-    let isAdditive = node.value("additive").flatMap { boolean($0) } ?? false
-    let isCumulative = node.value("cumulative").flatMap { boolean($0) } ?? false
+    let isAdditive = node[AnimationKeys.additive]
+    let isCumulative = node[AnimationKeys.cumulative]
     guard let keyPath = found else { return nil }
     var content = AnimationNode.PropertyContent(keyPath: keyPath.text, path: keyPath.path)
     content.isAdditive = isAdditive
     content.isCumulative = isCumulative
-    guard let cursor = node.value("valueFunction") else {
+    guard let place = node.place(AnimationKeys.valueFunction) else {
       return AnimatedProperty(content: content, keyPath: keyPath, function: nil)
     }
-    guard let function = valueFunction(cursor, at: keyPath) else { return nil }
+    guard let name = node[AnimationKeys.valueFunction],
+      let function = valueFunction(name, at: keyPath, place)
+    else { return nil }
     content.valueFunction = function.rawValue
     return AnimatedProperty(content: content, keyPath: keyPath, function: function)
   }
 
   private func valueFunction(
-    _ cursor: SceneCursor, at keyPath: SceneKeyPath
+    _ name: String, at keyPath: SceneKeyPath, _ cursor: SceneCursor
   ) -> ValueFunction? {
-    guard let name = name(cursor, among: CAValueFunctionName.allNames) else { return nil }
     guard keyPath.path.kind == .transform else {
       // Its result is a transform, which only a transform property accepts (V-08).
       report(
@@ -66,8 +67,8 @@ extension SceneDecoder {
   ///   - property: The property that it animates.
   /// - Returns: The values, or nil after an error.
   package func ends(_ node: NodeFields, of property: AnimatedProperty) -> AnimationNode.Ends? {
-    let ends = ["fromValue", "toValue", "byValue"].map { name -> AnimatableValue?? in
-      guard let cursor = node.value(name) else { return .some(nil) }
+    let ends = AnimationKeys.ends.map { key -> AnimatableValue?? in
+      guard let cursor = node[key] else { return .some(nil) }
       return value(cursor, of: property).map { .some($0) }
     }
     guard let from = ends[0], let to = ends[1], let by = ends[2] else { return nil }
@@ -103,30 +104,24 @@ extension SceneDecoder {
   /// - Returns: The spring, or nil after an error.
   package func spring(_ node: NodeFields) -> AnimationNode.SpringContent? {
     var content = AnimationNode.SpringContent()
-    func read(_ key: String) -> Double?? {
-      node.value(key).map { number($0, within: node.range(key)) }
-    }
-    let mass = read("mass") ?? 1
-    let stiffness = read("stiffness") ?? 100
-    let damping = read("damping") ?? 10
+    let mass = node[SpringAnimationKeys.mass]
+    let stiffness = node[SpringAnimationKeys.stiffness]
+    let damping = node[SpringAnimationKeys.damping]
     // Apple's newer springs default to half a second without a bounce.
-    let seconds =
-      node.value("perceptualDuration").map {
-        time($0, within: node.range("perceptualDuration"))
-      } ?? 0.5
-    let bounce = read("bounce") ?? 0
-    content.initialVelocity = node.value("initialVelocity").flatMap { number($0) } ?? 0
-    content.allowsOverdamping = node.value("allowsOverdamping").flatMap { boolean($0) }
-    guard let mass, let stiffness, let damping, let seconds, let bounce else { return nil }
-    let perceptual = node["perceptualDuration"] ?? node["bounce"]
-    if bounce == -1, let cursor = node.value("bounce") {
-      report(.outOfRange, "a spring with a bounce of -1 never moves", at: cursor)
+    let seconds = node[SpringAnimationKeys.perceptualDuration]
+    let bounce = node[SpringAnimationKeys.bounce]
+    content.initialVelocity = node[SpringAnimationKeys.initialVelocity]
+    content.allowsOverdamping = node[SpringAnimationKeys.allowsOverdamping]
+    if bounce == -1, let place = node.place(SpringAnimationKeys.bounce) {
+      report(.outOfRange, "a spring with a bounce of -1 never moves", at: place)
       return nil
     }
+    let isPerceptual =
+      node.has(SpringAnimationKeys.perceptualDuration) || node.has(SpringAnimationKeys.bounce)
     content.parameters =
-      perceptual == nil
-      ? .physical(mass: mass, stiffness: stiffness, damping: damping)
-      : .perceptual(duration: seconds, bounce: bounce)
+      isPerceptual
+      ? .perceptual(duration: seconds, bounce: bounce)
+      : .physical(mass: mass, stiffness: stiffness, damping: damping)
     return content
   }
 }

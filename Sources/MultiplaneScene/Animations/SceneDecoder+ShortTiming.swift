@@ -27,19 +27,20 @@ extension SceneDecoder {
 
   /// Decodes the short forms, which stand for other keys.
   func readShortForms(_ node: NodeFields, into animation: inout AnimationNode) {
-    if node.value("hold").flatMap({ boolean($0) }) == true {
+    if node[AnimationKeys.hold] {
       animation.timing.fillMode = .both
       animation.isRemovedOnCompletion = false
       animation.isHeld = true
     }
-    if node.value("pingPong").flatMap({ boolean($0) }) == true {
+    if node[AnimationKeys.pingPong] {
       animation.timing.autoreverses = true
-      if node["repeat"] == nil { animation.timing.repeatCount = .infinity }
+      if !node.has(AnimationKeys.repeat) { animation.timing.repeatCount = .infinity }
     }
-    if let cursor = node.value("repeat"), !cursor.isMapping, let count = repeatCount(cursor) {
+    if let cursor = node[AnimationKeys.repeat], !cursor.isMapping, let count = repeatCount(cursor) {
       animation.timing.repeatCount = count
     }
-    animation.isMeantToSnap = node["fillMode"] != nil && animation.timing.fillMode == .removed
+    animation.isMeantToSnap =
+      node.has(AnimationKeys.fillMode) && animation.timing.fillMode == .removed
   }
 
   /// Returns an animation that starts at an interval, as `repeat: {count: 3, every: 2s}` says: a group
@@ -50,18 +51,19 @@ extension SceneDecoder {
   ///   - node: Its keys.
   /// - Returns: The group; without an interval, the animation; nil after an error.
   func repeated(_ animation: AnimationNode, _ node: NodeFields) -> AnimationNode? {
-    guard let cursor = node.value("repeat"), cursor.isMapping else { return animation }
+    guard let cursor = node[AnimationKeys.repeat], cursor.isMapping else { return animation }
     guard
       let repetition = self.node(
-        cursor, as: NodeRegistry.animationRepeatSection, owner: "repeat"),
-      let count = repetition.value("count").flatMap({ repeatCount($0) }),
-      let place = repetition.value("every"), let every = duration(place)
+        cursor, as: AnimationRepeatKeys.mapping, owner: "repeat"),
+      let count = repetition[AnimationRepeatKeys.count],
+      let every = repetition[AnimationRepeatKeys.every],
+      let place = repetition.place(AnimationRepeatKeys.every)
     else { return nil }
     if case .transition = animation.content {
       report(.unfitAnimation, "a transition cannot start at an interval", at: place)
       return nil
     }
-    if let field = node.hasKey("cumulative") ? node["cumulative"] : nil {
+    if let field = node.field(AnimationKeys.cumulative) {
       report(
         .conflictingKeys, "passes at an interval do not accumulate", at: field.value,
         hint: "write repeat: \(count.isFinite ? numberText(count) : "forever")")

@@ -12,8 +12,7 @@ extension AssetFinder {
   func rootNames(
     _ node: NodeFields, in roots: AssetRoots, folder: String = "."
   ) -> [String] {
-    let places = node.value("roots").flatMap { decoder.elements($0) } ?? []
-    return places.compactMap { cursor -> String? in
+    (node[AssetsKeys.roots] ?? []).compactMap { cursor -> String? in
       guard let name = decoder.string(cursor) else { return nil }
       do throws(AssetRoots.Problem) {
         try roots.checkRoot(name, in: folder)
@@ -36,8 +35,7 @@ extension AssetFinder {
   ///   - file: The file.
   /// - Returns: The paths of the readable font files.
   func fontFiles(_ node: NodeFields, of file: SceneFile) -> [String] {
-    let places = node.value("fonts").flatMap { decoder.elements($0) } ?? []
-    return places.compactMap { cursor -> String? in
+    node[AssetsKeys.fonts].compactMap { cursor -> String? in
       guard let file = asset(cursor, as: .font, of: file) else { return nil }
       do {
         _ = try cache.fonts([file.url.path])

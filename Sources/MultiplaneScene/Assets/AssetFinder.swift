@@ -70,10 +70,10 @@ package final class AssetFinder {
     guard case .mapping = cursor.node.content else {
       return decoder.string(cursor).map { _ in (cursor, nil) }
     }
-    guard let node = decoder.node(cursor, as: NodeRegistry.assetFileSection, owner: "the file"),
-      let path = node.value("file"), decoder.string(path) != nil
+    guard let node = decoder.node(cursor, as: AssetFileKeys.mapping, owner: "the file"),
+      let path = node[AssetFileKeys.file], decoder.string(path) != nil
     else { return nil }
-    return (path, node.value("sha256"))
+    return (path, node[AssetFileKeys.sha256])
   }
 
   /// Finds a file.

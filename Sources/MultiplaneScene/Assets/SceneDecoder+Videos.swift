@@ -10,13 +10,13 @@ extension SceneDecoder {
   /// - Returns: The video, or nil after an error.
   package func video(_ cursor: SceneCursor) -> Video? {
     guard case .mapping = cursor.node.content else { return video(cursor, sha256: nil) }
-    guard let node = node(cursor, as: NodeRegistry.videoSourceSection, owner: "the source") else {
+    guard let node = node(cursor, as: VideoSourceKeys.mapping, owner: "the source") else {
       return nil
     }
-    switch (node.value("file"), node.value("frames")) {
-    case (let path?, nil): return video(path, sha256: node.value("sha256"))
+    switch (node[VideoSourceKeys.file], node[VideoSourceKeys.frames]) {
+    case (let path?, nil): return video(path, sha256: node[VideoSourceKeys.sha256])
     case (nil, let pattern?):
-      guard let rate = node.value("frameRate").flatMap({ frameRate($0) }) else { return nil }
+      guard let rate = node[VideoSourceKeys.frameRate] else { return nil }
       return sequence(pattern, framesPerSecond: rate.framesPerSecond)
     default: return nil
     }
@@ -24,9 +24,9 @@ extension SceneDecoder {
 
   /// Opens a video or an animated image.
   private func video(_ cursor: SceneCursor, sha256: SceneCursor?) -> Video? {
-    guard
-      let file = finder.asset(cursor, sha256: sha256, as: .video, of: file(of: cursor))
-    else { return nil }
+    guard let file = finder.asset(cursor, sha256: sha256, as: .video, of: file(of: cursor)) else {
+      return nil
+    }
     let path = file.path
     let place = diagnostic(.badVideo, "", at: cursor)
     do throws(VideoError) {
@@ -105,7 +105,7 @@ extension SceneDecoder {
     guard case .video(let value?)? = layer.value(of: "video") else { return }
     let video = value.source
     func number(_ name: String) -> (value: Double, place: SceneCursor)? {
-      guard let place = node.value(name) else { return nil }
+      guard let place = node[name]?.value else { return nil }
       return switch layer.value(of: name) {
       case .number(let value)?: (value, place)
       case .integer(let value)?: (Double(value), place)

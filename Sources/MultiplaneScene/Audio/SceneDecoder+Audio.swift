@@ -1,9 +1,55 @@
+import Foundation
 import LayerTree
 package import Sound
 
-extension SceneDecoder {
-  static let fadeCurveNames = AudioTrack.FadeCurve.allCases.map(\.rawValue)
+enum AudioTrackKeys {
+  /// The key of the scene.
+  static let audio = Key(
+    "audio", .written(.list(of: .node("audio track"))), shows: "[]", "The sound of the video.")
 
+  static let source = Key(
+    "source", .written(.assetPath), isRequired: true,
+    "The sound file, or a video whose sound is used.")
+  static let at = Key("at", .stageTime, shows: "0s", "When the track starts.")
+  static let `in` = Key(
+    "in", .duration, default: 0, "The time in the file at which the played part starts.")
+  static let out = Key(
+    "out", .duration,
+    "The time in the file at which the played part ends. Defaults to the end of the file.")
+  static let gain = Key(
+    "gain", .gain, default: 1,
+    "How much louder the track is than the file, in decibels or as a factor.")
+  static let pan = Key(
+    "pan", .number(.between(-1, 1)), default: 0, "The balance: -1 is left, 1 is right.")
+  static let fadeIn = Key("fadeIn", .duration, default: 0, "How long the track fades in.")
+  static let fadeOut = Key(
+    "fadeOut", .duration, default: 0,
+    "How long the track fades out, up to its end or the end of the video.")
+  static let fadeCurve = Key(
+    "fadeCurve", .choice, default: AudioTrack.FadeCurve.linear,
+    "The course of both fades: by volume or by power.")
+  static let loop = Key(
+    "loop", .boolean, default: false, "Whether the played part repeats until the end of the video.")
+  static let mute = Key("mute", .boolean, default: false, "Whether the track is left out.")
+
+  static let mapping = NodeType(
+    name: "audio track", summary: "A part of a sound file at a place in the video.",
+    keys: [source, at, `in`, out, gain, pan, fadeIn, fadeOut, fadeCurve, loop, mute, LoopKeys.loop])
+}
+
+extension Syntax<Double> {
+  /// The volume as a factor, or decibels such as `-6dB`.
+  fileprivate static var gain: Syntax {
+    .ofScene(
+      .scalar(
+        .quantity(
+          "gain", "decibels such as `-6dB`, or a factor", in: .atLeast(0), units: ["dB"],
+          hint: SceneDecoder.gainHint, examples: ["-6dB", 0.5])),
+      text: { roundedNumberText(20 * log10($0)) + "dB" }, decode: { $0.gain($1) })
+  }
+}
+
+extension SceneDecoder {
   /// Decodes `audio:`, once the times of the timeline and the length of the video are known (AU-13).
   ///
   /// - Parameters:
@@ -23,33 +69,28 @@ extension SceneDecoder {
   }
 
   private func audioTrack(_ cursor: SceneCursor, upTo end: Double?) -> SceneAudioTrack? {
-    guard
-      let node = node(cursor, as: NodeRegistry.audioTrackSection, owner: "the audio track")
-    else { return nil }
-    let source = node.value("source").flatMap { audioFile($0) }
-    let start = node.value("at").flatMap { stageTime($0) }
-    let (first, last) = (
-      node.value("in").flatMap { duration($0) }, node.value("out").flatMap { duration($0) }
-    )
-    let volume = node.value("gain").flatMap { gain($0) }
-    let pan = node.value("pan").flatMap { number($0, within: node.range("pan")) }
-    let fades = ["fadeIn", "fadeOut"].map { node.value($0).flatMap { duration($0) } ?? 0 }
-    let curve = node.value("fadeCurve").flatMap { name($0, among: Self.fadeCurveNames) }
-    let loops = node.value("loop").flatMap { boolean($0) } ?? false
-    let isMuted = node.value("mute").flatMap { boolean($0) } ?? false
-    if let end, let start, let place = node.value("at"), start >= end {
+    guard let node = node(cursor, as: AudioTrackKeys.mapping, owner: "the audio track") else {
+      return nil
+    }
+    let source = node[AudioTrackKeys.source].flatMap { audioFile($0) }
+    let start = node[AudioTrackKeys.at]
+    if let end, let start, let place = node.place(AudioTrackKeys.at), start >= end {
       report(
         .badAudioTrack,
         "the track starts after the end of the video at \(numberText(end)) s", at: place)
     }
+    let (first, last) = (node[AudioTrackKeys.in], node[AudioTrackKeys.out])
+    let gain = node[AudioTrackKeys.gain]
+    let isMuted = node[AudioTrackKeys.mute]
     guard let (file, path) = source else { return nil }
     checkPart(of: file, from: first, to: last, node)
     var track = AudioTrack(
-      file, startTime: start ?? 0, inPoint: first ?? 0, outPoint: last, volume: volume ?? 1)
-    track.pan = pan ?? 0
-    (track.fadeIn, track.fadeOut) = (fades[0], fades[1])
-    track.fadeCurve = curve.flatMap { AudioTrack.FadeCurve(rawValue: $0) } ?? .linear
-    track.loops = loops
+      file, startTime: start ?? 0, inPoint: first, outPoint: last, volume: gain)
+    track.pan = node[AudioTrackKeys.pan]
+    track.fadeIn = node[AudioTrackKeys.fadeIn]
+    track.fadeOut = node[AudioTrackKeys.fadeOut]
+    track.fadeCurve = node[AudioTrackKeys.fadeCurve]
+    track.loops = node[AudioTrackKeys.loop]
     track.endTime = end
     return isMuted ? nil : SceneAudioTrack(path: path, track: track)
   }
@@ -75,22 +116,22 @@ extension SceneDecoder {
 
   /// Reports in and out points that leave nothing to play, or that the file does not have (AU-14).
   private func checkPart(
-    of file: AudioFile, from first: Double?, to last: Double?, _ node: NodeFields
+    of file: AudioFile, from first: Double, to last: Double?, _ node: NodeFields
   ) {
     // Lengths are shown in milliseconds, and may be written as shown.
     let end = file.duration + 0.0005
-    if let first, let place = node.value("in"), first >= end {
+    if let place = node.place(AudioTrackKeys.in), first >= end {
       return report(
         .badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
     }
-    guard let last, let place = node.value("out") else { return }
+    guard let last, let place = node.place(AudioTrackKeys.out) else { return }
     if last > end {
       report(.badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
-    } else if last <= first ?? 0 {
+    } else if last <= first {
       report(
         .badAudioTrack,
         "the end of the played part is not after its start, at "
-          + secondsText(first ?? 0), at: place)
+          + secondsText(first), at: place)
     }
   }
 
@@ -99,8 +140,8 @@ extension SceneDecoder {
   }
 
   /// Decodes a gain: a factor, or decibels such as `-6dB`.
-  private func gain(_ cursor: SceneCursor) -> Double? {
-    let hint = "write decibels such as -6dB, or a factor such as 0.5"
+  fileprivate func gain(_ cursor: SceneCursor) -> Double? {
+    let hint = Self.gainHint
     let volume: Double
     switch cursor.node.content {
     case .scalar(.number(let factor, _)):
@@ -129,6 +170,7 @@ extension SceneDecoder {
   }
 
   private static let loudest = 1000.0
+  fileprivate static let gainHint = "write decibels such as -6dB, or a factor such as 0.5"
 
   /// Decodes `audio:` of an included file that is used as a precomposition, or reports that its clock
   /// cannot play it (AU-16).
@@ -138,8 +180,12 @@ extension SceneDecoder {
   ///   - contents: The contents of the file, to which the tracks are added.
   ///   - clock: The value of `clock:` of the use, or nil for none.
   func addAudio(of fields: NodeFields, to contents: inout SceneContents, on clock: SceneCursor?) {
-    guard let field = fields["audio"] else { return }
-    let changes = ["speed", "loop", "freeze", "timeRemap"].filter { clock?.node[$0] != nil }
+    guard let field = fields.field(AudioTrackKeys.audio) else { return }
+    let changes = [
+      ClockKeys.speed.name, ClockKeys.loop.name, ClockKeys.freeze.name, ClockKeys.timeRemap.name,
+    ].filter {
+      clock?.node[$0] != nil
+    }
     guard changes.isEmpty else {
       return diagnostics.report(
         .badAudioTrack,
@@ -147,8 +193,8 @@ extension SceneDecoder {
         at: field.keyRange, path: field.value.path,
         hint: "move the tracks to the scene that includes it")
     }
-    guard let audio = fields.value("audio") else { return }
-    contents.audio = audioTracks(audio, upTo: contents.duration > 0 ? contents.duration : nil)
+    contents.audio = audioTracks(
+      field.value, upTo: contents.duration > 0 ? contents.duration : nil)
   }
 
   /// Adds the tracks of included scenes, which end with the video at the latest (AU-16).

@@ -7,11 +7,7 @@ extension SceneDecoder {
   /// - Parameter cursor: The list.
   /// - Returns: The cells, or nil after an error.
   package func emitterCells(_ cursor: SceneCursor) -> [EmitterCell]? {
-    guard let items = elements(cursor) else { return nil }
-    // All cells are decoded, even after an invalid one.
-    let cells = items.map { emitterCell($0) }
-    let decoded = cells.compactMap { $0 }
-    return decoded.count == cells.count ? decoded : nil
+    list(cursor) { emitterCell($0) }
   }
 
   /// Reports an emitter that has more particles than the limit (EM-28).
@@ -33,24 +29,21 @@ extension SceneDecoder {
   }
 
   private func emitterCell(_ cursor: SceneCursor) -> EmitterCell? {
-    guard let node = node(cursor, as: NodeRegistry.emitterCellSection, owner: "emitter cell")
-    else { return nil }
+    guard let node = node(cursor, as: EmitterCellKeys.mapping, owner: "emitter cell") else {
+      return nil
+    }
     var cell = EmitterCell()
     var isSound = true
-    for row in EmitterCell.properties {
-      guard let cursor = node.value(row.name) else { continue }
-      guard let value = value(cursor, of: row, in: node), row.write(&cell, value) else {
-        isSound = false
-        continue
-      }
+    for (row, key) in EmitterCellKeys.properties where node.has(key) {
+      if let value = node[key], row.write(&cell, value) { continue }
+      isSound = false
     }
     if let image = cell.contents?.dominantImage, node["contentsScale"] == nil {
       cell.contentsScale = image.pixelsPerPoint ?? 1
     }
-    if let cursor = node.value("shape") {
-      let blur: Double? =
-        node.value("shapeBlur").map { number($0, within: node.range("shapeBlur")) } ?? 0
-      guard let path = path(cursor), let blur else { return nil }
+    if let cursor = node.place(EmitterCellKeys.shape) {
+      let blur = node[EmitterCellKeys.shapeBlur]
+      guard let path = node[EmitterCellKeys.shape] else { return nil }
       guard let image = ParticleShape(path, blur: blur).image else {
         report(
           .outOfRange,
@@ -62,21 +55,5 @@ extension SceneDecoder {
       cell.contentsScale = ParticleShape.scale
     }
     return isSound ? cell : nil
-  }
-
-  private func value(
-    _ cursor: SceneCursor, of row: EmitterCellProperty, in node: NodeFields
-  ) -> AnimatableValue? {
-    switch row.name {
-    case "name": identifier(cursor).map { .string($0) }
-    case "beginTime", "timeOffset": time(cursor).map { .number($0) }
-    case "duration": duration(cursor).map { .number($0) }
-    default:
-      if row.kind == .number, !row.isAngle, let range = node.range(row.name) {
-        number(cursor, within: range).map { .number($0) }
-      } else {
-        value(cursor, of: row.kind, isAngle: row.isAngle)
-      }
-    }
   }
 }

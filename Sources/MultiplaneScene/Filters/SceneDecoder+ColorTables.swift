@@ -27,7 +27,7 @@ extension SceneDecoder {
     // The dimension of all cubes of the filter, once it is known.
     var dimension = isSet ? filter.number(dimensionKey) : nil
     for key in cubeKeys {
-      guard let place = node.value(key) else { continue }
+      guard let place = node[key]?.value else { continue }
       guard let cube = cube(place) else {
         isSound = false
         continue
@@ -45,7 +45,7 @@ extension SceneDecoder {
       _ = filter.setValue(.number(own), forInput: dimensionKey)
     }
     for key in filter.kind.curvesKeys {
-      guard let place = node.value(key) else { continue }
+      guard let place = node[key]?.value else { continue }
       guard let curves = curves(place), checkDomain(of: node, filter) else {
         isSound = false
         continue
@@ -101,7 +101,7 @@ extension SceneDecoder {
   /// Reports a domain of curves that is empty.
   private func checkDomain(of node: NodeFields, _ filter: LayerFilter) -> Bool {
     let key = ColorTableInputs.curvesDomain.key
-    guard let place = node.value(key),
+    guard let place = node[key]?.value,
       case .numbers(let ends?)? = filter.value(forInput: key), ends.count == 2, ends[0] >= ends[1]
     else { return true }
     report(.outOfRange, "the end of the domain must be greater than its start", at: place)

@@ -7,10 +7,8 @@ extension SceneDecoder {
   /// - Parameter cursor: The list.
   /// - Returns: The filters, or nil after an error.
   package func filters(_ cursor: SceneCursor) -> [LayerFilter]? {
-    guard let items = elements(cursor) else { return nil }
     var names: [String: SourceRange] = [:]
-    // All filters are decoded, even after an invalid one.
-    let filters = items.map { item -> LayerFilter? in
+    return list(cursor) { item -> LayerFilter? in
       guard let (filter, name) = filter(item) else { return nil }
       guard let name else { return filter }
       if let first = names[filter.name] {
@@ -22,8 +20,6 @@ extension SceneDecoder {
       names[filter.name] = name.range
       return filter
     }
-    let decoded = filters.compactMap { $0 }
-    return decoded.count == filters.count ? decoded : nil
   }
 
   /// Decodes what composites a layer: a name, or a filter.
@@ -36,14 +32,11 @@ extension SceneDecoder {
     }
     guard
       let (plain, node) = filter(
-        cursor, among: NodeRegistry.compositingFilters, or: NodeRegistry.compositingFilterSection,
+        cursor, among: NodeRegistry.compositingFilters, or: CompositingFilterKeys.mapping,
         as: NodeRegistry.compositingFilterType(of:), owner: "compositing filter")
     else { return nil }
     var filter = plain
-    if let place = node.value("enabled") {
-      guard let flag = boolean(place) else { return nil }
-      filter.isEnabled = flag
-    }
+    filter.isEnabled = node[FilterKeys.enabled]
     return inputs(of: node, into: filter, except: kCIInputBackgroundImageKey).map { .filter($0) }
   }
 
@@ -64,7 +57,7 @@ extension SceneDecoder {
       return nil
     }
     guard
-      let (filter, node) = filter(cursor, among: filters, or: NodeRegistry.transitionFilterSection)
+      let (filter, node) = filter(cursor, among: filters, or: TransitionFilterKeys.mapping)
     else { return nil }
     return inputs(of: node, into: filter)
   }
@@ -73,20 +66,13 @@ extension SceneDecoder {
   private func filter(_ cursor: SceneCursor) -> (filter: LayerFilter, name: SceneCursor?)? {
     guard
       let (plain, node) = filter(
-        cursor, among: NodeRegistry.imageFilters, or: NodeRegistry.filterSection)
+        cursor, among: NodeRegistry.imageFilters, or: FilterKeys.mapping)
     else { return nil }
-    var (filter, isSound) = (plain, true)
-    if let place = node.value("name") {
-      if let name = identifier(place) { filter.name = name } else { isSound = false }
-    }
-    if let place = node.value("enabled") {
-      if let flag = boolean(place) { filter.isEnabled = flag } else { isSound = false }
-    }
-    if let place = node.value("clamp") {
-      if let flag = boolean(place) { filter.isClamped = flag } else { isSound = false }
-    }
-    guard let decoded = inputs(of: node, into: filter), isSound else { return nil }
-    return (decoded, node.value("name"))
+    var filter = plain
+    if let name = node[FilterKeys.name] { filter.name = name }
+    filter.isEnabled = node[FilterKeys.enabled]
+    filter.isClamped = node[FilterKeys.clamp]
+    return inputs(of: node, into: filter).map { ($0, node.place(FilterKeys.name)) }
   }
 
   /// Decodes the kind of a filter, and checks the keys of the mapping.
@@ -104,7 +90,7 @@ extension SceneDecoder {
     owner: String = "filter"
   ) -> (LayerFilter, NodeFields)? {
     guard let fields = fields(cursor, owner: owner) else { return nil }
-    guard let field = fields.fields.first(where: { $0.key == "filter" }) else {
+    guard let field = fields.field(FilterKeys.filter.name) else {
       // Reports the missing key.
       _ = NodeFields(fields, as: type, decoder: self)
       return nil
@@ -150,21 +136,21 @@ extension SceneDecoder {
   ) -> LayerFilter? {
     var (filter, isSound) = (filter, true)
     for input in filter.kind.inputs {
-      guard let place = node.value(input.key) else { continue }
+      guard let place = node[input.key]?.value else { continue }
       let decoded: AnimatableValue? =
         if let count = input.count {
           vector(place, count: count).map { .numbers($0) }
         } else if input.isAngle {
           angle(place).map { .number($0) }
         } else if input.kind == .number {
-          number(place, within: node.range(input.key)).map { .number($0) }
+          number(place, in: input.range).map { .number($0) }
         } else {
           value(place, of: input.kind)
         }
       isSound = decoded.map { filter.setValue($0, forInput: input.key) } == true && isSound
     }
     for key in filter.kind.imageKeys where key != providedKey {
-      guard let place = node.value(key) else { continue }
+      guard let place = node[key]?.value else { continue }
       guard case .image(.image(let image)?)? = value(place, of: .image) else {
         isSound = false
         continue

@@ -57,7 +57,7 @@ struct SceneFileReader {
 
   private func assets(of top: SceneNode, _ scope: SceneScope) -> NodeFields? {
     value("assets", of: top, scope).flatMap {
-      decoder.node($0, as: NodeRegistry.assetsSection, owner: "assets")
+      decoder.node($0, as: AssetsKeys.mapping, owner: "assets")
     }
   }
 
@@ -92,8 +92,9 @@ struct SceneFileReader {
         continue
       }
       // There is no scope yet, so the values of placeholders are not known.
-      guard let (path, sha256) = finder.assetPath(place), let text = decoder.string(path)
-      else { continue }
+      guard let (path, sha256) = finder.assetPath(place), let text = decoder.string(path) else {
+        continue
+      }
       let reference = IncludeReference(text)
       // A file that was already read must still match this reference's checksum.
       if includes[reference.path] != nil, sha256 == nil { continue }
@@ -165,8 +166,8 @@ struct SceneFileReader {
     decoder.checkVersion(fields)
     // A file with only symbols needs no stage.
     let node = NodeFields(
-      fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: decoder)
-    let parameters = decoder.parameterDeclarations(node.value("parameters"))
+      fields, as: SceneKeys.mapping, optional: ["stage"], decoder: decoder)
+    let parameters = decoder.parameterDeclarations(node[SceneKeys.parameters])
     let parts = asset.relativePath.split(separator: "/", omittingEmptySubsequences: false)
       .dropLast()
     let folder = parts.isEmpty ? "." : parts.joined(separator: "/")

@@ -7,7 +7,7 @@ extension LayerDecoder {
   func register(
     _ layer: SceneLayer, _ node: NodeFields, parentSize: CGSize, rate: Double
   ) -> Bool {
-    guard let identifier = layer.identifier, admit(identifier, at: node.value("id")) else {
+    guard let identifier = layer.identifier, admit(identifier, at: node.place(LayerKeys.id)) else {
       return false
     }
     references[identifier] = LayerReference(layer, parentSize: parentSize, rate: rate)

@@ -16,7 +16,7 @@ extension LayerDecoder {
   func admitParts(of layer: SceneLayer, _ node: NodeFields) {
     guard let view = layer.nodeClass.view else { return }
     for setting in layer.settings {
-      guard let cursor = node.value(setting.property.sceneName) else { continue }
+      guard let cursor = node[setting.property.sceneName]?.value else { continue }
       admit(view.layerCount(for: setting.value, of: setting.property), at: cursor)
     }
   }

@@ -18,8 +18,8 @@ extension LayerDecoder {
         SceneLayer.Setting(property: row, value: $0)
       }
     }
-    if let row = nodeClass.properties["sublayerTransform"], let value = node.value("perspective"),
-      let distance = decoder.number(value, within: node.range("perspective"))
+    if let row = nodeClass.properties["sublayerTransform"],
+      let distance = node[LayerKeys.perspective]
     {
       var matrix = CATransform3DIdentity
       matrix.m34 = CGFloat(-1 / distance)
@@ -36,7 +36,7 @@ extension LayerDecoder {
         guard let row = layer.nodeClass.properties[name],
           case .number(let end) = layer.value(of: name) ?? row.read(layer.nodeClass.defaults)
         else { return nil }
-        return (node.value(name), end)
+        return (node[name]?.value, end)
       }
       guard ends.count == 2, ends[1].1 < ends[0].1, let place = ends[1].0 ?? ends[0].0 else {
         continue
@@ -55,12 +55,12 @@ extension LayerDecoder {
     var fallback: [String] = []
     if case .strings(let names)? = layer.value(of: "fallbackFonts") { fallback = names }
     for key in layer.nodeClass.textKeys {
-      guard let value = layer.value(of: key), let place = node.value(key) else { continue }
+      guard let value = layer.value(of: key), let place = node[key]?.value else { continue }
       decoder.checkText(value, font: font, fallback: fallback, at: place)
     }
-    if node.hasKey("count"),
-      let place = node.value("format") ?? node.value("count")
-        ?? node.value("string").flatMap({ $0.isComputed ? $0 : nil })
+    if node.accepts(CountKeys.count),
+      let place = node["format"]?.value ?? node.place(CountKeys.count)
+        ?? node["string"].flatMap({ $0.value.isComputed ? $0.value : nil })
     {
       decoder.checkNumberGlyphs(of: layer, fallback: fallback, at: place)
     }

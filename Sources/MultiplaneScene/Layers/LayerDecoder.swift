@@ -133,8 +133,7 @@ package final class LayerDecoder {
     }
     var fields = expansion.fields
     let contentsKeys = expansion.precomposition.map { takeContentsKeys(from: &fields, of: $0) }
-    guard let member = nodeClass(fields)
-    else { return nil }
+    guard let member = nodeClass(fields) else { return nil }
     let nodeClass = member.nodeClass
     refuseMisplacedKeys(own, isDefinition: place == .symbol)
     // Views have no such keys, and controllers a transition of their own.
@@ -178,42 +177,42 @@ package final class LayerDecoder {
     {
       layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)
     }
-    if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
+    if let name, node["name"] == nil, let row = nodeClass.properties["name"] {
       layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
     }
-    layer.begin = node.value("beginTime").flatMap { decoder.sceneMoment($0) }
-    layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
-    layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
-    layer.motionBlur = node.value("motionBlur").flatMap { decoder.motionBlur($0) }
-    let count = node.hasKey("count") ? node.value("count").flatMap { decoder.count($0) } : nil
+    layer.begin = node[LayerTimingKeys.beginTime]
+    layer.speed = node[LayerTimingKeys.speed]
+    layer.timeOffset = node[LayerTimingKeys.timeOffset]
+    layer.motionBlur = node[LayerTimingKeys.motionBlur]
+    let count = node[CountKeys.count].flatMap { decoder.count($0) }
     if let count {
       layer.settings += count.settings
       decoder.alignDigits(of: &layer)
     }
     checkGlyphs(layer, node)
     checkLimits(layer, node)
-    if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {
+    if let row = layer.nodeClass.properties["emitterCells"], let cells = node[row.name]?.value {
       decoder.checkParticles(of: layer, at: cells)
     }
     decoder.checkPlayback(of: layer, node)
     decoder.checkVectorSource(of: layer, node)
     let rate = rate * layer.speed
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
-    if node.hasKey("sequence"), let entries = node.value("sequence") {
+    if let entries = node[SequenceKeys.sequence] {
       decodeSequence(
         entries, into: &layer, parentSize: parentSize, depth: depth + 1,
         isOnStageClock: place == .stage)
     }
-    if let children = node["layers"] {
+    if let children = node[LayerKeys.layers] {
       layer.layers += layers(
-        children.value, in: nodeClass.view == nil ? .layer : .view,
+        children, in: nodeClass.view == nil ? .layer : .view,
         parentSize: layer.sizeForPercentages,
         depth: depth + 1, rate: rate)
-      checkImages(of: layer, at: children.value)
+      checkImages(of: layer, at: children)
     }
     if let kind = nodeClass.controller?.kind, kind.containsOthers {
       let place = NodeContext.container(kind, turn: layer.controller?.pages.turnDuration ?? 0)
-      let children = node.value("viewControllers").map {
+      let children = node[ControllerKeys.children].map {
         layers($0, in: place, parentSize: layer.size, depth: depth + 1, rate: rate)
       }
       layer.controller?.children = children ?? []
@@ -221,39 +220,38 @@ package final class LayerDecoder {
       checkColumns(of: layer, node)
     }
     if let itemSize = layer.collection?.layout.itemSize {
-      func items(_ key: String) -> [SceneLayer] {
-        node.value(key).map {
+      func items(_ key: Key<SceneCursor?>) -> [SceneLayer] {
+        node[key].map {
           layers($0, in: .item, parentSize: itemSize, depth: depth + 1, rate: rate)
         } ?? []
       }
-      layer.collection?.items = items("items")
-      layer.collection?.newItems = items("newItems")
+      layer.collection?.items = items(CollectionKeys.items)
+      layer.collection?.newItems = items(CollectionKeys.newItems)
       noteItems(of: layer, node)
     }
-    if let mask = node["mask"], !mask.value.isNull {
+    if let mask = node[LayerKeys.mask], !mask.isNull {
       layer.mask = [
         self.layer(
-          mask.value, in: .mask, parentSize: layer.sizeForPercentages, depth: depth + 1, rate: rate)
+          mask, in: .mask, parentSize: layer.sizeForPercentages, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
-    if !isExhausted, layer.nodeClass.properties["instanceCount"] != nil,
-      let place = node.value("instanceCount")
+    if !isExhausted, let row = layer.nodeClass.properties["instanceCount"],
+      let place = node[row.name]?.value
     {
       checkInstances(of: layer, at: place)
     }
     // Animations may refer to sublayers by name, so sublayers come first.
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
-    layer.animations =
-      node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
-        decoder.animation($0, on: target)
-      } ?? []
+    layer.animations = node[LayerKeys.animations].compactMap {
+      decoder.animation($0, on: target)
+    }
     if let count { layer.animations.append(count.animation) }
-    if node.hasKey("animate"), let animate = node.value("animate") {
+    if let animate = node[TextPartKeys.animate] {
       layer.animations += decoder.textAnimations(animate, on: target)
     }
     if nodeClass == .text { decoder.checkTextParts(of: layer, node, on: target) }
-    if node.hasKey("actions"), let actions = node.value("actions") {
+    if let actions = node[LayerKeys.actions] {
       layer.actions = decoder.actions(actions, on: target)
     }
     if nodeClass.view != nil { complete(&layer, node, on: target) }
@@ -265,17 +263,15 @@ package final class LayerDecoder {
 
   /// Adds what refers to the views in a view.
   private func complete(_ layer: inout SceneLayer, _ node: NodeFields, on target: AnimationTarget) {
-    if let list = node.value("constraints") {
+    if let list = node[ViewKeys.constraints] {
       layer.constraints = constraints(list, among: layer.layers)
     }
-    if let list = node.value("dynamics") {
+    if let list = node[ViewKeys.dynamics] {
       layer.behaviors = behaviors(list, among: layer.layers)
     }
     layer.contentPriorities = SceneContentPriority.allCases.compactMap { priority in
-      let key = priority.rawValue
-      return node.value(key).flatMap { decoder.number($0, within: node.range(key)) }
-        .map { (priority, $0) }
+      node[priority.key].map { (priority, $0) }
     }
-    if let motion = node.value("motion") { layer.motion = decoder.motion(motion, on: target) }
+    if let motion = node[ViewKeys.motion] { layer.motion = decoder.motion(motion, on: target) }
   }
 }

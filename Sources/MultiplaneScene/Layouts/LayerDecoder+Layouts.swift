@@ -33,7 +33,7 @@ extension LayerDecoder {
       }
       return inside
     }
-    layer.arrangement = node.value("layout").flatMap { decoder.layerArrangement($0) }
+    layer.arrangement = node[PlacementKeys.layout]
     layer.placement = decoder.layerPlacement(node)
     let isPinned = layer.placement?.pins.isEmpty == false
     layer.isPlaced = !outside.isUnknown && (outside.arrangement != nil || isPinned)
@@ -50,7 +50,7 @@ extension LayerDecoder {
         if outside.arrangement?.kind != .row, layer.placement?.alignment == .baseline {
           refuse("alignSelf", "only the sublayers of a row have a common baseline", node)
         }
-      } else if node["pin"] == nil {
+      } else if !node.has(PlacementKeys.pin) {
         // An invalid pin has its own error.
         checkSizes(layer, node)
       }
@@ -80,7 +80,7 @@ extension LayerDecoder {
         path: field.value.path, hint: "remove \(key)")
     }
     if layer.isPlaced {
-      let placer = node["pin"] != nil ? "\"pin\"" : "the layout of \(outside.owner)"
+      let placer = node.has(PlacementKeys.pin) ? "\"pin\"" : "the layout of \(outside.owner)"
       for key in ["frame", "position"] { refuse(key, besides: placer, "place") }
     }
     if let size = ["width", "height"].first(where: { node[$0] != nil }) {
@@ -118,7 +118,8 @@ extension LayerDecoder {
   private func checkPins(
     _ layer: SceneLayer, _ node: NodeFields, _ outside: LayoutSurroundings
   ) {
-    guard let placement = layer.placement, !placement.pins.isEmpty, let pin = node.value("pin")
+    guard let placement = layer.placement, !placement.pins.isEmpty,
+      let pin = node.place(PlacementKeys.pin)
     else { return }
     for key in ["grow", "alignSelf"] {
       refuse(key, "\(quoted(key)) has no effect on a pinned layer", node)

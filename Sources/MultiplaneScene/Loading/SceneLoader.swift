@@ -170,25 +170,25 @@ extension SceneDecoder {
     of root: SceneCursor, defaultingTo standard: StageNode
   ) -> SceneContents {
     let root = root.within(fileScope)
-    guard let fields = node(root, as: NodeRegistry.sceneSection, owner: "the scene") else {
+    guard let fields = node(root, as: SceneKeys.mapping, owner: "the scene") else {
       return SceneContents(stage: StageNode())
     }
     let layerDecoder = LayerDecoder(decoder: self)
-    let symbols = fields.value("symbols")
-    let size = stage(fields.value("stage"), defaultingTo: standard).size
+    let symbols = fields[SceneKeys.symbols]
+    let size = stage(fields[SceneKeys.stage], defaultingTo: standard).size
     layerDecoder.checkSymbols(symbols, parentSize: size)
     var (contents, timeline) = contents(
       fields, defaultingTo: standard, decoding: layerDecoder)
     layerDecoder.checkUnplayedSymbols(symbols, parentSize: size)
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
-    if let audio = fields.value("audio") {
+    if let audio = fields[AudioTrackKeys.audio] {
       contents.audio = audioTracks(audio, upTo: duration)
     }
     if diagnostics.isEmpty { addIncludedSound(to: &contents, upTo: duration, at: root) }
     contents.files = finder.files
     if diagnostics.isEmpty {
-      checkPhysics(of: contents, until: contents.duration, at: fields.value("stage") ?? root)
+      checkPhysics(of: contents, until: contents.duration, at: fields[SceneKeys.stage] ?? root)
     }
     contents.markers = markers(timeline, upTo: duration)
     contents.warnings = diagnostics.warnings.inOrderOfPlace
@@ -210,7 +210,7 @@ extension SceneDecoder {
       return nil
     }
     let node = NodeFields(
-      fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: self)
+      fields, as: SceneKeys.mapping, optional: ["stage"], decoder: self)
     var (contents, timeline) = contents(node, size: size, decoding: layerDecoder)
     complete(&contents, with: timeline)
     addAudio(of: node, to: &contents, on: clock)
@@ -232,31 +232,32 @@ extension SceneDecoder {
     _ fields: NodeFields, size: CGSize = .zero, defaultingTo standard: StageNode = StageNode(),
     decoding layerDecoder: LayerDecoder
   ) -> (SceneContents, TimelineDecoder) {
-    var stage = stage(fields.value("stage"), defaultingTo: standard)
-    if fields["stage"] == nil { stage.knownSize = size }
+    var stage = stage(fields[SceneKeys.stage], defaultingTo: standard)
+    if !fields.has(SceneKeys.stage) { stage.knownSize = size }
     var layers =
-      fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
-    if let entries = fields.value("sequence") {
+      fields[SceneKeys.layers].map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
+    if let entries = fields[SceneKeys.sequence] {
       layers += layerDecoder.sequence(entries, parentSize: stage.size)
     }
     let controllers =
-      fields.value("controllers").map { layerDecoder.controllers($0, stageSize: stage.size) } ?? []
+      fields[SceneKeys.controllers].map { layerDecoder.controllers($0, stageSize: stage.size) }
+      ?? []
     let constraints =
-      fields.value("constraints").map { layerDecoder.constraints($0, among: layers) } ?? []
+      fields[SceneKeys.constraints].map { layerDecoder.constraints($0, among: layers) } ?? []
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
     let timeline = timelineDecoder.decode(
-      fields.value("timeline"), markers: fields.value("markers"))
+      fields[SceneKeys.timeline], markers: fields[SceneKeys.markers])
     var contents = SceneContents(
       stage: stage, layers: layers, controllers: controllers, constraints: constraints,
       timeline: timeline)
     resolveTimes(in: &contents, by: timelineDecoder)
     // A finger cannot be outside of a stage whose size is wrong, which is reported.
     let inputSize = stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
-    if let input = fields.value("input") {
+    if let input = fields[SceneInputKeys.input] {
       (contents.inputs, contents.tilts) = inputs(input, on: inputSize)
     } else {
-      contents.inputs = fields.value("touches").map { touches($0, on: inputSize) } ?? []
-      contents.tilts = fields.value("tilt").map { tilts($0) } ?? []
+      contents.inputs = fields[SceneInputKeys.touches].map { touches($0, on: inputSize) } ?? []
+      contents.tilts = fields[SceneInputKeys.tilt].map { tilts($0) } ?? []
     }
     if diagnostics.isEmpty {
       let timed = contents.operationsInOrder
@@ -292,7 +293,7 @@ extension SceneDecoder {
     if let duration = contents.stage.duration { return duration }
     // The errors may concern the duration or anything that determines it.
     guard diagnostics.isEmpty else { return nil }
-    let stage = fields.value("stage") ?? root
+    let stage = fields[SceneKeys.stage] ?? root
     do throws(LimitExceeded) {
       let end = try DryRun.lastEnd(of: contents)
       if end > 0 {
@@ -301,7 +302,8 @@ extension SceneDecoder {
       }
       diagnostics.report(
         .noDuration, "nothing in the scene ends, so the video needs a duration",
-        at: fields["stage"]?.keyRange, path: stage.path, hint: "write stage: {duration: 2s}")
+        at: fields.field(SceneKeys.stage)?.keyRange, path: stage.path,
+        hint: "write stage: {duration: 2s}")
     } catch {
       report(
         .limitExceeded,

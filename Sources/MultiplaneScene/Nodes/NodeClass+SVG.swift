@@ -35,7 +35,7 @@ extension SceneDecoder {
   ///   - layer: The layer, with its properties.
   ///   - node: The keys of the layer.
   func checkVectorSource(of layer: SceneLayer, _ node: NodeFields) {
-    guard layer.nodeClass == .svg, let place = node.value("source"),
+    guard layer.nodeClass == .svg, let place = node["source"]?.value,
       case .image(let image?)? = layer.value(of: "source"), image.dominantImage?.drawing == nil
     else { return }
     report(

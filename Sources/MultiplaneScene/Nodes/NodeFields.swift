@@ -5,6 +5,7 @@ package struct NodeFields {
   /// The mapping.
   package let fields: SceneFields
   private let type: NodeType
+  private let decoder: ValueDecoder
   /// The fields by key name.
   private var known: [String: SceneFields.Field] = [:]
   /// The keys of expressions for components of properties, such as `position.x`, and of those in the
@@ -28,6 +29,7 @@ package struct NodeFields {
   ) {
     self.fields = fields
     self.type = type
+    self.decoder = decoder
     for field in fields.fields {
       guard let key = type.key(field.key) else {
         if type.role == .layer, field.key.contains("."), field.value.isComputed {
@@ -40,15 +42,15 @@ package struct NodeFields {
           hint: type.hint(forKey: field.key, of: siblings()))
         continue
       }
-      if key == NodeRegistry.loopKey {
+      if key.name == LoopKeys.loop.name {
         // Loops in a list are expanded before its elements are decoded.
         decoder.diagnostics.report(
           .misplacedKey, "\"for\" is only allowed in the elements of a list",
           at: field.keyRange, path: field.value.path)
       } else if let other = known[key.name] {
         decoder.reportConflict(other, field, in: fields, reason: "mean the same thing")
-      } else if type.role == .layer, key.kind == .value(.camera) {
-        let (camera, expressions) = field.separatingExpressions(of: NodeRegistry.cameraSection)
+      } else if type.role == .layer, key.form == .value(.camera) {
+        let (camera, expressions) = field.separatingExpressions(of: CameraKeys.mapping)
         known[key.name] = camera
         parts += expressions
       } else {
@@ -93,17 +95,45 @@ package struct NodeFields {
     }
   }
 
+  /// Decodes the value of a key.
+  ///
+  /// It is the default if the mapping does not have the key, even if its type does not, and after an
+  /// error.
+  ///
+  /// - Parameter key: The key.
+  package subscript<Value>(key: Key<Value>) -> Value { key.read(decoder, place(key)) }
+
+  /// Returns a key with its value as written, for errors about them, or nil.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The key and its value.
+  package func field(_ key: any AnyKey) -> SceneFields.Field? {
+    type.key(key.name).flatMap { known[$0.name] }
+  }
+
+  /// Returns the value of a key as written, for errors about it, or nil.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value of the key.
+  package func place(_ key: any AnyKey) -> SceneCursor? { field(key)?.value }
+
+  /// Returns whether the mapping has a key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: True even if its value is invalid.
+  package func has(_ key: any AnyKey) -> Bool { field(key) != nil }
+
+  /// Returns whether the type has a key.
+  ///
+  /// - Parameter key: A key.
+  /// - Returns: True if the key can be looked up.
+  package func accepts(_ key: any AnyKey) -> Bool { type.key(key.name) != nil }
+
   /// Returns whether the type has a key.
   ///
   /// - Parameter name: The key.
   /// - Returns: True if the key can be looked up.
   package func hasKey(_ name: String) -> Bool { type.key(name) != nil }
-
-  /// Returns the range of numbers allowed for a key, or nil if it is not restricted.
-  ///
-  /// - Parameter name: A key of the type.
-  /// - Returns: The range.
-  package func range(_ name: String) -> NodeRange? { type.key(name)?.range }
 
   /// Accesses the field of a key in any spelling, or nil.
   ///
@@ -115,12 +145,6 @@ package struct NodeFields {
     }
     return known[key.name]
   }
-
-  /// Returns the value of a key in any spelling, or nil.
-  ///
-  /// - Parameter name: A key of the type.
-  /// - Returns: The value of the key.
-  package func value(_ name: String) -> SceneCursor? { self[name]?.value }
 }
 
 extension NodeType {
@@ -156,6 +180,16 @@ extension ValueDecoder {
     fields(cursor, owner: owner).map {
       NodeFields($0, as: type, required: required, decoder: self)
     }
+  }
+
+  /// Decodes the value of a key of a mapping whose other keys are not checked.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fields: The mapping.
+  /// - Returns: The value, or the default.
+  func value<Value>(_ key: Key<Value>, in fields: SceneFields) -> Value {
+    key.read(self, fields[key])
   }
 
   /// Reports two keys that cannot be combined, at the later one.

@@ -20,25 +20,27 @@ extension NodeRegistry {
     let rows = nodeClass.properties.sceneRows
     let properties = rows.map { row in
       NodeKey(
-        row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName }, .value(row.kind),
-        range: nodeClass.ranges[row.name],
+        row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName },
+        .value(row.kind, in: nodeClass.ranges[row.name]),
         default: row.name == "contentsScale"
           ? nil : row.read(nodeClass.defaults).sceneText(as: row.kind),
         nodeClass.summary(of: row))
     }
     let hasCount = nodeClass.properties[TextContent.format.row.name] != nil
     let hasSublayerTransform = nodeClass.properties["sublayerTransform"] != nil
+    var keys: [any AnyKey] = [typeKey]
+    keys += nodeClass.view == nil ? LayerKeys.all + PlacementKeys.all : ViewKeys.all
+    keys += LayerTimingKeys.all
+    if hasSublayerTransform { keys.append(LayerKeys.perspective) }
+    if hasCount { keys.append(CountKeys.count) }
+    keys += nodeClass.view?.keys ?? []
+    if nodeClass == .text { keys.append(TextPartKeys.animate) }
+    if nodeClass == .lottie { keys += LottieKeys.all }
+    keys += properties
     return NodeType(
-      name: nodeClass.name, role: .layer, summary: nodeClass.summary,
-      keys: [typeKey] + (nodeClass.view == nil ? layerStructure + layoutKeys : viewStructure)
-        + layerTiming
-        + (hasSublayerTransform ? [perspectiveKey] : [])
-        + (hasCount ? [countKey] : []) + (nodeClass.view?.keys ?? [])
-        + (nodeClass == .text ? [animateKey] : [])
-        + (nodeClass == .lottie ? [lottieSourceKey, lottieFontsKey] : [])
-        + properties,
+      name: nodeClass.name, role: .layer, summary: nodeClass.summary, keys: keys,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
-        + (hasCount ? [countRule] : [])
+        + (hasCount ? [CountKeys.rule] : [])
         + (nodeClass.view == nil
           ? [] : [.exclusive(["center"], ["frame"], reason: "set the same thing")])
         + (hasSublayerTransform
@@ -52,81 +54,86 @@ extension NodeRegistry {
           }
         })
   }
+}
 
-  /// The keys that define the layer tree.
-  private static let layerStructure =
-    [
-      NodeKey(
-        "symbol", .reference,
-        "The symbol to use; the layer's own keys replace those of the symbol."),
-      NodeKey(
-        "include", .assetPath,
-        "A layer of another scene file to use, as with symbol: cards.yaml#card is the symbol or "
-          + "layer of that name in the file; without a name, all layers of the file."),
-      NodeKey(
-        "arguments", .map(of: .anything),
-        "Values for the parameters of the symbol or included file."),
-      NodeKey(
-        "parameters", .map(of: .node("parameter")),
-        "In the definition of a symbol: the values that each use can replace."),
-      loopKey,
-    ] + precompositionKeys + sequenceKeys + [
-      NodeKey("id", .identifier, "The name by which the timeline refers to the layer."),
-      NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
-      NodeKey(
-        "mask", .layer, default: "null",
-        "A layer whose alpha channel masks this one, in this layer's coordinates."),
-      NodeKey(
-        "animations", .list(of: .animation), default: "[]",
-        "The animations added when the stage starts."),
-      NodeKey(
-        "actions", .actions, default: "{}",
-        "The actions for changes of properties, by name: an animation, or none."),
-    ]
-
-  /// The keys that define the tree of views.
-  ///
-  /// The actions of a view's layer are those of its blocks.
-  private static let viewStructure: [NodeKey] =
-    layerStructure.compactMap { key in
-      switch key.name {
-      case "actions": nil
-      case let name where sequenceKeys.contains { $0.name == name }: nil
-      case "layers":
-        NodeKey(
-          "subviews", synonyms: ["layers"], .list(of: .layer), default: "[]",
-          "The subviews and the layers between them, from back to front.")
-      default: key
-      }
-    } + [
-      NodeKey(
-        "constraints", constraintsKind, default: "[]",
-        "The relations of the view and the views in it, which determine where these are."),
-      NodeKey(
-        "dynamics", .list(of: .behavior), default: "[]",
-        "The behaviors that move the views in this one, such as gravity and collisions."),
-      NodeKey(
-        "motion", .either(.value(.number), .node("motion")),
-        "What the tilt of the device adds to the view: the distance in points by which it moves, or "
-          + "a mapping."),
-    ] + SceneContentPriority.keys
-
+/// The keys that define the layer tree.
+enum LayerKeys {
+  static let symbol = Key(
+    "symbol", .reference, "The symbol to use; the layer's own keys replace those of the symbol.")
+  static let include = Key(
+    "include", .written(.assetPath),
+    "A layer of another scene file to use, as with symbol: cards.yaml#card is the symbol or "
+      + "layer of that name in the file; without a name, all layers of the file.")
+  static let arguments = Key(
+    "arguments", .written(.map(of: .anything)),
+    "Values for the parameters of the symbol or included file.")
+  static let parameters = Key(
+    "parameters", .written(.map(of: .node("parameter"))),
+    "In the definition of a symbol: the values that each use can replace.")
+  static let id = Key("id", .identifier, "The name by which the timeline refers to the layer.")
+  static let layers = Key(
+    "layers", .written(.list(of: .layer)), shows: "[]", "The sublayers, from back to front.")
+  static let mask = Key(
+    "mask", .written(.layer), shows: "null",
+    "A layer whose alpha channel masks this one, in this layer's coordinates.")
+  static let animations = Key(
+    "animations", .elements(.animation), default: [], "The animations added when the stage starts.")
+  static let actions = Key(
+    "actions", .written(.actions), shows: "{}",
+    "The actions for changes of properties, by name: an animation, or none.")
   /// The short form of a `sublayerTransform` that is only a perspective.
-  private static let perspectiveKey = NodeKey(
-    "perspective", .value(.number), range: .atLeast(1),
+  static let perspective = Key(
+    "perspective", .number(.atLeast(1)),
     "The distance of the viewer from the sublayers, in points; sets sublayerTransform.")
 
-  /// The timing of a layer, which neither ends nor repeats (T-03).
-  private static let layerTiming = [
-    NodeKey(
-      "beginTime", .localMoment,
-      "The time of the superlayer at which the clock of the layer starts; on the stage, the stage time. Times that are written in the layer count on its clock."
-    ),
-    NodeKey("speed", .value(.number), default: "1", "The speed of the layer's clock; 0 stops it."),
-    NodeKey("timeOffset", .time, default: "0", "The offset added to the layer's clock."),
-    motionBlurKey(
-      "The blur of the motion of the layer and its sublayers. Defaults to that of its parent."),
+  /// The keys of layers other than views.
+  static let all: [any AnyKey] =
+    uses + PrecompositionKeys.all + SequenceKeys.all + [id, layers, mask, animations, actions]
+
+  /// What a layer is a use or a definition of.
+  fileprivate static let uses: [any AnyKey] = [
+    symbol, include, arguments, parameters, LoopKeys.loop,
   ]
+}
+
+/// The keys that define the tree of views.
+enum ViewKeys {
+  static let subviews = Key(
+    "subviews", synonyms: ["layers"], .written(.list(of: .layer)), shows: "[]",
+    "The subviews and the layers between them, from back to front.")
+  static let constraints = Key(
+    "constraints", .written(.constraints), shows: "[]",
+    "The relations of the view and the views in it, which determine where these are.")
+  static let dynamics = Key(
+    "dynamics", .written(.list(of: .behavior)), shows: "[]",
+    "The behaviors that move the views in this one, such as gravity and collisions.")
+  static let motion = Key(
+    "motion", .written(.either(.value(.number), .node("motion"))),
+    "What the tilt of the device adds to the view: the distance in points by which it moves, or "
+      + "a mapping.")
+
+  /// The keys of views, whose layers have the actions of their blocks.
+  fileprivate static let all: [any AnyKey] =
+    LayerKeys.uses + PrecompositionKeys.all
+    + [LayerKeys.id, subviews, LayerKeys.mask, LayerKeys.animations]
+    + [constraints, dynamics, motion] + SceneContentPriority.keys
+}
+
+/// The timing of a layer, which neither ends nor repeats (T-03).
+enum LayerTimingKeys {
+  static let beginTime = Key(
+    "beginTime", .localMoment,
+    "The time of the superlayer at which the clock of the layer starts; on the stage, the stage "
+      + "time. Times that are written in the layer count on its clock.")
+  static let speed = Key(
+    "speed", .number, default: 1, "The speed of the layer's clock; 0 stops it.")
+  static let timeOffset = Key(
+    "timeOffset", .time, default: 0, "The offset added to the layer's clock.")
+  static let motionBlur = Key(
+    "motionBlur", .motionBlur,
+    "The blur of the motion of the layer and its sublayers. Defaults to that of its parent.")
+
+  static let all: [any AnyKey] = [beginTime, speed, timeOffset, motionBlur]
 }
 
 extension PropertyTable {

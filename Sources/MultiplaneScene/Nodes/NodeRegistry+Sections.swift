@@ -1,118 +1,129 @@
 import LayerTree
 
-extension NodeRegistry {
-  static let sceneSection = NodeType(
-    name: "scene", role: .section, summary: "The scene file.",
-    keys: [
-      NodeKey(
-        "multiplane", .version, isRequired: true,
-        "The version of the format, 1. Must be the first key."),
-      NodeKey("stage", .node("stage"), isRequired: true, "The canvas and the video."),
-      NodeKey(
-        "parameters", .map(of: .node("parameter")), default: "{}",
-        "Values that the caller can replace."),
-      NodeKey("assets", .node("assets"), default: "{}", "The asset folders and font files."),
-      NodeKey("symbols", .map(of: .layer), default: "{}", "Reusable layers, by name."),
-      NodeKey("layers", .list(of: .layer), default: "[]", "The layers, from back to front."),
-      NodeKey(
-        "sequence", .list(of: .layer), default: "[]",
-        "Layers that play one after another, in front of the others."),
-      NodeKey(
-        "controllers", .list(of: .layer), default: "[]",
-        "View controllers that the timeline shows, by pushing or presenting them."),
-      NodeKey(
-        "constraints", constraintsKind, default: "[]",
-        "The relations of the stage and the views in it, which determine where these are."),
-      NodeKey(
-        "timeline", .list(of: .node("timeline entry")), default: "[]",
-        "What happens during the video."),
-    ] + inputKeys + [
-      audioKey,
-      NodeKey("markers", .map(of: .moment), default: "{}", "Named times."),
-    ],
-    rules: [
-      .exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")
-    ])
+enum SceneKeys {
+  static let multiplane = Key(
+    "multiplane", .written(.version), isRequired: true,
+    "The version of the format, 1. Must be the first key.")
+  static let stage = Key(
+    "stage", .written(.node("stage")), isRequired: true, "The canvas and the video.")
+  static let parameters = Key(
+    "parameters", .written(.map(of: .node("parameter"))), shows: "{}",
+    "Values that the caller can replace.")
+  static let assets = Key(
+    "assets", .written(.node("assets")), shows: "{}", "The asset folders and font files.")
+  static let symbols = Key(
+    "symbols", .written(.map(of: .layer)), shows: "{}", "Reusable layers, by name.")
+  static let layers = Key(
+    "layers", .written(.list(of: .layer)), shows: "[]", "The layers, from back to front.")
+  static let sequence = Key(
+    "sequence", .written(.list(of: .layer)), shows: "[]",
+    "Layers that play one after another, in front of the others.")
+  static let controllers = Key(
+    "controllers", .written(.list(of: .layer)), shows: "[]",
+    "View controllers that the timeline shows, by pushing or presenting them.")
+  static let constraints = Key(
+    "constraints", .written(.constraints), shows: "[]",
+    "The relations of the stage and the views in it, which determine where these are.")
+  static let timeline = Key(
+    "timeline", .written(.list(of: .node("timeline entry"))), shows: "[]",
+    "What happens during the video.")
+  static let markers = Key("markers", .written(.map(of: .moment)), shows: "{}", "Named times.")
 
-  static let stageSection = NodeType(
-    name: "stage", role: .section, summary: "The canvas and the video.",
+  static let mapping = NodeType(
+    name: "scene", summary: "The scene file.",
     keys: [
-      NodeKey(
-        "size", .value(.size), range: .moreThan(0),
-        "The width and height of the canvas, in points. Required, unless the scene has exactly one "
-          + "Lottie layer, whose size is then the default."),
-      NodeKey(
-        "scale", .value(.number), range: .between(0.01, 100), default: "1", "Pixels per point."),
-      NodeKey(
-        "fps", .frameRate, default: "60",
-        "Frames per second, as a number or a fraction such as 30000/1001. Defaults to the rate of "
-          + "the Lottie layer if the scene has exactly one."),
-      NodeKey(
-        "duration", .time, range: .moreThan(0),
-        "The length of the video. Defaults to the end of the last finite animation or timeline entry."
-      ),
-      NodeKey(
-        "background", .value(.color), default: "black",
-        "The background color of the canvas; clear for none."),
-      NodeKey(
-        "safeArea", .value(.insets), default: "[0, 0, 0, 0]",
-        "The space at the edges that a notch or a status bar covers, in points."),
-      NodeKey(
-        "showsTouches", .value(.boolean), default: "false",
-        "Whether a translucent circle shows every finger."),
-      motionBlurKey("The blur of all motion, if any; layers can have their own."),
-    ])
+      multiplane, stage, parameters, assets, symbols, layers, sequence, controllers, constraints,
+      timeline,
+    ] + SceneInputKeys.all + [AudioTrackKeys.audio, markers],
+    rules: [.exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")])
+}
 
-  package static let parameterSection = NodeType(
-    name: "parameter", role: .section, summary: "A value that the caller can replace.",
-    keys: [
-      NodeKey("type", .parameterType, isRequired: true, "The type of the value."),
-      NodeKey("default", .parameterValue, "The value if the caller gives none."),
-      NodeKey("description", .value(.string), "A description of the value."),
-      NodeKey(
-        "minimum", synonyms: ["min"], .parameterValue,
-        "The smallest value, for numbers, times and angles."),
-      NodeKey(
-        "maximum", synonyms: ["max"], .parameterValue,
-        "The largest value, for numbers, times and angles."),
-      NodeKey(
-        "values", synonyms: ["enum"], .list(of: .parameterValue), "The only values allowed."),
-    ])
+enum StageKeys {
+  static let size = Key(
+    "size", .size(.moreThan(0)),
+    "The width and height of the canvas, in points. Required, unless the scene has exactly one "
+      + "Lottie layer, whose size is then the default.")
+  static let scale = Key("scale", .number(.between(0.01, 100)), default: 1, "Pixels per point.")
+  static let fps = Key(
+    "fps", .frameRate, shows: "60",
+    "Frames per second, as a number or a fraction such as 30000/1001. Defaults to the rate of "
+      + "the Lottie layer if the scene has exactly one.")
+  static let duration = Key(
+    "duration", .time(.moreThan(0)),
+    "The length of the video. Defaults to the end of the last finite animation or timeline entry.")
+  static let background = Key(
+    "background", .color, shows: "black", "The background color of the canvas; clear for none.")
+  static let safeArea = Key(
+    "safeArea", .insets, shows: "[0, 0, 0, 0]",
+    "The space at the edges that a notch or a status bar covers, in points.")
+  static let showsTouches = Key(
+    "showsTouches", .boolean, default: false, "Whether a translucent circle shows every finger.")
 
-  static let assetsSection = NodeType(
-    name: "assets", role: .section, summary: "The asset folders and font files.",
-    keys: [
-      NodeKey(
-        "roots", .list(of: .value(.string)), default: "[.]",
-        "The folders that files can be read from, relative to the scene file."),
-      NodeKey("fonts", .list(of: .assetPath), default: "[]", "Font files."),
-    ])
+  static let motionBlur = Key(
+    "motionBlur", .motionBlur, "The blur of all motion, if any; layers can have their own.")
 
-  static let assetFileSection = NodeType(
-    name: "file", role: .section,
-    summary: "A file with its checksum; allowed in place of any path.",
-    keys: [
-      NodeKey("file", .value(.string), isRequired: true, "The path."),
-      NodeKey(
-        "sha256", .checksum,
-        "The file's SHA-256 checksum, in hexadecimal; a file that does not match is an error."),
-    ])
+  static let mapping = NodeType(
+    name: "stage", summary: "The canvas and the video.",
+    keys: [size, scale, fps, duration, background, safeArea, showsTouches, motionBlur])
+}
 
-  /// The source of a video, if it is more than a path.
-  static let videoSourceSection = NodeType(
-    name: "video source", role: .section,
+package enum ParameterKeys {
+  static let type = Key(
+    "type", .written(.parameterType), isRequired: true, "The type of the value.")
+  static let `default` = Key(
+    "default", .written(.parameterValue), "The value if the caller gives none.")
+  static let description = Key("description", .string, "A description of the value.")
+  static let minimum = Key(
+    "minimum", synonyms: ["min"], .written(.parameterValue),
+    "The smallest value, for numbers, times and angles.")
+  static let maximum = Key(
+    "maximum", synonyms: ["max"], .written(.parameterValue),
+    "The largest value, for numbers, times and angles.")
+  static let values = Key(
+    "values", synonyms: ["enum"], .elements(.parameterValue), "The only values allowed.")
+
+  package static let mapping = NodeType(
+    name: "parameter", summary: "A value that the caller can replace.",
+    keys: [type, `default`, description, minimum, maximum, values])
+}
+
+enum AssetsKeys {
+  static let roots = Key(
+    "roots", .elements(.value(.string)), shows: "[.]",
+    "The folders that files can be read from, relative to the scene file.")
+  static let fonts = Key("fonts", .elements(.assetPath), default: [], "Font files.")
+
+  static let mapping = NodeType(
+    name: "assets", summary: "The asset folders and font files.", keys: [roots, fonts])
+}
+
+enum AssetFileKeys {
+  static let file = Key("file", .written(.value(.string)), isRequired: true, "The path.")
+  static let sha256 = Key(
+    "sha256", .written(.checksum),
+    "The file's SHA-256 checksum, in hexadecimal; a file that does not match is an error.")
+
+  static let mapping = NodeType(
+    name: "file", summary: "A file with its checksum; allowed in place of any path.",
+    keys: [file, sha256])
+}
+
+/// The source of a video, if it is more than a path.
+enum VideoSourceKeys {
+  static let file = Key("file", .written(.value(.string)), "The path of a video or animated image.")
+  static let sha256 = Key(
+    "sha256", .written(.checksum), "The file's SHA-256 checksum, in hexadecimal.")
+  static let frames = Key(
+    "frames", .written(.value(.string)),
+    "The paths of images with consecutive numbers from 0 or 1, such as frames/%04d.png.")
+  static let frameRate = Key("frameRate", .frameRate, "The number of images per second.")
+
+  static let mapping = NodeType(
+    name: "video source",
     summary: "A video or animated image with its checksum, or the images of a sequence.",
-    keys: [
-      NodeKey("file", .value(.string), "The path of a video or animated image."),
-      NodeKey("sha256", .checksum, "The file's SHA-256 checksum, in hexadecimal."),
-      NodeKey(
-        "frames", .value(.string),
-        "The paths of images with consecutive numbers from 0 or 1, such as frames/%04d.png."),
-      NodeKey("frameRate", .frameRate, "The number of images per second."),
-    ],
+    keys: [file, sha256, frames, frameRate],
     rules: [
-      .some(
-        of: ["file", "frames"], problem: "a source has no file", hint: "add file or frames"),
+      .some(of: ["file", "frames"], problem: "a source has no file", hint: "add file or frames"),
       .exclusive(["file"], ["frames"], reason: "both name the source"),
       .dependent("sha256", on: "file"), .dependent("frameRate", on: "frames"),
       .dependent("frames", on: "frameRate"),

@@ -45,11 +45,12 @@ package struct NodeType: Sendable, Hashable {
   ///   - keys: The keys, with unique spellings.
   ///   - rules: The rules about the keys.
   package init(
-    name: String, role: Role, summary: String, keys: [NodeKey], rules: [NodeRule] = []
+    name: String, role: Role = .section, summary: String, keys: [any AnyKey], rules: [NodeRule] = []
   ) {
     self.name = name
     self.role = role
     self.summary = summary
+    let keys = keys.map(\.declaration)
     self.keys = keys
     self.rules = rules
     var places: [String: Int] = [:]

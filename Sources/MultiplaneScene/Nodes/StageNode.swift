@@ -43,16 +43,12 @@ extension ValueDecoder {
     var stage = standard
     guard let cursor,
       let node = node(
-        cursor, as: NodeRegistry.stageSection, owner: "the stage",
+        cursor, as: StageKeys.mapping, owner: "the stage",
         requiring: standard.knownSize == nil ? ["size"] : [])
     else { return stage }
-    if let value = node.value("fps"), let rate = frameRate(value) {
-      stage.frameRate = rate
-    }
-    if let value = node.value("scale"), let scale = number(value, within: node.range("scale")) {
-      stage.scale = scale
-    }
-    if let value = node.value("size"), let size = size(value) {
+    if let rate = node[StageKeys.fps] { stage.frameRate = rate }
+    if node.has(StageKeys.scale) { stage.scale = node[StageKeys.scale] }
+    if let value = node.place(StageKeys.size), let size = node[StageKeys.size] {
       if size.width > 0, size.height > 0 {
         stage.knownSize = size
         checkCanvas(size, scale: stage.scale, at: value)
@@ -65,16 +61,12 @@ extension ValueDecoder {
     } else if let size = stage.knownSize {
       checkCanvas(size, scale: stage.scale, at: cursor)
     }
-    if let value = node.value("duration"),
-      let duration = time(value, within: node.range("duration"))
-    {
+    if let value = node.place(StageKeys.duration), let duration = node[StageKeys.duration] {
       stage.duration = duration
       checkFrameCount(duration, stage, at: value)
     }
-    if let value = node.value("background"), let color = color(value) {
-      stage.background = color.alpha == 0 ? nil : color
-    }
-    if let value = node.value("safeArea"), let edges = insets(value) {
+    if let color = node[StageKeys.background] { stage.background = color.alpha == 0 ? nil : color }
+    if let value = node.place(StageKeys.safeArea), let edges = node[StageKeys.safeArea] {
       stage.safeArea = UIEdgeInsets(
         top: CGFloat(edges[0]), left: CGFloat(edges[1]), bottom: CGFloat(edges[2]),
         right: CGFloat(edges[3]))
@@ -84,10 +76,8 @@ extension ValueDecoder {
         report(.outOfRange, problem, at: value)
       }
     }
-    if let value = node.value("showsTouches"), let flag = boolean(value) {
-      stage.showsTouches = flag
-    }
-    stage.motionBlur = node.value("motionBlur").flatMap { motionBlur($0) }
+    if node.has(StageKeys.showsTouches) { stage.showsTouches = node[StageKeys.showsTouches] }
+    stage.motionBlur = node[StageKeys.motionBlur]
     return stage
   }
 

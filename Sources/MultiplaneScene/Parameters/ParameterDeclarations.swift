@@ -41,10 +41,10 @@ extension ValueDecoder {
       name: field.key, keyRange: field.keyRange, path: field.value.path)
     guard
       let node = node(
-        field.value, as: NodeRegistry.parameterSection, owner: "parameter \(quoted(field.key))")
+        field.value, as: ParameterKeys.mapping, owner: "parameter \(quoted(field.key))")
     else { return declaration }
-    declaration.summary = node.value("description").flatMap { string($0) }
-    guard let place = node.value("type"), let name = string(place) else { return declaration }
+    declaration.summary = node[ParameterKeys.description]
+    guard let place = node[ParameterKeys.type], let name = string(place) else { return declaration }
     let names = ParameterType.allCases.map(\.rawValue)
     guard let type = ParameterType(rawValue: name) else {
       report(
@@ -55,9 +55,9 @@ extension ValueDecoder {
     }
     declaration.bounds = bounds(node, type)
     declaration.boundTexts = (
-      node.value("minimum")?.writtenText, node.value("maximum")?.writtenText
+      node[ParameterKeys.minimum]?.writtenText, node[ParameterKeys.maximum]?.writtenText
     )
-    if let place = node.value("values"), let elements = elements(place) {
+    if let place = node.place(ParameterKeys.values), let elements = node[ParameterKeys.values] {
       let readings = elements.map { type.reading($0, with: self) }
       if readings.isEmpty {
         report(.wrongCount, "expected at least one allowed value", at: place)
@@ -67,7 +67,7 @@ extension ValueDecoder {
       }
     }
     declaration.type = type
-    if let value = node.value("default") {
+    if let value = node[ParameterKeys.default] {
       declaration.defaultValue = value
       declaration.hasWrongDefault = !isFit(value, for: declaration)
     }
@@ -75,7 +75,7 @@ extension ValueDecoder {
   }
 
   private func bounds(_ node: NodeFields, _ type: ParameterType) -> ClosedRange<Double>? {
-    let fields = ["minimum", "maximum"].compactMap { node[$0] }
+    let fields = [ParameterKeys.minimum, ParameterKeys.maximum].compactMap { node.field($0) }
     guard let first = fields.first else { return nil }
     guard type.isBounded else {
       report(
@@ -84,12 +84,13 @@ extension ValueDecoder {
         hint: "list the allowed values under values")
       return nil
     }
-    func bound(_ name: String, else open: Double) -> Double? {
-      guard let place = node.value(name) else { return open }
+    func bound(_ key: Key<SceneCursor?>, else open: Double) -> Double? {
+      guard let place = node[key] else { return open }
       guard case .number(let value)? = type.reading(place, with: self) else { return nil }
       return value
     }
-    guard let low = bound("minimum", else: -.infinity), let high = bound("maximum", else: .infinity)
+    guard let low = bound(ParameterKeys.minimum, else: -.infinity),
+      let high = bound(ParameterKeys.maximum, else: .infinity)
     else { return nil }
     guard low <= high else {
       report(

@@ -3,15 +3,15 @@ import Foundation
 import LayerTree
 import Lottie
 
-extension NodeRegistry {
-  /// The file of a Lottie layer.
-  static let lottieSourceKey = NodeKey(
-    "source", .assetPath, isRequired: true, "The animation, a Lottie file in JSON.")
-
-  /// The fonts of a Lottie layer.
-  static let lottieFontsKey = NodeKey(
-    "fonts", .map(of: .value(.fontName)), default: "{}",
+/// The keys of Lottie layers besides those of all layers.
+enum LottieKeys {
+  static let source = Key(
+    "source", .written(.assetPath), isRequired: true, "The animation, a Lottie file in JSON.")
+  static let fonts = Key(
+    "fonts", .written(.map(of: .value(.fontName))), shows: "{}",
     "Fonts of the scene, by the names of fonts or families in the Lottie file.")
+
+  static let all: [any AnyKey] = [source, fonts]
 }
 
 extension LayerDecoder {
@@ -30,9 +30,9 @@ extension LayerDecoder {
   ///   - node: The keys of the layer.
   ///   - cursor: The layer.
   func prepareLottie(_ layer: inout SceneLayer, _ node: NodeFields, at cursor: SceneCursor) {
-    let clockCursor = node.value("clock")
-    let fonts = node.value("fonts").map { decoder.lottieFonts($0) } ?? [:]
-    let animation = node.value("source").flatMap { decoder.lottieAnimation($0, fonts: fonts) }
+    let clockCursor = node[PrecompositionKeys.clock]
+    let fonts = node[LottieKeys.fonts].map { decoder.lottieFonts($0) } ?? [:]
+    let animation = node[LottieKeys.source].flatMap { decoder.lottieAnimation($0, fonts: fonts) }
     let markers = animation?.markers.map { SceneMarker(name: $0.name, time: $0.time) }
     guard let (clock, start) = decoder.precompositionClock(clockCursor, markers: markers),
       let animation

@@ -96,8 +96,8 @@ extension LayerDecoder {
   ) -> SceneContents? {
     guard let all = decoder.fields(definition, owner: "layer") else { return nil }
     let replaced = Set(keys.map(\.key))
-    let hidden = replaced.union(NodeRegistry.definitionKeys).union(["id", "parameters"])
-      .union(size == nil ? [] : NodeRegistry.entryKeyNames)
+    let hidden = replaced.union(PrecompositionKeys.ofDefinitions).union(["id", "parameters"])
+      .union(size == nil ? [] : SequenceKeys.ofEntries.map(\.name))
     var own = keys + all.fields.filter { !hidden.contains($0.key) }
     if let size, !own.contains(where: { Self.placement.contains($0.key) }) {
       own.append(.synthetic("frame", .frame(size, range: all.headRange), at: definition))
@@ -110,11 +110,10 @@ extension LayerDecoder {
     else { return nil }
     var contents = SceneContents(stage: StageNode(), layers: [inner])
     contents.stage.knownSize = inner.size
-    contents.stage.duration = all["duration"].flatMap {
-      decoder.time($0, within: decoder.classes.first.type.key("duration")?.range)
-    }
+    contents.stage.duration = decoder.value(PrecompositionKeys.duration, in: all)
     var timeline = TimelineDecoder(layers: self)
-    contents.timeline = timeline.decode(all["timeline"], markers: all["markers"])
+    contents.timeline = timeline.decode(
+      all[PrecompositionKeys.timeline], markers: all[PrecompositionKeys.markers])
     decoder.resolveTimes(in: &contents, by: timeline)
     decoder.complete(&contents, with: timeline)
     return contents

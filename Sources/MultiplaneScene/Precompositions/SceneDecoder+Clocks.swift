@@ -13,55 +13,35 @@ extension SceneDecoder {
   ) -> (clock: PrecompositionClock, start: TimeReference?)? {
     var clock = PrecompositionClock()
     guard let cursor else { return (clock, nil) }
-    guard let node = node(cursor, as: NodeRegistry.clockSection, owner: "the clock") else {
-      return nil
-    }
-    var isValid = true
-    func read<Value>(
-      _ key: String, _ field: WritableKeyPath<PrecompositionClock, Value>,
-      _ decode: (SceneCursor) -> Value?
-    ) {
-      guard let place = node.value(key) else { return }
-      if let value = decode(place) { clock[keyPath: field] = value } else { isValid = false }
-    }
+    guard let node = node(cursor, as: ClockKeys.mapping, owner: "the clock") else { return nil }
     var start: TimeReference?
-    if let place = node.value("start") {
-      switch sceneMoment(place) {
-      case .time(let seconds): clock.start = seconds
-      case .named(let reference): start = reference
-      case nil: isValid = false
-      }
+    switch node[ClockKeys.start] {
+    case .time(let seconds): clock.start = seconds
+    case .named(let reference): start = reference
+    case nil: break
     }
-    read("duration", \.duration) { place in
-      time(place, within: node.range("duration")).map { .some($0) }
+    clock.duration = node[ClockKeys.duration]
+    clock.speed = node[ClockKeys.speed]
+    clock.loopCount = node[ClockKeys.loop]
+    clock.freezeTime = node[ClockKeys.freeze].flatMap { instant($0, markers) }
+    clock.timeRemap = node[ClockKeys.timeRemap].flatMap { timeRemap($0, markers) }
+    clock.fillMode = node[ClockKeys.fillMode]
+    if let (start, end) = node[ClockKeys.trim].flatMap({ trim($0, markers) }) {
+      (clock.trimStart, clock.trimEnd) = (start, end)
     }
-    read("speed", \.speed) { number($0) }
-    read("loop", \.loopCount) { repeatCount($0) }
-    read("freeze", \.freezeTime) { instant($0, markers).map { .some($0) } }
-    read("timeRemap", \.timeRemap) { timeRemap($0, markers).map { .some($0) } }
-    read("fillMode", \.fillMode) {
-      name($0, among: CAMediaTimingFillMode.allNames).map { CAMediaTimingFillMode(rawValue: $0) }
-    }
-    if let place = node.value("trim") {
-      if let (start, end) = trim(place, markers) {
-        (clock.trimStart, clock.trimEnd) = (start, end)
-      } else {
-        isValid = false
-      }
-    }
-    if clock.speed == 0, let place = node.value("speed") {
+    if clock.speed == 0, let place = node.place(ClockKeys.speed) {
       report(
         .badClock, "a precomposition with speed 0 shows a single instant", at: place,
         hint: "write freeze with the instant instead, such as freeze: 1s")
-      isValid = false
+      return nil
     }
-    if clock.loopCount == 0, let place = node.value("loop") {
+    if clock.loopCount == 0, let place = node.place(ClockKeys.loop) {
       report(
         .badClock, "a precomposition that plays 0 times shows nothing", at: place,
         hint: "write how often it plays, or forever")
-      isValid = false
+      return nil
     }
-    return isValid ? (clock, start) : nil
+    return (clock, start)
   }
 
   /// Decodes a time of the contents, which may be the name of one of their markers (PC-13).
@@ -115,16 +95,13 @@ extension SceneDecoder {
         keyPlaces.append(pair)
       }
     } else {
-      guard
-        let node = node(
-          cursor, as: NodeRegistry.timeRemapSection, owner: "the time remapping")
-      else { return nil }
-      keyPlaces = node.value("keyTimes").flatMap { elements($0) } ?? []
-      keyTimes = keyPlaces.map { duration($0) }
-      values = (node.value("values").flatMap { elements($0) } ?? []).map {
-        instant($0, markers)
+      guard let node = node(cursor, as: TimeRemapKeys.mapping, owner: "the time remapping") else {
+        return nil
       }
-      if let list = node.value("timingFunctions") {
+      keyPlaces = node[TimeRemapKeys.keyTimes] ?? []
+      keyTimes = keyPlaces.map { duration($0) }
+      values = (node[TimeRemapKeys.values] ?? []).map { instant($0, markers) }
+      if let list = node[TimeRemapKeys.timingFunctions] {
         functions = (elements(list) ?? []).map { timingFunction($0) }
         if functions.count != max(0, values.count - 1) {
           report(
@@ -177,14 +154,14 @@ extension SceneDecoder {
     }
     let end = clock.trimEnd ?? clock.contentsDuration
     let last = max(clock.trimStart, clock.trimEnd ?? 0)
-    if let declared = contents.stage.duration, let place = fields["trim"],
+    if let declared = contents.stage.duration, let place = fields[ClockKeys.trim],
       last > declared + MediaTiming.instant || clock.trimStart >= declared
     {
       report(
         .badClock,
         "the trim is outside of the contents, which end at \(numberText(declared)) s", at: place)
     } else if clock.speed < 0 || clock.loopCount != 1, (end ?? 0) <= clock.trimStart,
-      let place = fields["loop"] ?? fields["speed"]
+      let place = fields[ClockKeys.loop] ?? fields[ClockKeys.speed]
     {
       report(
         .badClock,

@@ -1,3 +1,42 @@
+package enum LoopKeys {
+  /// The key of nodes that can be repeated.
+  package static let loop = Key(
+    "for", .written(form),
+    "Repeats the element for each of some values; a list nests loops, the outermost first.")
+  package static let form = SyntaxForm.either(
+    .node("for"), .list(of: .node("for"), count: 1...Int.max))
+  static let each = Key(
+    "each", .identifier, shows: "item",
+    "The name by which the element refers to the value: {param: item}, ${item}, item.part.")
+  static let `in` = Key(
+    "in", .written(.either(.list(of: .anything), .node("for values"))), isRequired: true,
+    "The values: a list, a count, or the rows of a file.")
+  static let index = Key("index", .identifier, "The name of the value's index, which starts at 0.")
+
+  package static let mapping = NodeType(
+    name: "for", summary: "Repeats an element of a list for each of some values.",
+    keys: [each, `in`, index])
+}
+
+enum LoopSourceKeys {
+  static let count = Key(
+    "count", .integer(.between(0, Double(SceneLimit.documentNodes.value))),
+    "The number of values, which are the numbers from 0.")
+  static let data = Key(
+    "data", .written(.assetPath),
+    "A CSV or TSV file, whose first row names the columns, or a JSON or YAML file with a list.")
+
+  static let mapping = NodeType(
+    name: "for values", summary: "The source of a loop's values.",
+    keys: [count, data],
+    rules: [
+      .exclusive(["count"], ["data"], reason: "both define the values"),
+      .some(
+        of: ["count", "data"], problem: "missing \"count\" or \"data\" in the values of for",
+        hint: "write {count: 10} or {data: rows.csv}"),
+    ])
+}
+
 /// Expands `for:` in the elements of a list.
 extension SceneDecoder {
   /// Returns the repetitions of an element with `for:`, or the element itself (XP-08).
@@ -76,30 +115,29 @@ extension SceneDecoder {
   }
 
   private func values(of head: SceneCursor, perPass count: Int) -> LoopValues? {
-    guard let node = node(head, as: NodeRegistry.loopSection, owner: "for") else { return nil }
-    let name = node.value("each").map { identifier($0) }
-    let indexName = node.value("index").map { identifier($0) }
-    guard let source = node.value("in") else { return nil }
+    guard let node = node(head, as: LoopKeys.mapping, owner: "for") else { return nil }
+    let (name, indexName) = (node[LoopKeys.each], node[LoopKeys.index])
+    guard let source = node[LoopKeys.in] else { return nil }
     let values = loopSource(source, perPass: count)
-    if let name, let other = indexName, name == other, name != nil, let place = node.value("index")
-    {
+    if let name, name == indexName, let place = node.place(LoopKeys.index) {
       report(.conflictingKeys, "each and index must be different names", at: place)
       return nil
     }
-    guard let values, name != .some(nil), indexName != .some(nil) else { return nil }
-    return LoopValues(
-      name: (name ?? nil) ?? "item", indexName: indexName ?? nil, values: values)
+    let isValid =
+      (name != nil || !node.has(LoopKeys.each)) && (indexName != nil || !node.has(LoopKeys.index))
+    guard let values, isValid else { return nil }
+    return LoopValues(name: name ?? "item", indexName: indexName, values: values)
   }
 
   /// Returns the values of a loop: those of a list, the numbers up to a count, or the rows of a
   /// file.
   private func loopSource(_ cursor: SceneCursor, perPass count: Int) -> [SceneCursor]? {
     if case .mapping = cursor.node.content {
-      guard
-        let node = node(cursor, as: NodeRegistry.loopSourceSection, owner: "the values of for")
-      else { return nil }
-      if let place = node.value("count") {
-        guard let number = integer(place, within: node.range("count")),
+      guard let node = node(cursor, as: LoopSourceKeys.mapping, owner: "the values of for") else {
+        return nil
+      }
+      if let place = node.place(LoopSourceKeys.count) {
+        guard let number = node[LoopSourceKeys.count],
           admitValues(number, times: count, at: place)
         else { return nil }
         return (0..<number).map { index in
@@ -108,7 +146,8 @@ extension SceneDecoder {
           return SceneCursor(node: node, path: place.path)
         }
       }
-      guard let place = node.value("data"), let rows = finder.rows(place, of: file(of: place)),
+      guard let place = node[LoopSourceKeys.data],
+        let rows = finder.rows(place, of: file(of: place)),
         admitValues(rows.count, times: count, at: place)
       else {
         return nil

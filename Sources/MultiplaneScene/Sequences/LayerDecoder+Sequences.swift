@@ -57,13 +57,13 @@ extension LayerDecoder {
       guard let fields = decoder.fields(element, owner: "entry") else { return }
       var overlap = 0.0
       var transition: SequenceTransition?
-      if let cursor = fields["transition"] {
+      if let cursor = fields[SequenceKeys.transition] {
         transition = sequenceTransition(cursor)
         overlap = transition?.duration ?? 0
       }
-      overlap = fields["overlap"].flatMap { decoder.duration($0) } ?? overlap
-      let gap = fields["gap"].flatMap { decoder.duration($0) } ?? 0
-      let key = ["transition", "overlap", "gap"].compactMap { fields.field($0) }
+      overlap = decoder.value(SequenceKeys.overlap, in: fields) ?? overlap
+      let gap = decoder.value(SequenceKeys.gap, in: fields)
+      let key = SequenceKeys.starts.compactMap { fields.field($0.name) }
       if key.count > 1 {
         decoder.reportConflict(key[0], key[1], in: fields, reason: "both say when the entry starts")
         return
@@ -114,7 +114,7 @@ extension LayerDecoder {
 
   /// Reports the keys of entries in a layer that is not one.
   func refuseEntryKeys(_ own: SceneFields) {
-    for name in NodeRegistry.entryKeyNames {
+    for name in SequenceKeys.ofEntries.map(\.name) {
       guard let field = own.field(name) else { continue }
       decoder.diagnostics.report(
         .misplacedKey, "only the entries of a sequence can have \(quoted(name))",
@@ -130,25 +130,14 @@ extension LayerDecoder {
     }
     guard
       let node = decoder.node(
-        cursor, as: NodeRegistry.sequenceTransitionSection, owner: "the transition")
+        cursor, as: SequenceTransitionKeys.mapping, owner: "the transition")
     else { return nil }
     var transition = SequenceTransition()
-    if let place = node.value("duration") {
-      guard let duration = decoder.time(place, within: node.range("duration")) else { return nil }
-      transition.duration = duration
-    }
-    if let name = node.value("type").flatMap({
-      decoder.name($0, among: CATransitionType.allNames)
-    }) {
-      transition.kind = CATransitionType(rawValue: name)
-    }
-    transition.subtype = node.value("subtype").flatMap {
-      decoder.name($0, among: CATransitionSubtype.allNames).map {
-        CATransitionSubtype(rawValue: $0)
-      }
-    }
-    transition.filter = node.value("filter").flatMap { decoder.transitionFilter($0) }
-    transition.timingFunction = node.value("timingFunction").flatMap { decoder.timingFunction($0) }
+    transition.duration = node[SequenceTransitionKeys.duration]
+    transition.kind = node[SequenceTransitionKeys.type]
+    transition.subtype = node[SequenceTransitionKeys.subtype]
+    transition.filter = node[SequenceTransitionKeys.filter]
+    transition.timingFunction = node[SequenceTransitionKeys.timingFunction]
     return transition
   }
 
@@ -157,14 +146,14 @@ extension LayerDecoder {
   private func entry(
     _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPosition
   ) -> Entry? {
-    if let list = fields["parallel"] { return group(list, delay: 0, fields, in: place) }
-    guard let cursorOfGroup = fields["stagger"] else {
+    if let list = fields[SequenceKeys.parallel] { return group(list, delay: 0, fields, in: place) }
+    guard let cursorOfGroup = fields[SequenceKeys.stagger] else {
       return scene(fields, at: cursor, in: place)
     }
     guard
       let node = decoder.node(
-        cursorOfGroup, as: NodeRegistry.staggerSection, owner: "the stagger"),
-      let delay = node.value("by").flatMap({ decoder.duration($0) }), let list = node.value("of")
+        cursorOfGroup, as: StaggerKeys.mapping, owner: "the stagger"),
+      let delay = node[StaggerKeys.by], let list = node[StaggerKeys.of]
     else { return nil }
     return group(list, delay: delay, fields, in: place)
   }
@@ -173,7 +162,7 @@ extension LayerDecoder {
   private func group(
     _ list: SceneCursor, delay: Double, _ fields: SceneFields, in place: EntryPosition
   ) -> Entry? {
-    let allowed: Set = ["parallel", "stagger", "transition", "overlap", "gap"]
+    let allowed = SequenceKeys.ofEntries.map(\.name)
     for field in fields.fields where !allowed.contains(field.key) {
       decoder.diagnostics.report(
         .badSequence, "a group of entries cannot have \(quoted(field.key))", at: field.keyRange,
@@ -185,7 +174,7 @@ extension LayerDecoder {
     var length = 0.0
     for (index, element) in elements.enumerated() {
       guard let fields = decoder.fields(element, owner: "entry") else { return nil }
-      for name in ["transition", "overlap", "gap"] {
+      for name in SequenceKeys.starts.map(\.name) {
         guard let field = fields.field(name) else { continue }
         decoder.report(
           .badSequence, "an entry of a group cannot have \(quoted(name))", at: field.value,
@@ -209,12 +198,12 @@ extension LayerDecoder {
   private func scene(
     _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPosition
   ) -> Entry? {
-    let hidden = NodeRegistry.entryKeyNames
+    let hidden = SequenceKeys.ofEntries.map(\.name)
     var own = fields.fields.filter { !hidden.contains($0.key) }
     var inline: Precomposition?
-    if fields["symbol"] ?? fields["include"] != nil {
-      own.removeAll { $0.key == "duration" }
-      if fields["clock"] == nil {
+    if fields[LayerKeys.symbol] ?? fields[LayerKeys.include] != nil {
+      own.removeAll { $0.key == PrecompositionKeys.duration.name }
+      if fields[PrecompositionKeys.clock] == nil {
         own.append(.synthetic("clock", SceneNode(.mapping([]), range: cursor.range), at: cursor))
       }
       refuseTimes(in: fields)
@@ -233,9 +222,7 @@ extension LayerDecoder {
         playing: inline),
       let composition = layer.composition
     else { return nil }
-    let declared = fields["duration"].flatMap {
-      decoder.time($0, within: decoder.classes.first.type.key("duration")?.range)
-    }
+    let declared = decoder.value(PrecompositionKeys.duration, in: fields)
     var clock = composition.clock
     guard let length = declared ?? clock.length else {
       if decoder.diagnostics.isEmpty {
@@ -256,7 +243,9 @@ extension LayerDecoder {
 
   /// Reports the times of a clock that the sequence determines.
   private func refuseTimes(in entry: SceneFields) {
-    guard let clock = entry["clock"], let fields = decoder.fields(clock, owner: "the clock") else {
+    guard let clock = entry[PrecompositionKeys.clock],
+      let fields = decoder.fields(clock, owner: "the clock")
+    else {
       return
     }
     for key in ["start", "duration", "fillMode"] {

@@ -62,7 +62,7 @@ extension LayerDecoder {
 extension SceneCursor {
   /// Whether the definition of a symbol has keys that only a definition can have.
   fileprivate var hasDefinitionKeys: Bool {
-    NodeRegistry.definitionKeys.contains { node[$0] != nil }
+    PrecompositionKeys.ofDefinitions.contains { node[$0] != nil }
   }
 
   /// Whether the definition of a symbol has a timeline, or a sequence, of its own.

@@ -18,7 +18,7 @@ extension LayerDecoder {
       let whole = file ?? definition
       let hasTimeline =
         file == nil
-        ? NodeRegistry.definitionKeys.contains { definition.node[$0] != nil }
+        ? PrecompositionKeys.ofDefinitions.contains { definition.node[$0] != nil }
         : ["timeline", "sequence", "audio"].contains { whole.node[$0] != nil }
       guard clock != nil || hasTimeline else { return nil }
       return Precomposition(
@@ -68,7 +68,7 @@ extension LayerDecoder {
           at: field.keyRange, path: own.path)
       }
     }
-    for key in NodeRegistry.definitionKeys where !isDefinition && own[key] != nil {
+    for key in PrecompositionKeys.ofDefinitions where !isDefinition && own[key] != nil {
       guard let field = own.field(key) else { continue }
       decoder.diagnostics.report(
         .misplacedKey, "only the definition of a symbol can have \(quoted(key))",
@@ -111,8 +111,9 @@ extension LayerDecoder {
       }
       precomposition = use.precomposition(clock: current["clock"])
       if let precomposition {
-        guard decoder.admitValues(1, times: precomposition.definition.node.count, at: cursor)
-        else { return nil }
+        guard decoder.admitValues(1, times: precomposition.definition.node.count, at: cursor) else {
+          return nil
+        }
         break
       }
       guard decoder.admitValues(1, times: use.definition.node.count, at: cursor),

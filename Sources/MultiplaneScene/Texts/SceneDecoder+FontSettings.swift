@@ -63,11 +63,11 @@ extension SceneDecoder {
   ///   - node: Its node.
   ///   - font: The name of its font, or nil for the default.
   func checkFontSettings(of layer: SceneLayer, _ node: NodeFields, font: String?) {
-    if layer.value(of: "fallbackFonts") != nil, let place = node.value("fallbackFonts") {
+    if layer.value(of: "fallbackFonts") != nil, let place = node["fallbackFonts"]?.value {
       for name in elements(place) ?? [] { _ = fontName(name) }
     }
     for row in [Typography.fontFeatures.row, Typography.fontVariations.row] {
-      guard let value = layer.value(of: row.name), let place = node.value(row.name) else {
+      guard let value = layer.value(of: row.name), let place = node[row.name]?.value else {
         continue
       }
       checkFontSettings(value, at: PropertyPath(row), font: font, at: place)

@@ -20,12 +20,9 @@ extension SceneDecoder {
   ///   - standard: The pattern without the key.
   /// - Returns: The format, or nil after an error.
   private func format(_ node: NodeFields, default standard: String) -> NumberFormat? {
-    let pattern = node.value("format").map { numberFormat($0) } ?? standard
-    let locale = node.value("locale").map { name($0, among: NumberLocale.allNames) } ?? "en"
-    let names = NumberRounding.allCases.map(\.rawValue)
-    let rounding = node.value("rounding").map { name($0, among: names) } ?? "automatic"
-    guard let pattern, let locale = locale.flatMap({ NumberLocale(rawValue: $0) }),
-      let rounding = rounding.flatMap({ NumberRounding(rawValue: $0) })
+    let pattern = node.place(CountKeys.format).map { numberFormat($0) } ?? standard
+    guard let pattern, let locale = NumberLocale(rawValue: node[NumberFormatKeys.locale]),
+      let rounding = NumberRounding(rawValue: node[NumberFormatKeys.rounding])
     else { return nil }
     return try? NumberFormat(pattern, locale: locale, rounding: rounding)
   }
@@ -35,10 +32,10 @@ extension SceneDecoder {
   /// - Parameter cursor: The mapping.
   /// - Returns: The text, or nil after an error.
   func formattedNumber(_ cursor: SceneCursor) -> LayerText? {
-    guard
-      let node = node(cursor, as: NodeRegistry.numberTextSection, owner: "number text")
-    else { return nil }
-    let number = node.value("number").flatMap { moment($0) }
+    guard let node = node(cursor, as: NumberTextKeys.mapping, owner: "number text") else {
+      return nil
+    }
+    let number = node[NumberTextKeys.number].flatMap { moment($0) }
     guard let format = format(node, default: "0"), let number else { return nil }
     return LayerText(format.string(from: number))
   }
@@ -50,27 +47,20 @@ extension SceneDecoder {
   func count(
     _ cursor: SceneCursor
   ) -> (settings: [SceneLayer.Setting], animation: AnimationNode)? {
-    guard let node = node(cursor, as: NodeRegistry.countSection, owner: "count") else {
-      return nil
-    }
-    let from = node.value("from").map { moment($0) } ?? 0
-    let to = node.value("to").flatMap { moment($0) }
-    let duration = node.value("duration").map { self.duration($0) } ?? 1
-    let delay = node.value("delay").map { self.duration($0) } ?? 0
-    let function = node.value("timingFunction").map { timingFunction($0) } ?? .linear
-    guard let format = format(node, default: "#,##0"), let from, let to, let duration, let delay,
-      let function
-    else { return nil }
+    guard let node = node(cursor, as: CountKeys.mapping, owner: "count") else { return nil }
+    let from = node[CountKeys.from].map { moment($0) } ?? 0
+    let to = node[CountKeys.to].flatMap { moment($0) }
+    guard let format = format(node, default: "#,##0"), let from, let to else { return nil }
     let row = TextContent.value.row
     var animation = AnimationNode(
       content: .basic(
         AnimationNode.PropertyContent(keyPath: row.name, path: PropertyPath(row)),
         AnimationNode.Ends(from: .number(from), to: .number(to))))
     animation.key = "count"
-    animation.begin = .time(delay)
-    animation.timing.duration = duration
+    animation.begin = .time(node[CountKeys.delay])
+    animation.timing.duration = node[CountKeys.duration]
     animation.timing.fillMode = .backwards
-    animation.timingFunction = function
+    animation.timingFunction = node[CountKeys.timingFunction]
     return (settings(of: .number(to), in: format), animation)
   }
 

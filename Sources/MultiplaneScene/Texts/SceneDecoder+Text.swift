@@ -1,3 +1,4 @@
+import CoreGraphics
 package import LayerTree
 import TextAttributes
 
@@ -12,11 +13,7 @@ extension SceneDecoder {
     guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
       return string(cursor).flatMap { admit(LayerText($0), at: cursor) }
     }
-    // All runs are decoded, even after an invalid one.
-    let runs = elements.map { textRun($0) }
-    let decoded = runs.compactMap { $0 }
-    guard decoded.count == runs.count else { return nil }
-    return admit(LayerText(runs: decoded), at: cursor)
+    return all(elements) { textRun($0) }.flatMap { admit(LayerText(runs: $0), at: cursor) }
   }
 
   /// Reports the characters of a text for which its fonts have no glyphs, and axes that its fonts do
@@ -79,55 +76,38 @@ extension SceneDecoder {
   }
 
   private func textRun(_ cursor: SceneCursor) -> LayerText.Run? {
-    guard let node = node(cursor, as: NodeRegistry.textRunSection, owner: "text run") else {
-      return nil
-    }
+    guard let node = node(cursor, as: TextRunKeys.mapping, owner: "text run") else { return nil }
     var attributes = LayerText.Attributes()
-    var isSound = true
-    /// Decodes the value of a key, if present.
-    func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
-      guard let place = node.value(key) else { return nil }
-      let value = decode(place)
-      if value == nil { isSound = false }
-      return value
+    func rule(_ key: Key<String?>, _ color: Key<CGColor?>) -> TextRule? {
+      let (name, color) = (node[key], node[color])
+      return name.flatMap { TextRule.Stroke(rawValue: $0) }.map { TextRule($0, color: color) }
     }
-    func rule(_ key: String) -> TextRule? {
-      let name = read(key) { self.name($0, among: NodeRegistry.ruleNames) }
-      let color = read("\(key)Color") { self.color($0) }
-      return name.flatMap { TextRule.Stroke(rawValue: $0) }
-        .map { TextRule($0, color: color) }
-    }
-    let text = read("text") { string($0) }
-    attributes.fontName = read("font") { fontName($0) }
-    attributes.fontSize = read("fontSize") { number($0) }
-    attributes.fontVariations = read("fontVariations") { fontVariations($0) }
-    attributes.foregroundColor = read("foregroundColor") { color($0) }
-    attributes.kern = read("kern") { number($0) }
-    attributes.strokeWidth = read("strokeWidth") { number($0) }
-    attributes.strokeColor = read("strokeColor") { color($0) }
-    attributes.underline = rule("underline")
-    attributes.strikethrough = rule("strikethrough")
-    attributes.baselineOffset = read("baselineOffset") { number($0) }
+    let text = node[TextRunKeys.text]
+    attributes.fontName = node[TextRunKeys.font]
+    attributes.fontSize = node[TextRunKeys.fontSize]
+    attributes.fontVariations = node[TextRunKeys.fontVariations]
+    attributes.foregroundColor = node[TextRunKeys.foregroundColor]
+    attributes.kern = node[TextRunKeys.kern]
+    attributes.strokeWidth = node[TextRunKeys.strokeWidth]
+    attributes.strokeColor = node[TextRunKeys.strokeColor]
+    attributes.underline = rule(TextRunKeys.underline, TextRunKeys.underlineColor)
+    attributes.strikethrough = rule(TextRunKeys.strikethrough, TextRunKeys.strikethroughColor)
+    attributes.baselineOffset = node[TextRunKeys.baselineOffset]
 
     var paragraph = ParagraphStyle()
-    paragraph.alignment = read("alignmentMode") {
-      name($0, among: CATextLayerAlignmentMode.allNames)
-    }.map { NSTextAlignment(CATextLayerAlignmentMode(rawValue: $0)) }
-    let lengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] = [
-      ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent),
-      ("tailIndent", \.tailIndent), ("lineSpacing", \.lineSpacing),
-      ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
-      ("maximumLineHeight", \.maximumLineHeight), ("paragraphSpacing", \.paragraphSpacing),
-      ("paragraphSpacingBefore", \.paragraphSpacingBefore), ("tabInterval", \.tabInterval),
-    ]
-    for (key, field) in lengths {
-      if let length = read(key, { number($0) }) { paragraph[keyPath: field] = length }
-    }
-    if let place = node.value("tabStops"), !place.isNull {
-      paragraph.tabStops = read("tabStops") { numbers($0) } ?? []
-    }
+    paragraph.alignment = node[ParagraphKeys.alignmentMode].map { NSTextAlignment($0) }
+    paragraph.firstLineHeadIndent = node[ParagraphKeys.firstLineHeadIndent]
+    paragraph.headIndent = node[ParagraphKeys.headIndent]
+    paragraph.tailIndent = node[ParagraphKeys.tailIndent]
+    paragraph.lineSpacing = node[ParagraphKeys.lineSpacing]
+    paragraph.lineHeightMultiple = node[ParagraphKeys.lineHeightMultiple]
+    paragraph.minimumLineHeight = node[ParagraphKeys.minimumLineHeight]
+    paragraph.maximumLineHeight = node[ParagraphKeys.maximumLineHeight]
+    paragraph.paragraphSpacing = node[ParagraphKeys.paragraphSpacing]
+    paragraph.paragraphSpacingBefore = node[ParagraphKeys.paragraphSpacingBefore]
+    paragraph.tabInterval = node[ParagraphKeys.tabInterval]
+    if let stops = node[ParagraphKeys.tabStops] { paragraph.tabStops = stops }
     if paragraph != ParagraphStyle() { attributes.paragraph = paragraph }
-    guard isSound, let text else { return nil }
-    return LayerText.Run(text, attributes)
+    return text.map { LayerText.Run($0, attributes) }
   }
 }

@@ -21,9 +21,9 @@ extension SceneDecoder {
   private func textAnimation(_ cursor: SceneCursor, on target: AnimationTarget) -> AnimationNode? {
     let effect: TextPartEffect?
     if case .scalar = cursor.node.content {
-      effect = preset(cursor)?.effect
+      effect = Syntax<TextPartPreset>.choice.decode(self, cursor)?.effect
     } else {
-      effect = node(cursor, as: NodeRegistry.textAnimationSection, owner: "text animation")
+      effect = node(cursor, as: TextAnimationKeys.mapping, owner: "text animation")
         .flatMap { textPartEffect($0, on: target) }
     }
     return effect.map { textPartAnimation($0, on: target) }
@@ -58,52 +58,34 @@ extension SceneDecoder {
     return animation
   }
 
-  private func preset(_ cursor: SceneCursor) -> TextPartPreset? {
-    name(cursor, among: TextPartPreset.allCases.map(\.rawValue)).flatMap {
-      TextPartPreset(rawValue: $0)
-    }
-  }
-
   private func textPartEffect(
     _ node: NodeFields, on target: AnimationTarget
   ) -> TextPartEffect? {
-    var reader = FieldReader(node)
-    func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
-      reader.read(key, decode)
-    }
-    func option<Option: CaseIterable & RawRepresentable<String>>(
-      _ key: String, _ type: Option.Type
-    ) -> Option? {
-      read(key) { name($0, among: Option.allCases.map(\.rawValue)) }
-        .flatMap { Option(rawValue: $0) }
-    }
-    var effect = read("preset") { preset($0) }?.effect ?? .standard
-    if let unit = option("by", TextPartUnit.self) { effect.unit = unit }
-    if let order = option("order", TextPartOrder.self) { effect.order = order }
-    if let stagger = read("stagger", { duration($0) }) { effect.stagger = stagger }
-    if let delay = read("delay", { duration($0) }) { effect.delay = delay }
-    if let duration = read("duration", { duration($0) }) { effect.duration = duration }
-    if let function = read("timingFunction", { timingFunction($0) }) {
+    var effect = node[TextPartKeys.preset]?.effect ?? .standard
+    if let unit = node[TextPartKeys.by] { effect.unit = unit }
+    if let order = node[TextPartKeys.order] { effect.order = order }
+    if let stagger = node[TextPartKeys.stagger] { effect.stagger = stagger }
+    if let delay = node[TextPartKeys.delay] { effect.delay = delay }
+    if let duration = node[TextPartKeys.duration] { effect.duration = duration }
+    if let function = node[TextPartKeys.timingFunction] {
       (effect.timingFunction, effect.bounce) = (function, nil)
     }
-    if let bounce = read("bounce", { number($0, within: node.range("bounce")) }) {
-      effect.bounce = bounce
+    if let bounce = node[TextPartKeys.bounce] { effect.bounce = bounce }
+    if let seed = node[TextPartKeys.seed] { effect.seed = seed }
+    if let anchor = node[TextPartKeys.anchorPoint] { effect.anchorPoint = anchor }
+    if let scramble = node[TextPartKeys.scramble] { effect.scramble = scramble }
+    if let returns = node[TextPartKeys.autoreverses] { effect.autoreverses = returns }
+    if let count = node[TextPartKeys.repeatCount] { effect.repeatCount = count }
+    if let from = node[TextPartKeys.from].flatMap({ textPartValues($0, on: target) }) {
+      effect.from = from
     }
-    if let seed = read("seed", { integer($0, within: nil) }) { effect.seed = seed }
-    if let anchor = read("anchorPoint", { point($0) }) { effect.anchorPoint = anchor }
-    if let scramble = read("scramble", { number($0, within: node.range("scramble")) }) {
-      effect.scramble = scramble
-    }
-    if let returns = read("autoreverses", { boolean($0) }) { effect.autoreverses = returns }
-    if let count = read("repeatCount", { repeatCount($0) }) { effect.repeatCount = count }
-    if let from = read("from", { textPartValues($0, on: target) }) { effect.from = from }
-    if let to = read("to", { textPartValues($0, on: target) }) { effect.to = to }
-    if read("leaves", { boolean($0) }) == true {
-      (effect.from, effect.to) = (effect.to, effect.from)
-    }
-    guard reader.isSound else { return nil }
-    // Values with an unknown key have already been reported.
-    guard effect.changesParts || node["from"] != nil || node["to"] != nil else {
+    if let to = node[TextPartKeys.to].flatMap({ textPartValues($0, on: target) }) { effect.to = to }
+    if node[TextPartKeys.leaves] { (effect.from, effect.to) = (effect.to, effect.from) }
+    let changing: [any AnyKey] = [
+      TextPartKeys.preset, TextPartKeys.from, TextPartKeys.to, TextPartKeys.scramble,
+    ]
+    // Invalid values have already been reported.
+    guard effect.changesParts || changing.contains(where: { node[$0.name] != nil }) else {
       diagnostics.report(
         .missingKey, "the animation changes nothing", at: node.fields.headRange,
         path: node.fields.path, hint: "add preset, from, to or scramble")
@@ -115,33 +97,25 @@ extension SceneDecoder {
   private func textPartValues(
     _ cursor: SceneCursor, on target: AnimationTarget
   ) -> TextPartValues? {
-    let values = node(cursor, as: NodeRegistry.textPartValuesSection, owner: "text part values")
-      .flatMap { textPartValues($0) }
+    let values = node(cursor, as: TextPartValuesKeys.mapping, owner: "text part values")
+      .map { textPartValues($0) }
     checkAxes(
       values?.fontVariations?.mapValues { Double($0) }, in: cursor, of: target)
     return values
   }
 
-  private func textPartValues(_ node: NodeFields) -> TextPartValues? {
-    var reader = FieldReader(node)
-    func number(_ key: String) -> CGFloat? {
-      reader.read(key) { self.number($0, within: node.range(key)) }.map { CGFloat($0) }
-    }
+  private func textPartValues(_ node: NodeFields) -> TextPartValues {
     var values = TextPartValues()
-    values.opacity = number("opacity")
-    values.position = reader.read("position") { point($0) }
-    values.scale = reader.read("scale") { cursor in
-      if case .sequence = cursor.node.content { return point(cursor) }
-      return self.number(cursor).map { CGPoint(x: $0, y: $0) }
+    values.opacity = node[TextPartValuesKeys.opacity].map { CGFloat($0) }
+    values.position = node[TextPartValuesKeys.position]
+    values.scale = node[TextPartValuesKeys.scale]
+    values.rotation = node[TextPartValuesKeys.rotation].map { CGFloat($0) }
+    values.blur = node[TextPartValuesKeys.blur].map { CGFloat($0) }
+    values.color = node[TextPartValuesKeys.color]
+    values.fontVariations = node[TextPartValuesKeys.fontVariations]?.values.mapValues {
+      CGFloat($0)
     }
-    values.rotation = reader.read("rotation") { angle($0) }.map { CGFloat($0) }
-    values.blur = number("blur")
-    if let place = node.value("color"), !place.isNull {
-      values.color = reader.read("color") { color($0) }
-    }
-    values.fontVariations = reader.read("fontVariations") { fontVariations($0) }
-      .map { $0.values.mapValues { CGFloat($0) } }
-    return reader.isSound ? values : nil
+    return values
   }
 
   /// Decodes a list of parts of a text that differ from rest.
@@ -153,17 +127,14 @@ extension SceneDecoder {
     var parts: [Int: TextPart] = [:]
     var isSound = true
     for item in items {
-      guard let node = node(item, as: NodeRegistry.textPartSection, owner: "text part"),
-        let place = node.value("index"), let index = integer(place, within: node.range("index")),
-        let values = textPartValues(node)
+      guard let node = node(item, as: PlacedTextPartKeys.mapping, owner: "text part"),
+        let index = node[PlacedTextPartKeys.index]
       else {
         isSound = false
         continue
       }
-      var part = TextPart(values)
-      if let place = node.value("anchorPoint") {
-        if let anchor = point(place) { part.anchorPoint = anchor } else { isSound = false }
-      }
+      var part = TextPart(textPartValues(node))
+      if let anchor = node[PlacedTextPartKeys.anchorPoint] { part.anchorPoint = anchor }
       parts[index] = part
     }
     return isSound ? parts : nil
@@ -178,11 +149,12 @@ extension SceneDecoder {
   func checkTextParts(of layer: SceneLayer, _ node: NodeFields, on target: AnimationTarget) {
     for unit in TextPartUnit.allCases {
       let key = "\(unit.rawValue)s"
-      guard case .textParts(let parts)? = layer.value(of: key), let cursor = node.value(key) else {
+      guard case .textParts(let parts)? = layer.value(of: key), let cursor = node[key]?.value else {
         continue
       }
       for item in elements(cursor) ?? [] {
-        guard let place = item.node["index"], case .scalar(.number(let index, _)) = place.content
+        guard let place = item.node[PlacedTextPartKeys.index.name],
+          case .scalar(.number(let index, _)) = place.content
         else { continue }
         checkAxes(
           Int(exactly: index).flatMap { parts[$0] }?.axes.mapValues(\.value), in: item, of: target)
@@ -233,22 +205,6 @@ extension SceneDecoder {
   }
 }
 
-/// Decodes the values of keys, and notes whether all of them were valid.
-private struct FieldReader {
-  let node: NodeFields
-  private(set) var isSound = true
-
-  init(_ node: NodeFields) { self.node = node }
-
-  /// Decodes the value of a key; nil without the key and after an error.
-  mutating func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
-    guard let place = node.value(key) else { return nil }
-    let value = decode(place)
-    if value == nil { isSound = false }
-    return value
-  }
-}
-
 extension TextPartEffect {
   /// The effect that a scene changes if it has no preset.
   fileprivate static var standard: TextPartEffect {
@@ -281,7 +237,9 @@ extension AnimationNode {
     guard case .textParts(let effect, _) = content else { return }
     let own = self
     take(effect)
-    if node["fillMode"] != nil { timing.fillMode = own.timing.fillMode }
-    if node["removedOnCompletion"] != nil { isRemovedOnCompletion = own.isRemovedOnCompletion }
+    if node.has(AnimationKeys.fillMode) { timing.fillMode = own.timing.fillMode }
+    if node.has(AnimationKeys.removedOnCompletion) {
+      isRemovedOnCompletion = own.isRemovedOnCompletion
+    }
   }
 }

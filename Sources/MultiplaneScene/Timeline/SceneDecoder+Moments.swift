@@ -1,5 +1,32 @@
 import LayerTree
 
+extension SyntaxForm {
+  /// A point in stage time of at least 0, or a reference such as `intro + 0.3s` (ST-04).
+  static let moment = moment(.atLeast(0))
+  /// A point in time on the clock of a layer, or such a reference.
+  static let localMoment = moment(nil)
+
+  private static func moment(_ range: NodeRange?) -> SyntaxForm {
+    let units = ["s", "ms", "f"]
+    let offset = #"(?: +[+-] +\+?"# + ScalarForm.digits + "(?:\(units.joined(separator: "|")))?)?"
+    return .scalar(
+      .quantity(
+        "moment", "a name such as `intro + 0.3s`, or a time", in: range, units: units,
+        orTexts: [#"[^\u0000-@\[-`{-\u007f][^ ]*"# + offset],
+        hint: "write a time such as 1.5s, or a name: intro + 0.3s",
+        examples: ["1.5s", "intro + 300ms", "start(intro)"]))
+  }
+}
+
+extension Syntax<SceneMoment> {
+  static var localMoment: Syntax { .ofScene(.localMoment) { $0.sceneMoment($1) } }
+}
+
+extension Syntax<Double> {
+  /// A stage time, for what is decoded once the times of the timeline are known.
+  static var stageTime: Syntax { .ofScene(.moment, text: timeText) { $0.stageTime($1) } }
+}
+
 extension SceneDecoder {
   /// Decodes a point in time: a time, or a reference such as `intro + 0.3s` (ST-04).
   ///

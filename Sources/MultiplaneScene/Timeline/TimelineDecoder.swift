@@ -87,23 +87,20 @@ package struct TimelineDecoder {
   // MARK: Entries
 
   private mutating func decodeEntry(_ cursor: SceneCursor) {
-    guard
-      let node = decoder.node(
-        cursor, as: NodeRegistry.timelineSection, owner: "timeline entry")
-    else { return }
-    let label = node.value("label").flatMap { place in
-      decoder.identifier(place).map { (place, $0) }
+    guard let node = decoder.node(cursor, as: TimelineKeys.mapping, owner: "timeline entry") else {
+      return
     }
+    let label = node[TimelineKeys.label]
     let anchor = anchor(node)
     var entry = TimelineNode()
-    entry.stagger = node.value("stagger").flatMap { decoder.duration($0) } ?? 0
-    if let cursor = node.value("repeat"), let (count, interval) = repetition(cursor) {
+    entry.stagger = node[TimelineKeys.stagger]
+    if let cursor = node[TimelineKeys.repeat], let (count, interval) = repetition(cursor) {
       (entry.count, entry.interval) = (count, interval)
     }
     steps.passCount = entry.count
     entry.step = steps.step(node)
     // An entry with an invalid time keeps its label, so that entries waiting for it are not errors.
-    if let (place, label) = label {
+    if let label, let place = node.place(TimelineKeys.label) {
       if labels[label] == nil {
         labels[label] = entries.count
         labelPlaces[label] = place.range
@@ -117,15 +114,14 @@ package struct TimelineDecoder {
   }
 
   private func anchor(_ node: NodeFields) -> Anchor? {
-    guard let field = node["at"] ?? node["after"] ?? node["with"] else { return nil }
-    let offset = node.value("offset").map { decoder.time($0) } ?? 0
-    if field.key == "at", !decoder.isReference(field.value) {
+    let times = [TimelineKeys.at, TimelineKeys.after, TimelineKeys.with]
+    guard let field = times.lazy.compactMap({ node.field($0) }).first else { return nil }
+    let offset = node[TimelineKeys.offset]
+    if field.key == TimelineKeys.at.name, !decoder.isReference(field.value) {
       return decoder.duration(field.value).map { .time($0) }
     }
-    let edge: TimeReference.Edge = field.key == "with" ? .start : .end
-    guard let offset, var reference = decoder.timeReference(field.value, edge: edge) else {
-      return nil
-    }
+    let edge: TimeReference.Edge = field.key == TimelineKeys.with.name ? .start : .end
+    guard var reference = decoder.timeReference(field.value, edge: edge) else { return nil }
     reference.offset += offset
     return .reference(reference, place: field.value)
   }
@@ -149,26 +145,23 @@ package struct TimelineDecoder {
 
   /// Returns the count and the interval of an entry's repetitions.
   private func repetition(_ cursor: SceneCursor) -> (Int, Double)? {
-    guard let node = decoder.node(cursor, as: NodeRegistry.repeatSection, owner: "repeat") else {
+    guard let node = decoder.node(cursor, as: RepeatKeys.mapping, owner: "repeat") else {
       return nil
     }
-    let count = node.value("count").flatMap {
-      decoder.integer($0, within: node.range("count"))
-    }
-    let interval = node.value("every").flatMap { decoder.duration($0) }
+    let (count, interval) = (node[RepeatKeys.count], node[RepeatKeys.every])
     guard let count, let interval else { return nil }
     // Even an entry without operations iterates over its repetitions.
     let limit = SceneLimit.timelineSteps
-    guard count <= limit.value, let place = node.value("count") else {
+    guard count <= limit.value, let place = node.place(RepeatKeys.count) else {
       decoder.report(
         .limitExceeded, "the entry happens more than \(limit.value) times (limit \(limit.name))",
-        at: node.value("count") ?? cursor)
+        at: node.place(RepeatKeys.count) ?? cursor)
       return nil
     }
     if interval == 0, count > 1 {
       decoder.report(
         .outOfRange, "the interval between repetitions must be greater than 0, not 0",
-        at: node.value("every") ?? place)
+        at: node.place(RepeatKeys.every) ?? place)
       return nil
     }
     return (count, interval)

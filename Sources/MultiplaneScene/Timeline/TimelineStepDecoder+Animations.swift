@@ -5,19 +5,22 @@ extension TimelineStepDecoder {
     _ cursor: SceneCursor, as type: NodeType, _ inherited: [Target]?, into step: inout TimelineStep
   ) {
     guard let node = decoder.node(cursor, as: type, owner: type.name) else { return }
-    let key = node.value("key").map { decoder.string($0) }
+    // Both types have these keys.
+    let key = node[AddKeys.key]
     for target in targets(node, inherited) where !isExhausted {
-      guard let place = node.value("animation"),
+      guard let place = node[AddKeys.animation],
         var animation = decoder.animation(place, on: target.reference.target, in: .entry)
       else { continue }
-      if let given = key {
-        if animation.key != nil, let field = node["key"], let other = node["animation"] {
+      if let field = node.field(AddKeys.key) {
+        if animation.key != nil, let other = node.field(AddKeys.animation) {
           decoder.reportConflict(field, other, in: node.fields, reason: "both specify a key")
         }
-        guard let key = given else { continue }
+        guard let key else { continue }
         animation.key = key
       }
-      if let cursor = node.value("key"), type.name == "replace", let key = animation.effectiveKey {
+      if let cursor = node.place(AddKeys.key), type.name == ReplaceKeys.mapping.name,
+        let key = animation.effectiveKey
+      {
         namedKeys.append(NamedKey(key: key, layer: target.identifier, place: cursor))
       } else if let key = animation.effectiveKey {
         layers.noteAnimation(key, of: target.identifier)
@@ -33,17 +36,15 @@ extension TimelineStepDecoder {
   mutating func removals(
     _ cursor: SceneCursor, _ inherited: [Target]?, into step: inout TimelineStep
   ) {
-    guard let node = decoder.node(cursor, as: NodeRegistry.removeSection, owner: "remove") else {
-      return
-    }
-    let key = node.value("key").map { decoder.string($0) }
+    guard let node = decoder.node(cursor, as: RemoveKeys.mapping, owner: "remove") else { return }
+    let key = node[RemoveKeys.key]
     for target in targets(node, inherited) {
       guard admit(at: cursor) else { return }
-      guard let given = key, let place = node.value("key") else {
+      guard let place = node.place(RemoveKeys.key) else {
         step.operations.append(.remove(layer: target.identifier, key: nil))
         continue
       }
-      guard let key = given else { continue }
+      guard let key else { continue }
       namedKeys.append(NamedKey(key: key, layer: target.identifier, place: place))
       step.operations.append(.remove(layer: target.identifier, key: key))
     }

@@ -6,16 +6,16 @@ extension TimelineStepDecoder {
     var node: NodeFields?
     if case .mapping = cursor.node.content {
       node = decoder.node(
-        cursor, as: NodeRegistry.shownChangeSection, owner: "the transition")
+        cursor, as: ShownChangeKeys.mapping, owner: "the transition")
       guard node != nil else { return }
     }
-    if let node, node["with"] ?? node["from"] ?? node["to"] != nil {
+    if let node, ViewTransitionKeys.views.contains(where: { node.has($0) }) {
       step.animation = viewTransition(node, duration: step.transaction?.duration)
       return
     }
     guard let transition = decoder.changeTransition(cursor, node) else { return }
     let shown =
-      node?.value("layer").map { targets($0) }
+      node?[ShownChangeKeys.layer].map { targets($0) }
       ?? step.layers.compactMap { target($0, at: cursor.range, path: cursor.path) }
     if shown.isEmpty, decoder.diagnostics.isEmpty {
       decoder.report(.missingKey, "the transition shows no changes", at: cursor, hint: "add set")
@@ -37,7 +37,7 @@ extension TimelineStepDecoder {
   ///   - duration: The duration of the entry's transaction, or nil for none.
   /// - Returns: The block, or nil after an error.
   private func viewTransition(_ node: NodeFields, duration: Double?) -> ViewAnimation? {
-    let views = ["with", "from", "to"].map { key in node.value(key).map { view($0) } }
+    let views = ViewTransitionKeys.views.map { key in node[key].map { view($0) } }
     guard var block = decoder.viewTransition(node, inherited: duration) else { return nil }
     if let with = views[0] {
       guard let with else { return nil }

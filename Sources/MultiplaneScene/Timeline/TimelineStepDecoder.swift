@@ -45,63 +45,59 @@ struct TimelineStepDecoder {
   mutating func step(_ node: NodeFields) -> TimelineStep { step(node, inherited: nil) }
 
   private mutating func step(_ node: NodeFields, inherited: [Target]?) -> TimelineStep {
-    let targets = node.value("layers").map { self.targets($0) } ?? inherited
+    let targets = node[StepKeys.layers].map { self.targets($0) } ?? inherited
     var step = TimelineStep()
-    step.transaction = node.value("transaction").flatMap { transaction($0) }
-    if node["transition"] != nil, step.transaction?.disablesActions == nil {
+    step.transaction = node[StepKeys.transaction].flatMap { transaction($0) }
+    if node.has(StepKeys.transition), step.transaction?.disablesActions == nil {
       // The transition shows the changes; animating them as well would show them twice.
       step.transaction = step.transaction ?? TimelineStep.Transaction()
       step.transaction?.disablesActions = true
     }
-    if let cursor = node.value("remove") {
-      for element in oneOrMore(cursor) { removals(element, targets, into: &step) }
-    }
-    for (key, change) in [("pause", ClockChange.pause), ("resume", .resume)] {
-      guard let cursor = node.value(key) else { continue }
+    for element in oneOrMore(node[StepKeys.remove]) { removals(element, targets, into: &step) }
+    for (key, change) in [(StepKeys.pause, ClockChange.pause), (StepKeys.resume, .resume)] {
+      guard let cursor = node[key] else { continue }
       for target in self.targets(cursor) { append(change, to: target, at: cursor, into: &step) }
     }
-    for (target, value) in node.value("speed").map({ pairs($0, targets, owner: "speed") }) ?? [] {
+    for (target, value) in pairs(StepKeys.speed, of: node, targets) {
       guard let speed = decoder.number(value) else { continue }
       append(.speed(speed), to: target, at: value, into: &step)
     }
-    for (target, value) in node.value("scrub").map({ pairs($0, targets, owner: "scrub") }) ?? [] {
+    for (target, value) in pairs(StepKeys.scrub, of: node, targets) {
       guard let change = scrub(value) else { continue }
       append(change, to: target, at: value, into: &step)
     }
-    if let cursor = node.value("set") { changes(cursor, targets, into: &step) }
+    if let cursor = node[StepKeys.set] { changes(cursor, targets, into: &step) }
     animateViews(node, targets, in: &step)
-    for (target, value) in node.value("scroll").map({ pairs($0, targets, owner: "scroll") }) ?? [] {
+    for (target, value) in pairs(StepKeys.scroll, of: node, targets) {
       scroll(target, to: value, into: &step)
     }
-    if let cursor = node.value("replace") {
-      for element in oneOrMore(cursor) {
-        additions(element, as: NodeRegistry.replaceSection, targets, into: &step)
-      }
+    for element in oneOrMore(node[StepKeys.replace]) {
+      additions(element, as: ReplaceKeys.mapping, targets, into: &step)
     }
-    if let cursor = node.value("add") {
-      for element in oneOrMore(cursor) {
-        additions(element, as: NodeRegistry.addSection, targets, into: &step)
-      }
+    for element in oneOrMore(node[StepKeys.add]) {
+      additions(element, as: AddKeys.mapping, targets, into: &step)
     }
     changeControllers(node, in: &step)
     changeCollections(node, targets, in: &step)
     changeRows(node, in: &step)
     morph(node, into: &step)
-    for element in node.value("changes").flatMap({ decoder.elements($0) }) ?? [] {
-      guard
-        let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
-      else { continue }
+    for element in node[StepKeys.changes] {
+      guard let inner = decoder.node(element, as: ChangeKeys.mapping, owner: "the change") else {
+        continue
+      }
       step.operations.append(.step(self.step(inner, inherited: targets)))
     }
-    if let cursor = node.value("transition") { show(cursor, into: &step) }
+    if let cursor = node[StepKeys.transition] { show(cursor, into: &step) }
     checkThatViewsChange(in: step, node)
     return step
   }
 
   // MARK: Layers
 
-  /// Returns the elements of a list, or the single node that is not a list.
-  func oneOrMore(_ cursor: SceneCursor) -> [SceneCursor] {
+  /// Returns the elements of a list, or the single node that is not a list; nothing for a missing
+  /// key.
+  func oneOrMore(_ cursor: SceneCursor?) -> [SceneCursor] {
+    guard let cursor else { return [] }
     guard case .sequence = cursor.node.content else { return [cursor] }
     return decoder.elements(cursor) ?? []
   }
@@ -155,7 +151,7 @@ struct TimelineStepDecoder {
   /// Returns the layers of a mapping inside an entry: its own `layer`, or else the entry's
   /// `layers`.
   func targets(_ node: NodeFields, _ inherited: [Target]?) -> [Target] {
-    if let cursor = node.value("layer") { return targets(cursor) }
+    if let cursor = node[AddKeys.layer] { return targets(cursor) }
     if let inherited { return inherited }
     decoder.diagnostics.report(
       .missingKey, "missing key \"layer\" in \(node.fields.owner)", at: node.fields.headRange,
@@ -163,13 +159,14 @@ struct TimelineStepDecoder {
     return []
   }
 
-  /// Returns the value for each layer: a mapping by id, or a single value for all of the entry's
-  /// `layers`.
+  /// Returns the value of a key for each layer: a mapping by id, or a single value for all of the
+  /// entry's `layers`.
   func pairs(
-    _ cursor: SceneCursor, _ targets: [Target]?, owner: String
+    _ key: Key<SceneCursor?>, of node: NodeFields, _ targets: [Target]?
   ) -> [(Target, SceneCursor)] {
+    guard let cursor = node[key] else { return [] }
     if let targets { return targets.map { ($0, cursor) } }
-    return (decoder.fieldsByIdentifier(cursor, owner: owner)?.fields ?? []).compactMap { field in
+    return (decoder.fieldsByIdentifier(cursor, owner: key.name)?.fields ?? []).compactMap { field in
       target(field.key, at: field.keyRange, path: cursor.path).map { ($0, field.value) }
     }
   }
@@ -203,25 +200,20 @@ struct TimelineStepDecoder {
     guard case .mapping = cursor.node.content else {
       return decoder.time(cursor).map { .hold($0) }
     }
-    guard let node = decoder.node(cursor, as: NodeRegistry.scrubSection, owner: "scrub") else {
-      return nil
-    }
-    let from = node.value("from").map { decoder.time($0) }
-    let over = node.value("over").flatMap { decoder.duration($0) }
-    guard let to = node.value("to").flatMap({ decoder.time($0) }), let over else { return nil }
-    guard let from else { return .run(from: nil, to: to, over: over) }
-    return from.map { .run(from: $0, to: to, over: over) }
+    guard let node = decoder.node(cursor, as: ScrubKeys.mapping, owner: "scrub") else { return nil }
+    guard let to = node[ScrubKeys.to], let over = node[ScrubKeys.over] else { return nil }
+    return .run(from: node[ScrubKeys.from], to: to, over: over)
   }
 
   private func transaction(_ cursor: SceneCursor) -> TimelineStep.Transaction? {
     guard
       let node = decoder.node(
-        cursor, as: NodeRegistry.transactionSection, owner: "the transaction")
+        cursor, as: TransactionKeys.mapping, owner: "the transaction")
     else { return nil }
     return TimelineStep.Transaction(
-      duration: node.value("duration").flatMap { decoder.duration($0) },
-      timingFunction: node.value("timingFunction").flatMap { decoder.timingFunction($0) },
-      disablesActions: node.value("disableActions").flatMap { decoder.boolean($0) })
+      duration: node[TransactionKeys.duration],
+      timingFunction: node[TransactionKeys.timingFunction],
+      disablesActions: node[TransactionKeys.disableActions])
   }
 
   // MARK: Changes

@@ -56,6 +56,12 @@ package struct SceneCursor {
     return false
   }
 
+  /// Whether the node is a list.
+  var isSequence: Bool {
+    if case .sequence = node.content { return true }
+    return false
+  }
+
   /// The description of the node in messages: `the number 12`.
   package var description: String {
     guard case .scalar(let kind) = node.content else { return node.name }
@@ -136,6 +142,11 @@ package struct SceneFields {
   ///
   /// - Parameter key: The key's text.
   package subscript(key: String) -> SceneCursor? { fields.first { $0.key == key }?.value }
+
+  /// Accesses the value of a key as written, or nil.
+  ///
+  /// - Parameter key: The key.
+  package subscript(key: any AnyKey) -> SceneCursor? { self[key.name] }
 
   /// Returns the field of a key, or nil.
   ///

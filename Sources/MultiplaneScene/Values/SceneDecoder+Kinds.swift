@@ -36,9 +36,9 @@ extension SceneDecoder {
     case .image: image(cursor).map { .image(.image($0)) }
     case .numbers: numbers(cursor).map { .numbers($0) }
     case .insets: insets(cursor).map { .numbers($0) }
-    case .colors: colors(cursor).map { .colors($0) }
+    case .colors: list(cursor) { color($0) }.map { .colors($0) }
     case .string: string(cursor).map { .string($0) }
-    case .strings: strings(cursor).map { .strings($0) }
+    case .strings: list(cursor) { string($0) }.map { .strings($0) }
     case .numberFormat: numberFormat(cursor).map { .string($0) }
     case .text: text(cursor).map { .text($0) }
     case .textParts: textParts(cursor).map { .textParts($0) }
@@ -57,26 +57,8 @@ extension SceneDecoder {
 
   /// Decodes a list of names, each of which represents a bit.
   private func flags(_ cursor: SceneCursor, among names: [String]) -> Int? {
-    guard let elements = elements(cursor) else { return nil }
-    let bits = elements.map { name($0, among: names).flatMap { names.firstIndex(of: $0) } }
-    let decoded = bits.compactMap { $0 }
-    guard decoded.count == elements.count else { return nil }
-    return decoded.reduce(0) { $0 | 1 << $1 }
-  }
-
-  /// Decodes a list of strings.
-  private func strings(_ cursor: SceneCursor) -> [String]? {
-    guard let elements = elements(cursor) else { return nil }
-    let strings = elements.map { string($0) }
-    let decoded = strings.compactMap { $0 }
-    return decoded.count == elements.count ? decoded : nil
-  }
-
-  private func colors(_ cursor: SceneCursor) -> [CGColor]? {
-    guard let elements = elements(cursor) else { return nil }
-    let colors = elements.map { color($0) }
-    let decoded = colors.compactMap { $0 }
-    return decoded.count == elements.count ? decoded : nil
+    list(cursor) { name($0, among: names).flatMap { names.firstIndex(of: $0) } }
+      .map { $0.reduce(0) { $0 | 1 << $1 } }
   }
 }
 

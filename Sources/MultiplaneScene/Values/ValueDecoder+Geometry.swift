@@ -1,5 +1,17 @@
 package import CoreGraphics
 
+/// The distances from the edges of a rectangle.
+package enum InsetsKeys {
+  /// The keys in the order in which distances are listed.
+  static let edges = ["top", "left", "bottom", "right"].map {
+    Key($0, .length, default: 0, "The distance from the \($0) edge, in points.")
+  }
+
+  package static let mapping = NodeType(
+    name: "insets", summary: "Distances from the edges of a rectangle, inward.",
+    keys: edges)
+}
+
 extension ValueDecoder {
   /// Decodes a list of a fixed number of values.
   ///
@@ -94,14 +106,8 @@ extension ValueDecoder {
         element, _ in length(element, of: nil).map { Double($0) }
       }
     }
-    guard let node = node(cursor, as: NodeRegistry.insetsSection, owner: "insets") else {
-      return nil
-    }
-    let distances = NodeRegistry.insetsSection.keys.map { key in
-      node.value(key.name).map { length($0, of: nil).map { Double($0) } } ?? 0
-    }
-    let decoded = distances.compactMap { $0 }
-    return decoded.count == distances.count ? decoded : nil
+    guard let node = node(cursor, as: InsetsKeys.mapping, owner: "insets") else { return nil }
+    return InsetsKeys.edges.map { node[$0] }
   }
 
   /// Decodes a list of a fixed number of numbers.
@@ -121,9 +127,6 @@ extension ValueDecoder {
   /// - Parameter cursor: The node.
   /// - Returns: The numbers, or nil after an error.
   package func numbers(_ cursor: SceneCursor) -> [Double]? {
-    guard let elements = elements(cursor) else { return nil }
-    let numbers = elements.map { number($0) }
-    let decoded = numbers.compactMap { $0 }
-    return decoded.count == elements.count ? decoded : nil
+    list(cursor) { number($0) }
   }
 }

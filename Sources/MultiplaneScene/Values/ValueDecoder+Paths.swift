@@ -1,5 +1,50 @@
 package import CoreGraphics
 import Foundation
+import LayerTree
+
+/// A figure of a path.
+enum FigureKeys {
+  static let arc = Key("arc", .written(.node("arc")), "A part of a circle.")
+  static let ellipse = Key("ellipse", .rect, "The ellipse inscribed in a rectangle.")
+  static let polyline = Key(
+    "polyline", .written(.list(of: .value(.point), count: 2...Int.max)),
+    "The points of connected lines, in order.")
+  static let closed = Key("closed", .boolean, default: false, "Whether the polyline is closed.")
+  static let rect = Key("rect", .rect, "A rectangle.")
+  static let roundedRect = Key(
+    "roundedRect", .written(.roundedRect), "A rectangle with a corner radius.")
+  static let svg = Key("svg", .pathData, "SVG path data.")
+
+  static let mapping = NodeType(
+    name: "path",
+    summary: "A figure of a path, in the layer's coordinates; a list joins several figures.",
+    keys: [arc, ellipse, polyline, closed, rect, roundedRect, svg],
+    rules: [
+      .one(of: ["arc", "ellipse", "polyline", "rect", "roundedRect", "svg"]),
+      .dependent("closed", on: "polyline"),
+    ])
+}
+
+enum ArcKeys {
+  static let center = Key("center", .point, isRequired: true, "The center of the circle.")
+  static let radius = Key(
+    "radius", .number(.atLeast(0)), isRequired: true, "The radius of the circle, in points.")
+  static let startAngle = Key(
+    "startAngle", .angle, isRequired: true, "The start angle; 0 is on the right.")
+  static let endAngle = Key("endAngle", .angle, isRequired: true, "The end angle.")
+  static let clockwise = Key(
+    "clockwise", .boolean, default: true, "Whether the arc runs clockwise, as seen on screen.")
+
+  static let mapping = NodeType(
+    name: "arc", summary: "A part of a circle.",
+    keys: [center, radius, startAngle, endAngle, clockwise])
+}
+
+extension Syntax<String> {
+  fileprivate static var pathData: Syntax {
+    Syntax(.scalar(.text("string", "SVG path data"))) { $0.string($1) }
+  }
+}
 
 extension ValueDecoder {
   /// Decodes a path: one figure, or a list of figures joined into one path.
@@ -36,7 +81,9 @@ extension ValueDecoder {
   }
 
   /// The keys of figures.
-  private static let figureKeys = NodeRegistry.figureSection.spellings.filter { $0 != "closed" }
+  private static let figureKeys = FigureKeys.mapping.spellings.filter {
+    $0 != FigureKeys.closed.name
+  }
 
   private func figure(_ cursor: SceneCursor) -> CGPath? {
     guard case .mapping = cursor.node.content, let fields = fields(cursor, owner: "the path")
@@ -48,7 +95,8 @@ extension ValueDecoder {
     }
     refuseUnknownKeys(
       in: fields,
-      allowed: ValueDecoder.figureKeys + (fields["polyline"] == nil ? [] : ["closed"]))
+      allowed: ValueDecoder.figureKeys
+        + (fields[FigureKeys.polyline] == nil ? [] : [FigureKeys.closed.name]))
     let figures = fields.fields.filter { ValueDecoder.figureKeys.contains($0.key) }
     guard let field = figures.first, figures.count == 1 else {
       let names = ValueDecoder.figureKeys.joined(separator: ", ")
@@ -59,11 +107,14 @@ extension ValueDecoder {
       return nil
     }
     switch field.key {
-    case "rect": return rect(field.value).map { CGPath(rect: $0, transform: nil) }
-    case "ellipse": return rect(field.value).map { CGPath(ellipseIn: $0, transform: nil) }
-    case "roundedRect": return roundedRect(field.value)
-    case "polyline": return polyline(field.value, closed: fields["closed"])
-    case "svg": return svg(field.value)
+    case FigureKeys.rect.name:
+      return value(FigureKeys.rect, in: fields).map { CGPath(rect: $0, transform: nil) }
+    case FigureKeys.ellipse.name:
+      return value(FigureKeys.ellipse, in: fields).map { CGPath(ellipseIn: $0, transform: nil) }
+    case FigureKeys.roundedRect.name: return roundedRect(field.value)
+    case FigureKeys.polyline.name:
+      return polyline(field.value, isClosed: value(FigureKeys.closed, in: fields))
+    case FigureKeys.svg.name: return svg(field.value)
     default: return arc(field.value)
     }
   }
@@ -84,19 +135,17 @@ extension ValueDecoder {
     }
   }
 
-  private func polyline(_ cursor: SceneCursor, closed: SceneCursor?) -> CGPath? {
-    let isClosed = closed.map { boolean($0) } ?? false
-    guard let elements = elements(cursor) else { return nil }
-    let points = elements.map { point($0) }
-    let decoded = points.compactMap { $0 }
-    guard let isClosed, decoded.count == points.count else { return nil }
-    guard let first = decoded.first, decoded.count >= 2 else {
+  private func polyline(_ cursor: SceneCursor, isClosed: Bool) -> CGPath? {
+    guard let elements = elements(cursor), let points = all(elements, { point($0) }) else {
+      return nil
+    }
+    guard let first = points.first, points.count >= 2 else {
       report(.badPath, "a polyline needs at least 2 points", at: cursor)
       return nil
     }
     let path = CGMutablePath()
     path.move(to: first)
-    for point in decoded.dropFirst() { path.addLine(to: point) }
+    for point in points.dropFirst() { path.addLine(to: point) }
     if isClosed { path.closeSubpath() }
     return admits(path, at: cursor) ? path.copy() : nil
   }
@@ -123,17 +172,11 @@ extension ValueDecoder {
   /// Clockwise is as seen on screen, where angles increase from +x to +y. Angles that differ by a
   /// full turn or more produce a full circle, which is not closed.
   private func arc(_ cursor: SceneCursor) -> CGPath? {
-    guard let fields = fields(cursor, owner: "the arc") else { return nil }
-    refuseUnknownKeys(
-      in: fields, allowed: NodeRegistry.arcSection.spellings)
-    let center = required("center", in: fields).flatMap { point($0) }
-    let radius = required("radius", in: fields).flatMap {
-      number($0, in: 0...ValueDecoder.largestNumber)
-    }
-    let startAngle = required("startAngle", in: fields).flatMap { angle($0) }
-    let endAngle = required("endAngle", in: fields).flatMap { angle($0) }
-    let isClockwise = fields["clockwise"].map { boolean($0) } ?? true
-    guard let center, let radius, let startAngle, let endAngle, let isClockwise else { return nil }
+    guard let node = node(cursor, as: ArcKeys.mapping, owner: "the arc") else { return nil }
+    let (center, radius) = (node[ArcKeys.center], node[ArcKeys.radius])
+    let (startAngle, endAngle) = (node[ArcKeys.startAngle], node[ArcKeys.endAngle])
+    let isClockwise = node[ArcKeys.clockwise]
+    guard let center, let radius, let startAngle, let endAngle else { return nil }
 
     let turn = 2 * Double.pi
     let difference = isClockwise ? endAngle - startAngle : startAngle - endAngle

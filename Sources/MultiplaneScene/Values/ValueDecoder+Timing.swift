@@ -1,6 +1,46 @@
 package import FrameEncoding
 package import LayerTree
 
+extension SyntaxForm {
+  static let frameRate = SyntaxForm.scalar(
+    .quantity(
+      "frameRate", "a frame rate",
+      in: .moreThan(0, upTo: Double(SceneLimit.frameRate.value)), units: [],
+      orTexts: ["0*[1-9][0-9]*/0*[1-9][0-9]*"], hint: "write 60, 29.97 or 30000/1001",
+      examples: [24, 30, 60, 29.97, "30000/1001"]))
+}
+
+extension Syntax<Double> {
+  /// A number of repetitions, which is infinite for `forever`.
+  static var repeatCount: Syntax {
+    Syntax(
+      .scalar(
+        .quantity(
+          "repeatCount", "`forever`, or a number", in: .atLeast(0), units: [],
+          orTexts: ["forever"], hint: "write a number or forever", examples: ["forever", 2])),
+      text: { $0.isInfinite ? "forever" : numberText($0) }, decode: { $0.repeatCount($1) })
+  }
+}
+
+extension Syntax<FrameRate> {
+  static var frameRate: Syntax {
+    Syntax(.frameRate, text: { numberText($0.framesPerSecond) }, decode: { $0.frameRate($1) })
+  }
+}
+
+extension Syntax<TimingFunction> {
+  static var timingFunction: Syntax {
+    Syntax(
+      .timingFunction,
+      text: { function in
+        TimingFunctionSyntax.names.first {
+          (try? TimingFunctionSyntax($0).function()) == function
+        } ?? ""
+      },
+      decode: { $0.timingFunction($1) })
+  }
+}
+
 extension ValueDecoder {
   /// Decodes a number of repetitions of at least 0, or `forever`.
   ///

@@ -1,5 +1,55 @@
 package import CoreGraphics
 import Foundation
+import LayerTree
+
+/// The steps of a transform (V-05).
+enum TransformKeys {
+  static let scale = Key(
+    "scale", .written(.either(.value(.number), .list(of: .length, count: 2...3))), shows: "1",
+    "A factor, or one each for x and y, or for x, y and z.")
+  static let rotate = Key(
+    "rotate", .written(.either(.angle, .node("rotation"))), shows: "0",
+    "The rotation about z, or about several axes.")
+  static let translate = Key(
+    "translate", .written(.list(of: .length, count: 2...3)), shows: "[0, 0]",
+    "The translation in points along x and y, or x, y and z.")
+  static let perspective = Key(
+    "perspective", .number(.atLeast(1)),
+    "The distance of the viewer, in points: a last step that enlarges what is near.")
+
+  static let mapping = NodeType(
+    name: "transform",
+    summary:
+      "A transform that scales, then rotates, then translates, regardless of the order of the "
+      + "keys.",
+    keys: [scale, rotate, translate, perspective])
+}
+
+/// Like `TransformKeys.mapping`, but in the plane.
+enum AffineTransformKeys {
+  static let scale = Key(
+    "scale", .written(.either(.value(.number), .list(of: .length, count: 2...2))), shows: "1",
+    "A factor, or one each for x and y.")
+  static let rotate = Key("rotate", .angle, default: 0, "The rotation.")
+  static let translate = Key(
+    "translate", .written(.list(of: .length, count: 2...2)), shows: "[0, 0]",
+    "The translation in points along x and y.")
+
+  static let mapping = NodeType(
+    name: "affine transform",
+    summary: "A transform in the plane that scales, then rotates, then translates.",
+    keys: [scale, rotate, translate])
+}
+
+enum RotationKeys {
+  static let x = Key("x", .angle, default: 0, "The rotation about x.")
+  static let y = Key("y", .angle, default: 0, "The rotation about y.")
+  static let z = Key("z", .angle, default: 0, "The rotation about z.")
+
+  static let mapping = NodeType(
+    name: "rotation", summary: "A rotation about x, then y, then z.",
+    keys: [x, y, z])
+}
 
 extension ValueDecoder {
   /// Decodes a transform in the plane: six numbers `[a, b, c, d, tx, ty]`, a mapping
@@ -60,11 +110,9 @@ extension ValueDecoder {
         element, _ in number(element)
       }.map(numbers)
     }
-    // All elements are decoded, even after an invalid one.
-    let list = elements.map { steps($0, isSpatial: isSpatial)?.matrix }
-    let decoded = list.compactMap { $0 }
-    guard let first = decoded.first, decoded.count == list.count else { return nil }
-    return matrix(decoded.dropFirst().reduce(first) { product($0, $1) })
+    let list = all(elements) { steps($0, isSpatial: isSpatial)?.matrix }
+    guard let list, let first = list.first else { return nil }
+    return matrix(list.dropFirst().reduce(first) { product($0, $1) })
   }
 
   /// Returns the matrix of a transform followed by another, row by row, for row vectors.
@@ -83,19 +131,18 @@ extension ValueDecoder {
         hint: "write {rotate: 90deg, scale: 2, translate: [10, 0]} or \(count) numbers")
       return nil
     }
-    let type = isSpatial ? NodeRegistry.transformSection : NodeRegistry.affineTransformSection
+    let type = isSpatial ? TransformKeys.mapping : AffineTransformKeys.mapping
     guard let node = node(cursor, as: type, owner: "the transform") else { return nil }
-    let scale = node.value("scale").map { scaleFactors($0, isSpatial: isSpatial) } ?? [1, 1, 1]
-    let angles = node.value("rotate").map { rotation($0, isSpatial: isSpatial) } ?? [0, 0, 0]
+    // Both types have these keys.
+    let scale =
+      node[TransformKeys.scale].map { scaleFactors($0, isSpatial: isSpatial) } ?? [1, 1, 1]
+    let angles = node[TransformKeys.rotate].map { rotation($0, isSpatial: isSpatial) } ?? [0, 0, 0]
     let offset =
-      node.value("translate").map {
+      node[TransformKeys.translate].map {
         components($0, what: "a translation", isSpatial: isSpatial, missing: 0)
       } ?? [0, 0, 0]
-    let distance =
-      (isSpatial ? node.value("perspective") : nil).map {
-        number($0, within: node.range("perspective"))
-      } ?? .infinity
-    guard let scale, let angles, let offset, let distance else { return nil }
+    let distance = node[TransformKeys.perspective] ?? .infinity
+    guard let scale, let angles, let offset else { return nil }
     return TransformSteps(scale: scale, angles: angles, offset: offset, distance: distance)
   }
 
@@ -110,12 +157,10 @@ extension ValueDecoder {
     guard isSpatial, case .mapping = cursor.node.content else {
       return angle(cursor).map { [0, 0, $0] }
     }
-    guard let node = node(cursor, as: NodeRegistry.rotationSection, owner: "the rotation") else {
+    guard let node = node(cursor, as: RotationKeys.mapping, owner: "the rotation") else {
       return nil
     }
-    let angles = ["x", "y", "z"].map { axis in node.value(axis).map { angle($0) } ?? 0 }
-    let decoded = angles.compactMap { $0 }
-    return decoded.count == 3 ? decoded : nil
+    return [node[RotationKeys.x], node[RotationKeys.y], node[RotationKeys.z]]
   }
 
   private func components(

@@ -189,6 +189,22 @@ package class ValueDecoder {
     writtenElements(cursor)?.flatMap { repeated($0) }
   }
 
+  /// Decodes the values of a list: all of them, even after an invalid one.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - decode: Decodes an element.
+  /// - Returns: The values, or nil if the node is not a list or an element is invalid.
+  func list<Value>(_ cursor: SceneCursor, _ decode: (SceneCursor) -> Value?) -> [Value]? {
+    elements(cursor).flatMap { all($0, decode) }
+  }
+
+  /// Decodes all elements of a list, or returns nil if one is invalid.
+  func all<Value>(_ elements: [SceneCursor], _ decode: (SceneCursor) -> Value?) -> [Value]? {
+    let values = elements.compactMap(decode)
+    return values.count == elements.count ? values : nil
+  }
+
   /// Returns what an element of a list stands for: itself, or the repetitions of a loop.
   ///
   /// Only a decoder of whole scenes expands loops, which may read data files.

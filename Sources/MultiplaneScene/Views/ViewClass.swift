@@ -9,11 +9,11 @@ package struct ViewClass: Sendable {
   /// What the class has if the views are those of view controllers.
   package let controller: ControllerClass?
   /// The keys of the class besides its properties.
-  package let keys: [NodeKey]
+  package let keys: [any AnyKey]
   private let make: @MainActor @Sendable (SceneLayer) -> UIView
 
   fileprivate init(
-    _ properties: [ViewProperty], controller: ControllerClass?, keys: [NodeKey],
+    _ properties: [ViewProperty], controller: ControllerClass?, keys: [any AnyKey],
     make: @escaping @MainActor @Sendable (SceneLayer) -> UIView
   ) {
     self.properties = Dictionary(properties.map { ($0.row.name, $0) }) { $1 }
@@ -76,7 +76,7 @@ extension NodeClass {
   ///   - makeFromNode: Creates the view of a node instead; nil for `make`.
   package convenience init(
     view name: String, noun: String, summary: String, properties: [ViewProperty] = [],
-    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil, keys: [NodeKey] = [],
+    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil, keys: [any AnyKey] = [],
     make: @escaping @MainActor @Sendable () -> UIView = { UIView(frame: .zero) },
     makeFromNode: (@MainActor @Sendable (SceneLayer) -> UIView)? = nil
   ) {

@@ -14,7 +14,7 @@ extension SchemaBuilder {
   mutating func animation(place: Place) -> JSONValue {
     reference(place.rawValue) { builder in
       let types = NodeRegistry.animations.filter {
-        place != .group || $0.name != NodeRegistry.transitionAnimation.name
+        place != .group || $0.name != TransitionAnimationKeys.mapping.name
       }
       let names = builder.name(among: types.map(\.name)).adding("description", "The class.")
       return [
@@ -61,16 +61,16 @@ extension SchemaBuilder {
 
   /// An animation's key, defined once for all classes that share it.
   private mutating func property(_ key: NodeKey, of type: NodeType) -> JSONValue {
-    switch key.kind {
+    switch key.form {
     // The available paths depend on the layer.
     case .keyPath: return described(key, string())
-    case .list(of: .groupedAnimation):
+    case .list(of: .groupedAnimation, counts: []):
       return described(key, ["type": "array", "items": animation(place: .group)])
     default:
       let owner = NodeRegistry.animations.first { $0.key(key.name) == key } ?? type
       let name = owner.name == "basic" ? "animation" : "\(owner.name)Animation"
       return reference("\(name).\(key.name)") {
-        $0.described(key, $0.schema(of: key.kind, key: key, Context()))
+        $0.described(key, $0.schema(of: key.form, key: key, Context()))
       }
     }
   }

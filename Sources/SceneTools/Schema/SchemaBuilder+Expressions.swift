@@ -50,11 +50,11 @@ extension SchemaBuilder {
   /// Returns the schema of the camera of a layer, the values of which can be expressions.
   mutating func cameraOrExpressions() -> JSONValue {
     reference("cameraOrExpressions") { builder in
-      let type = NodeRegistry.cameraSection
+      let type = CameraKeys.mapping
       var object = Closed(type)
       for key in type.keys {
-        let value = builder.schema(of: key.kind, key: key, Context())
-        let form = ValueForm(kind: key.kind == .value(.point) ? .point : .number)
+        let value = builder.schema(of: key.form, key: key, Context())
+        let form = ValueForm(kind: key.form == .value(.point) ? .point : .number)
         object.add(key, builder.described(key, builder.orExpression(value, form)))
       }
       return object.schema
@@ -119,7 +119,7 @@ extension SchemaBuilder {
       let loop: JSONValue = [
         "description": "A value that is repeated.",
         "properties": [
-          "for": builder.schema(of: NodeRegistry.loopKey.kind, key: nil, Context()),
+          "for": builder.schema(of: LoopKeys.form, key: nil, Context()),
           "value": items,
         ],
         "required": ["for", "value"], "additionalProperties": false,

@@ -105,7 +105,7 @@ extension SchemaBuilder {
 
   /// Returns whether a key is the same in all classes that have it, including the first one.
   private func isShared(_ key: NodeKey) -> Bool {
-    !key.kind.dependsOnClass && classes.first.type.key(key.name) == key
+    !key.form.dependsOnClass && classes.first.type.key(key.name) == key
       && classes.types.allSatisfy { ($0.key(key.name) ?? key) == key }
   }
 
@@ -122,8 +122,8 @@ extension SchemaBuilder {
       for key in type.keys {
         if let index = keys.firstIndex(where: { $0.name == key.name }) {
           // Views accept more colors than layers.
-          if key.kind == .value(.interfaceColor) { keys[index] = key }
-          if case .node = key.kind, keys[index].kind != key.kind {
+          if key.form == .value(.interfaceColor) { keys[index] = key }
+          if case .node = key.form, keys[index].form != key.form {
             // Uses of symbols are more often entries of sequences than view controllers; the layouts
             // of layers and of collection views have nothing in common.
             let own = classes.first.type.key("transition")
@@ -149,11 +149,11 @@ extension SchemaBuilder {
     // Animations of all views are the same.
     let isView = layer?.view != nil
     let context = Context(layer: isView ? classes.all.first { $0.view != nil } : layer)
-    switch key.kind {
-    case let kind where kind.dependsOnClass:
+    switch key.form {
+    case let form where form.dependsOnClass:
       let name = context.name("layer.\(key.name)")
-      return reference(name) { $0.described(key, $0.schema(of: key.kind, key: key, context)) }
-    case .value(let valueKind) where key.name != "type":
+      return reference(name) { $0.described(key, $0.schema(of: key.form, key: key, context)) }
+    case .value(let valueKind, let range) where key.name != "type":
       let owner = isCommon ? "layer" : classes.types.first { $0.key(key.name) == key }?.name
       let isComputable = (layer.map { [$0] } ?? classes.all).contains { nodeClass in
         nodeClass.properties.sceneRows.contains { $0.sceneName == key.name && $0.isComputable }
@@ -162,7 +162,7 @@ extension SchemaBuilder {
         if valueKind == .camera { return $0.described(key, $0.cameraOrExpressions()) }
         let form = ValueForm(
           kind: valueKind, isRelative: $0.isRelative(key.name, of: layer), isOptional: true,
-          range: key.range)
+          range: range)
         let value = $0.value(form)
         return $0.described(key, isComputable ? $0.orExpression(value, form) : value)
       }
@@ -171,7 +171,7 @@ extension SchemaBuilder {
       let owner =
         isOther ? classes.types.first { $0.key(key.name) == key }?.name ?? "anyLayer" : "layer"
       return reference("\(owner).\(key.name)") {
-        $0.described(key, $0.schema(of: key.kind, key: key, context))
+        $0.described(key, $0.schema(of: key.form, key: key, context))
       }
     }
   }
@@ -188,12 +188,12 @@ extension NodeKey {
   /// Returns the key without the synonyms that are names of keys of a type.
   fileprivate func withoutSynonyms(amongNamesOf type: NodeType) -> NodeKey {
     NodeKey(
-      name, synonyms: synonyms.filter { type.key($0)?.name != $0 }, kind, isRequired: isRequired,
-      range: range, default: defaultText, summary)
+      name, synonyms: synonyms.filter { type.key($0)?.name != $0 }, form, isRequired: isRequired,
+      default: defaultText, summary)
   }
 }
 
-extension NodeKeyKind {
+extension SyntaxForm {
   /// Whether the key's schema differs from one layer class to another.
   fileprivate var dependsOnClass: Bool { self == .list(of: .animation) || self == .actions }
 }

@@ -20,13 +20,13 @@ extension SchemaBuilder {
 
   private mutating func section(_ type: NodeType, _ context: Context) -> JSONValue {
     var object = Closed(type)
-    let choosesTargets = type.keys.contains { $0.kind == .layers && $0.name == "layers" }
-    let shifting = choosesTargets ? type.keys.filter(\.kind.dependsOnTargets) : []
+    let choosesTargets = type.keys.contains { $0.form == .layers && $0.name == "layers" }
+    let shifting = choosesTargets ? type.keys.filter(\.form.dependsOnTargets) : []
     for key in type.keys {
       let isShifting = shifting.contains(key)
       object.add(
-        key, described(key, isShifting ? true : schema(of: key.kind, key: key, context)))
-      if key.kind == .targets, !context.hasTargets { object.demand(key) }
+        key, described(key, isShifting ? true : schema(of: key.form, key: key, context)))
+      if key.form == .targets, !context.hasTargets { object.demand(key) }
     }
     if !shifting.isEmpty {
       let withLayers = steps(shifting, Context(hasTargets: true))
@@ -38,8 +38,8 @@ extension SchemaBuilder {
             "else": steps(shifting, Context()),
           ])
     }
-    if type.name == NodeRegistry.colorSection.name { object.rules += colorRules() }
-    if type.name == NodeRegistry.parameterSection.name { object.rules += parameterRules() }
+    if type.name == ColorKeys.mapping.name { object.rules += colorRules() }
+    if type.name == ParameterKeys.mapping.name { object.rules += parameterRules() }
     return object.schema
   }
 
@@ -48,7 +48,7 @@ extension SchemaBuilder {
     reference(context.hasTargets ? "steps.ofLayers" : "steps") { builder in
       [
         "properties": .object(
-          keys.map { .init($0.name, builder.schema(of: $0.kind, key: $0, context)) })
+          keys.map { .init($0.name, builder.schema(of: $0.form, key: $0, context)) })
       ]
     }
   }
@@ -197,7 +197,7 @@ struct Closed {
   }
 }
 
-extension NodeKeyKind {
+extension SyntaxForm {
   /// Whether the key's meaning differs if the timeline entry names layers.
   var dependsOnTargets: Bool {
     switch self {
@@ -214,7 +214,7 @@ extension NodeType {
   fileprivate var dependsOnTargets: Bool {
     // For a type that contains itself, only the other keys are considered.
     keys.contains { key in
-      key.kind == .list(of: .node(name)) ? false : key.kind.dependsOnTargets
+      key.form == .list(of: .node(name)) ? false : key.form.dependsOnTargets
     }
   }
 }

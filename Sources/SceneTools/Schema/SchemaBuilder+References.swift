@@ -76,14 +76,14 @@ extension SchemaBuilder {
 
   /// Requires that the values of a parameter match its type, and allows bounds only for some types.
   mutating func parameterRules() -> [JSONValue] {
-    let keys = NodeRegistry.parameterSection.keys.filter { key in
-      [.parameterValue, .list(of: .parameterValue)].contains(key.kind)
+    let keys = ParameterKeys.mapping.keys.filter { key in
+      [.parameterValue, .list(of: .parameterValue)].contains(key.form)
     }
     return ParameterType.allCases.map { type in
       let value = parameterValue(type)
       let members = keys.map { key -> JSONValue.Member in
         let names = SchemaPattern.names([key.name] + key.synonyms)
-        guard key.kind == .parameterValue else {
+        guard key.form == .parameterValue else {
           return .init(names, ["items": value, "minItems": 1])
         }
         let isBound = key.name != "default"

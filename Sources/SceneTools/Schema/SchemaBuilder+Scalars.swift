@@ -70,120 +70,33 @@ extension SchemaBuilder {
 
   // MARK: Quantities
 
-  /// The name and syntax of a quantity.
-  private struct Quantity {
-    let name: String
-    let noun: String
-    let units: [String]
-    let examples: JSONValue
-    let hint: String
-  }
-
-  private mutating func quantity(
-    _ quantity: Quantity, _ range: NodeRange?, orName: Bool = false
-  ) -> JSONValue {
-    let suffix = range.map { $0.excludesMinimum ? "MoreThan0" : "AtLeast0" } ?? ""
-    let words = range.map { " " + $0.description } ?? ""
-    return reference(quantity.name + suffix) { builder in
-      let pattern =
-        orName
-        ? SchemaPattern.moment(quantity.units, in: range)
-        : SchemaPattern.quantity(quantity.units, in: range)
-      let keywords = Self.bounds(range)
-        .adding("pattern", .string(pattern))
-        .adding("patternErrorMessage", .string(quantity.hint))
-        .adding("examples", quantity.examples)
+  /// Returns the schema of numbers or texts of a form.
+  mutating func scalar(_ form: ScalarForm) -> JSONValue {
+    guard form.acceptsNumbers || form.pattern != nil else { return string() }
+    let range = form.range?.description ?? ""
+    return reference("\(form.name) \(range.filter { $0 != "," })".joinedWords) { builder in
+      let numbers = form.acceptsNumbers ? Self.bounds(form.range) : [:]
       return builder.leaf(
-        ["number", "string"], keywords, quantity.noun + words)
+        form.acceptsNumbers ? ["number", "string"] : ["string"],
+        numbers.adding("pattern", form.pattern.map { .string(SchemaPattern.whole($0)) })
+          .adding("patternErrorMessage", form.hint.map { .string($0) })
+          .adding("examples", form.examples.isEmpty ? nil : .array(form.examples)),
+        form.words.prefix(1).uppercased() + form.words.dropFirst())
     }
   }
 
   mutating func time(_ range: NodeRange? = nil) -> JSONValue {
-    quantity(
-      Quantity(
-        name: "time", noun: "A time", units: ["s", "ms", "f"], examples: ["1.5s", "300ms", "12f"],
-        hint: "write a time such as 1.5s, 300ms or 12f"), range)
+    schema(of: .time(range), key: nil, Context())
   }
 
-  mutating func moment(_ range: NodeRange?) -> JSONValue {
-    quantity(
-      Quantity(
-        name: "moment", noun: "A time, or the name of a marker or a timeline entry,",
-        units: ["s", "ms", "f"], examples: ["1.5s", "intro + 300ms", "start(intro)"],
-        hint: "write a time such as 1.5s, or a name: intro + 0.3s"), range, orName: true)
-  }
-
-  mutating func angle() -> JSONValue {
-    quantity(
-      Quantity(
-        name: "angle", noun: "An angle", units: ["rad", "deg", "turn"],
-        examples: ["90deg", "0.25turn", "1.57rad"],
-        hint: "write an angle such as 90deg, 0.25turn or 1.57rad"), nil)
-  }
+  mutating func angle() -> JSONValue { schema(of: .angle, key: nil, Context()) }
 
   mutating func length(_ range: NodeRange? = nil) -> JSONValue {
-    quantity(
-      Quantity(
-        name: "length", noun: "A length in points", units: ["pt"], examples: [12, "12pt"],
-        hint: "lengths are numbers of points"), range)
+    schema(of: .length(range), key: nil, Context())
   }
 
-  /// A length that may be a percentage of the parent's.
   mutating func relativeLength() -> JSONValue {
-    quantity(
-      Quantity(
-        name: "relativeLength", noun: "A length in points, or a percentage of the parent's",
-        units: ["pt", "%"], examples: [12, "50%"], hint: "write a length such as 12 or 50%"), nil)
-  }
-
-  /// A length that may be a percentage or one of some words.
-  mutating func relativeLength(orWords words: [String], _ range: NodeRange?) -> JSONValue {
-    guard !words.isEmpty else { return relativeLength() }
-    return reference(words.map { $0 + "Or" }.joined() + "Length") {
-      $0.leaf(
-        ["number", "string"],
-        Self.bounds(range)
-          .adding(
-            "pattern",
-            .string(SchemaPattern.quantity(["pt", "%"], in: range, orWords: words))
-          )
-          .adding(
-            "patternErrorMessage",
-            .string("write a length such as 12 or 50%, or \(words.joined(separator: ", "))")
-          )
-          .adding("examples", [12, "50%"]),
-        "A length in points, a percentage, or \(words.joined(separator: ", "))")
-    }
-  }
-
-  /// How much louder a sound is.
-  mutating func gain() -> JSONValue {
-    reference("gain") {
-      $0.leaf(
-        ["number", "string"],
-        Self.bounds(.atLeast(0))
-          .adding("pattern", .string(SchemaPattern.quantity(["dB"], in: nil)))
-          .adding("patternErrorMessage", "write decibels such as -6dB, or a factor such as 0.5")
-          .adding("examples", ["-6dB", 0.5]),
-        "How much louder a sound is, in decibels or as a factor")
-    }
-  }
-
-  /// The width of a column of a grid.
-  mutating func gridTrack() -> JSONValue {
-    reference("gridTrack") {
-      let range = NodeRange.atLeast(0)
-      return $0.leaf(
-        ["number", "string"],
-        Self.bounds(range)
-          .adding(
-            "pattern",
-            .string(SchemaPattern.quantity(["pt", "fr"], in: range, orWords: ["content"]))
-          )
-          .adding("patternErrorMessage", "write a width such as 80, 1fr or content")
-          .adding("examples", [80, "1fr", "content"]),
-        "The width of a column: points, a share such as 1fr, or content")
-    }
+    schema(of: .relativeLength, key: nil, Context())
   }
 
   // MARK: Texts
@@ -191,28 +104,6 @@ extension SchemaBuilder {
   mutating func string(isOptional: Bool = false) -> JSONValue {
     reference(isOptional ? "stringOrNull" : "string") {
       $0.leaf(["string"] + (isOptional ? ["null"] : []), [:], "Text")
-    }
-  }
-
-  mutating func checksum() -> JSONValue {
-    reference("checksum") {
-      $0.leaf(
-        ["string"],
-        [
-          "pattern": .string("^[0-9a-fA-F]{64}$|" + SchemaPattern.placeholder),
-          "patternErrorMessage": "a SHA-256 checksum has 64 hexadecimal digits",
-        ], "A SHA-256 checksum: 64 hexadecimal digits")
-    }
-  }
-
-  mutating func identifier() -> JSONValue {
-    reference("identifier") {
-      $0.leaf(
-        ["string"],
-        [
-          "pattern": .string(SchemaPattern.identifier),
-          "patternErrorMessage": "a name consists of letters, digits, _ and -",
-        ], "A name: letters, digits, _ and -")
     }
   }
 
@@ -230,29 +121,6 @@ extension SchemaBuilder {
         wholeValue(),
       ]
     ]
-  }
-
-  mutating func frameRate() -> JSONValue {
-    reference("frameRate") {
-      $0.leaf(
-        ["number", "string"],
-        [
-          "exclusiveMinimum": 0, "maximum": .number(Double(SceneLimit.frameRate.value)),
-          "pattern": .string(SchemaPattern.frameRate),
-          "patternErrorMessage": "write 60, 29.97 or 30000/1001",
-          "examples": [24, 30, 60, 29.97, "30000/1001"],
-        ], "A number, or a fraction such as 30000/1001")
-    }
-  }
-
-  mutating func repeatCount() -> JSONValue {
-    reference("repeatCount") {
-      [
-        "anyOf": [
-          ["enum": ["forever"]], $0.number(.atLeast(0)),
-        ]
-      ]
-    }
   }
 }
 

@@ -96,7 +96,7 @@ extension SchemaBuilder {
       }
     case .compositingFilter: return compositingFilter(isOptional: false)
     case .transitionFilter:
-      return schema(of: NodeRegistry.transitionFilterKind, key: nil, Context())
+      return schema(of: .transitionFilter, key: nil, Context())
     case .name(let names): return name(among: names)
     case .flags(let names): return leaf(["array"], ["items": name(among: names)], "A list of names")
     }
@@ -158,6 +158,7 @@ extension SchemaBuilder {
     }
   }
 
+  /// The text of a color, which only the loader checks in detail.
   private mutating func colorText() -> JSONValue {
     reference("colorText") { _ in
       [

@@ -2,82 +2,18 @@ import MultiplaneScene
 
 /// Regular expressions of the schema, in the common subset of JavaScript and Python.
 enum SchemaPattern {
-  /// A decimal number with an exponent, as `DecimalSyntax` reads it, without the sign.
-  private static let digits = #"(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"#
-  private static let zero = #"(?:0(?:\.0+)?|\.0+)(?:[eE][+-]?[0-9]+)?"#
-
   /// Text with a placeholder, whose value only the loader knows.
   static let placeholder = #"\$\{"#
 
-  /// Returns a pattern for a number with a unit, or text with a placeholder.
-  ///
-  /// - Parameters:
-  ///   - units: The units.
-  ///   - range: The numbers allowed: all, at least 0, or above 0.
-  ///   - words: Words that are allowed instead.
-  /// - Returns: The expression.
-  static func quantity(
-    _ units: [String], in range: NodeRange?, orWords words: [String] = []
-  ) -> String {
-    whole(([unboundQuantity(units, in: range)] + words).joined(separator: "|"))
-  }
-
-  /// Returns a pattern for a time, or a name with a time: `intro + 0.3s`.
-  ///
-  /// - Parameters:
-  ///   - units: The units of times.
-  ///   - range: The times allowed.
-  /// - Returns: The expression.
-  static func moment(_ units: [String], in range: NodeRange?) -> String {
-    let name = #"[^\u0000-@\[-`{-\u007f][^ ]*(?: +[+-] +\+?"# + digits + alternatives(units) + "?)?"
-    return whole(unboundQuantity(units, in: range) + "|" + name)
-  }
-
-  private static func unboundQuantity(_ units: [String], in range: NodeRange?) -> String {
-    let number: String
-    switch range?.minimum {
-    case 0? where range?.excludesMinimum ?? false:
-      number = #"(?=\+?[0-9.]*[1-9])\+?"# + digits
-    case 0?: number = #"(?:\+?"# + digits + "|-" + zero + ")"
-    default: number = "[+-]?" + digits
-    }
-    return number + alternatives(units)
-  }
-
-  /// A color: hexadecimal, a function of CSS Color 4, or a name, in any case.
-  static var color: String {
-    let names = ColorSyntax.names.sorted().map(anyCase)
-    let number = "[+-]?" + digits
-    let part = number + "%?"
-    let hue = number + alternatives(["deg", "grad", "rad", "turn"].map(anyCase)) + "?"
-    let none = "|" + anyCase("none") + ")"
-    /// Returns a pattern for a function and its components, separated by spaces or commas.
-    func function(
-      _ name: String, _ components: [String], behind prefix: String = " *", hasCommas: Bool = false
-    ) -> String {
-      let spaced = components.map { "(?:" + $0 + none }.joined(separator: " +")
-      let modern = prefix + spaced + "(?: */ *(?:" + part + none + ")? *"
-      let old = " *" + components.joined(separator: " *, *") + "(?: *, *" + part + ")? *"
-      return name + #"\("# + (hasCommas ? "(?:" + modern + "|" + old + ")" : modern) + #"\)"#
-    }
-    let spaces = alternatives(ColorConversion.spaces.map(anyCase))
-    let functions = [
-      function(anyCase("rgb") + "[aA]?", [part, part, part], hasCommas: true),
-      function(anyCase("hsl") + "[aA]?", [hue, part, part], hasCommas: true),
-      function(anyCase("hwb"), [hue, part, part]),
-      function("(?:\(anyCase("ok")))?" + anyCase("lab"), [part, part, part]),
-      function("(?:\(anyCase("ok")))?" + anyCase("lch"), [part, part, hue]),
-      function(anyCase("color"), [part, part, part], behind: " *" + spaces + " +"),
-    ]
-    return whole(
-      "#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|"
-        + (functions + names).joined(separator: "|"))
-  }
+  /// A color, loosely: hexadecimal, a function, or a name.
+  static let color = whole(#"#[0-9a-fA-F]{3,8}|[A-Za-z][A-Za-z0-9]*(?:\(.*\))?"#)
 
   /// A timing function with parameters, as `TimingFunctionSyntax` reads it, except for the ranges of
   /// its numbers.
   static var timingFunction: String {
-    let (number, positive, comma) = ("[+-]?" + digits, #"\+?"# + digits, " *, *")
+    let (number, positive, comma) = (
+      "[+-]?" + ScalarForm.digits, #"\+?"# + ScalarForm.digits, " *, *"
+    )
     /// Returns a pattern for functions with the same arguments.
     func functions(_ names: [String], _ arguments: String) -> String {
       alternatives(names) + #" *\( *"# + arguments + #" *\)"#
@@ -103,14 +39,6 @@ enum SchemaPattern {
       ].joined(separator: "|"))
   }
 
-  /// A frame rate as a fraction.
-  static var frameRate: String { whole("0*[1-9][0-9]*/0*[1-9][0-9]*") }
-
-  /// The names that `ValueDecoder.identifier` accepts; beyond ASCII, the loader is stricter.
-  static var identifier: String {
-    whole(#"[^\u0000-,./:-@\[-^`{-\u007f]+"#)
-  }
-
   /// Returns a pattern that matches exactly one of some names.
   ///
   /// - Parameters:
@@ -130,7 +58,8 @@ enum SchemaPattern {
   /// The path through sublayers before a key path.
   static let sublayers = #"(?:sublayers\..+\.)?"#
 
-  private static func whole(_ expression: String) -> String {
+  /// Returns a pattern for a whole text that matches an expression, or text with a placeholder.
+  static func whole(_ expression: String) -> String {
     "^(?:" + expression + ")$|" + placeholder
   }
 
@@ -139,8 +68,4 @@ enum SchemaPattern {
   }
 
   private static func escaped(_ name: String) -> String { name.replacing(".", with: "\\.") }
-
-  private static func anyCase(_ name: String) -> String {
-    name.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : String($0) }.joined()
-  }
 }

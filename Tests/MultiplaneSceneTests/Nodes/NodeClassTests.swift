@@ -53,7 +53,7 @@ struct NodeClassTests {
     #expect(key.summary == "The strokeEnd of the ring.")
     #expect(type.key("animations") != nil && type.key("speed") != nil)
     #expect(type.key("fillColor") == nil)
-    #expect(type.key("type")?.kind == .value(.name(among: ["layer", "ring", "shape"])))
+    #expect(type.key("type")?.form == .value(.name(among: ["layer", "ring", "shape"])))
   }
 
   @Test(.ownContext) func aCustomClassIsReadBuiltAndAnimated() throws {

@@ -39,9 +39,25 @@ struct NodeRegistryTests {
         continue
       }
       let key = try #require(type.key(row.sceneName), "\(row.name)")
-      #expect(key.kind == .value(row.kind))
+      guard case .value(let kind, _) = key.form else {
+        Issue.record("\(row.name) is not a value")
+        continue
+      }
+      #expect(kind == row.kind)
       #expect(Set([key.name] + key.synonyms) == Set([row.sceneName] + row.synonyms))
     }
+  }
+
+  /// What the reference shows as a default is written from the value that the decoder applies.
+  @Test(arguments: [
+    ("audio track", "gain", "0dB"), ("audio track", "fadeIn", "0s"),
+    ("audio track", "fadeCurve", "linear"), ("motion blur", "shutter", "180deg"),
+    ("morph", "timingFunction", "easeInEaseOut"), ("sequence transition", "duration", "250ms"),
+    ("stack layout", "offset", "[0, -12]"), ("layout", "justify", "start"),
+  ])
+  func defaultsAreWrittenFromTheirValues(type: String, key: String, text: String) throws {
+    let section = try #require(NodeRegistry.sections.first { $0.name == type })
+    #expect(section.key(key)?.defaultText == text)
   }
 
   /// A summary without a property would never be shown.
@@ -65,13 +81,13 @@ struct NodeRegistryTests {
   }
 
   @Test func referencedNodesExist() {
-    func names(_ kind: NodeKeyKind) -> [String] {
-      if case .node(let name) = kind { [name] } else { kind.parts.flatMap(names) }
+    func names(_ form: SyntaxForm) -> [String] {
+      if case .node(let name) = form { [name] } else { form.parts.flatMap(names) }
     }
     let sections = NodeRegistry.sections.map(\.name)
     for type in NodeRegistry.all {
       for key in type.keys {
-        for name in names(key.kind) { #expect(sections.contains(name), "\(name)") }
+        for name in names(key.form) { #expect(sections.contains(name), "\(name)") }
       }
     }
   }

@@ -18,15 +18,15 @@ struct ForeignNamesTests {
 
   /// All names that keys accept as values.
   private static let names: Set<String> = {
-    func names(_ kind: NodeKeyKind) -> [String] {
-      switch kind {
-      case .value(.name(let names)), .value(.flags(let names)): names
-      case .value(.compositingFilter): CompositingFilter.names
-      case .oneOrMore(let kind), .list(let kind), .map(let kind): names(kind)
+    func names(_ form: SyntaxForm) -> [String] {
+      switch form {
+      case .value(.name(let names), _), .value(.flags(let names), _): names
+      case .value(.compositingFilter, _): CompositingFilter.names
+      case .oneOrMore(let form), .list(let form, _), .map(let form): names(form)
       default: []
       }
     }
-    let listed = NodeRegistry.all.flatMap(\.keys).flatMap { names($0.kind) }
+    let listed = NodeRegistry.all.flatMap(\.keys).flatMap { names($0.form) }
     return Set(listed + TimingFunctionSyntax.names)
       .union(["forever", "displayP3", "linearSRGB"])
   }()

@@ -46,7 +46,7 @@ enum SchemaAgreement {
     .unknownFormat, .hiddenLayer, .badClock, .badSequence, .misplacedExpression, .badExpression,
     .expressionWithoutValue, .computedProperty, .unknownFontFeature, .badFontAxis, .badMeasure,
     .badNumberFormat, .badLayout, .placedTwice, .sizeCycle, .badMorph, .notDrawn,
-    .unknownTextPart, .snapsBack, .hidesAnimation, .badSound, .badAudioTrack, .badLottie,
+    .unknownTextPart, .badColor, .snapsBack, .hidesAnimation, .badSound, .badAudioTrack, .badLottie,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
@@ -78,9 +78,6 @@ enum SchemaAgreement {
     (.wrongShape, "expected a value, found nothing"),
     // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
-    (.wrongCount, "expected 2 or 4 components for padding"),
-    (.wrongCount, "the list of loops is empty"), (.wrongCount, "the list of morphs is empty"),
-    (.outOfRange, "a share must be greater than 0"),
     (.wrongCount, "a filter transition changes one layer to another"),
     (.wrongCount, "a split view controller has 2 or 3 columns"),
     (.outOfRange, "the safe area cannot be outside of the stage"),
@@ -132,13 +129,11 @@ enum SchemaAgreement {
     (.conflictingKeys, "must be different names"),
     // Numbers inside text.
     (.outOfRange, " and 1e+15, not "),
-    (.badColor, "is not between"),
     // Keys of definitions and of entries, which are layers.
     (.misplacedKey, "only the definition of a symbol can have"),
     (.misplacedKey, "only the entries of a sequence can have"),
     (.conflictingKeys, "both say when the entry starts"),
     // Comments are not values.
-    (.badColor, "starts a comment"),
     (.badPath, "of the path data"),
     // Lists that must match each other and the mode.
     (.badKeyframes, ", found "),

@@ -1,5 +1,19 @@
 package import CoreGraphics
 
+/// A color in an explicit color space.
+package enum ColorKeys {
+  static let space = Key(
+    "space", .name(among: ValueDecoder.colorSpaces.map(\.name)), isRequired: true,
+    "The color space.")
+  static let components = Key(
+    "components", .list(of: .number), isRequired: true,
+    "The components, followed by the alpha from 0 to 1, which defaults to 1.")
+
+  package static let mapping = NodeType(
+    name: "color", summary: "A color, by color space and components.",
+    keys: [space, components])
+}
+
 extension ValueDecoder {
   /// Decodes a color: text in the syntax of `ColorSyntax`, or a mapping
   /// `{space: displayP3, components: [1, 0, 0, 1]}`.
@@ -64,15 +78,10 @@ extension ValueDecoder {
   ]
 
   private func spacedColor(_ cursor: SceneCursor) -> CGColor? {
-    guard let node = node(cursor, as: NodeRegistry.colorSection, owner: "the color") else {
-      return nil
-    }
-    let spaceName = node.value("space").flatMap {
-      name($0, among: ValueDecoder.colorSpaces.map(\.name))
-    }
-    guard let components = node.value("components"),
-      let space = ValueDecoder.colorSpaces.first(where: { $0.name == spaceName }),
-      let numbers = numbers(components)
+    guard let node = node(cursor, as: ColorKeys.mapping, owner: "the color") else { return nil }
+    let (spaceName, numbers) = (node[ColorKeys.space], node[ColorKeys.components])
+    guard let space = ValueDecoder.colorSpaces.first(where: { $0.name == spaceName }),
+      let components = node.place(ColorKeys.components), let numbers
     else { return nil }
     guard numbers.count == space.count || numbers.count == space.count + 1 else {
       report(

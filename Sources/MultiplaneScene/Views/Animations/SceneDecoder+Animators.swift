@@ -13,8 +13,6 @@ enum AnimatorPosition {
   static let all: KeyValuePairs<String, UIViewAnimatingPosition> = [
     "current": .current, "start": .start, "end": .end,
   ]
-  /// The names.
-  static let names = all.map(\.key)
 }
 
 extension SceneDecoder {
@@ -35,30 +33,27 @@ extension SceneDecoder {
       return animator
     }
     guard
-      let node = node(cursor, as: NodeRegistry.viewAnimatorSection, owner: "animator"),
-      let duration = node.value("duration").flatMap({ duration($0) }),
+      let node = node(cursor, as: ViewAnimatorKeys.mapping, owner: "animator"),
+      let duration = node[ViewAnimatorKeys.duration],
       let pace = pace(node)
     else { return nil }
     animator.duration = duration
     if let timing = pace { animator.timing = timing }
-    if let cursor = node.value("scrubsLinearly") {
-      guard let flag = boolean(cursor) else { return nil }
-      animator.scrubsLinearly = flag
-    }
+    animator.scrubsLinearly = node[ViewAnimatorKeys.scrubsLinearly]
     var schedule = AnimatorSchedule(animator)
     animator.end = schedule.end
-    guard let track = node.value("track") else { return animator }
-    guard let items = elements(track) else { return nil }
+    guard let track = node.place(ViewAnimatorKeys.track) else { return animator }
+    guard let items = node[ViewAnimatorKeys.track] else { return nil }
     schedule.pauseAtStart()
     // The end of the previous step.
     var free = 0.0
     for (index, item) in items.enumerated() {
       guard
         let node = self.node(
-          item, as: NodeRegistry.viewAnimatorStepSection, owner: "animator step"),
+          item, as: ViewAnimatorStepKeys.mapping, owner: "animator step"),
         let step = animatorStep(node, notBefore: free)
       else { return nil }
-      if let changes = node.value("set") { addition(changes, index) }
+      if let changes = node[ViewAnimatorStepKeys.set] { addition(changes, index) }
       free = step.time
       if case .scrub(_, let seconds) = step.action { free += seconds }
       animator.steps.append(step)
@@ -96,10 +91,10 @@ extension SceneDecoder {
     _ node: NodeFields, notBefore free: Double
   ) -> SceneAnimator.Step? {
     guard let action = animatorAction(node) else { return nil }
-    guard let place = node.value("at") else {
+    guard let place = node.place(ViewAnimatorStepKeys.at) else {
       return SceneAnimator.Step(time: free, action: action)
     }
-    guard let time = duration(place) else { return nil }
+    guard let time = node[ViewAnimatorStepKeys.at] else { return nil }
     guard time >= free else {
       report(
         .outOfRange, "the step is before the end of the previous one, at \(numberText(free)) s",
@@ -110,25 +105,17 @@ extension SceneDecoder {
   }
 
   private func animatorAction(_ node: NodeFields) -> SceneAnimator.Action? {
-    if let cursor = node.value("fraction") {
-      let over = node.value("over").map { duration($0) } ?? 0
-      guard let fraction = number(cursor, within: node.range("fraction")), let over else {
-        return nil
-      }
-      return .scrub(to: fraction, over: over)
+    if let fraction = node[ViewAnimatorStepKeys.fraction] {
+      return .scrub(to: fraction, over: node[ViewAnimatorStepKeys.over])
     }
-    if node["set"] != nil {
-      let factor = node.value("delayFactor").map {
-        number($0, within: node.range("delayFactor"))
-      }
-      return (factor ?? 0).map { .add(delayFactor: $0) }
+    if node.has(ViewAnimatorStepKeys.set) {
+      return .add(delayFactor: node[ViewAnimatorStepKeys.delayFactor])
     }
-    guard let cursor = node.value("action"),
-      let action = name(cursor, among: AnimatorAction.allCases.map(\.rawValue)).flatMap({
-        AnimatorAction(rawValue: $0)
-      })
-    else { return nil }
-    let keys = ["durationFactor", "curve", "damping", "position"]
+    guard let action = node[ViewAnimatorStepKeys.action] else { return nil }
+    let keys = [
+      ViewAnimatorStepKeys.durationFactor.name, PaceKeys.curve.name, PaceKeys.damping.name,
+      ViewAnimatorStepKeys.position.name,
+    ]
     let fitting =
       action == .continue ? keys.dropLast(1) : action == .finish ? keys.dropFirst(3) : []
     if let field = keys.lazy.compactMap({ node[$0] }).first(where: { !fitting.contains($0.key) }) {
@@ -141,28 +128,22 @@ extension SceneDecoder {
     case .pause: return .pause
     case .reverse: return .reverse
     case .stop: return .stop
-    case .finish:
-      let position = node.value("position").map { value($0, among: AnimatorPosition.all) }
-      return (position ?? .current).map { .finish($0) }
+    case .finish: return .finish(node[ViewAnimatorStepKeys.position])
     case .continue:
-      let factor = node.value("durationFactor").map {
-        number($0, within: node.range("durationFactor"))
+      return pace(node).map {
+        .resume($0, durationFactor: node[ViewAnimatorStepKeys.durationFactor])
       }
-      guard let factor = factor ?? 0, let pace = pace(node) else { return nil }
-      return .resume(pace, durationFactor: factor)
     }
   }
 
   /// Decodes a curve or a spring: nil after an error, and `.some(nil)` for neither.
   private func pace(_ node: NodeFields) -> SceneAnimator.Timing?? {
-    if let cursor = node.value("damping") {
-      let velocity = node.value("velocity").map { number($0) } ?? 0
-      guard let ratio = number(cursor, within: node.range("damping")), let velocity else {
-        return nil
+    if node.has(PaceKeys.damping) {
+      return node[PaceKeys.damping].map {
+        .spring(dampingRatio: $0, velocity: node[PaceKeys.velocity])
       }
-      return .some(.spring(dampingRatio: ratio, velocity: velocity))
     }
-    guard let cursor = node.value("curve") else { return .some(nil) }
+    guard let cursor = node[PaceKeys.curve] else { return .some(nil) }
     if case .scalar(.string(let text)) = cursor.node.content,
       let curve = ViewCurve.curves.first(where: { $0.key == text })
     {

@@ -7,8 +7,6 @@ enum ViewCurve {
   static let curves: KeyValuePairs<String, UIView.AnimationCurve> = [
     "easeInOut": .easeInOut, "easeIn": .easeIn, "easeOut": .easeOut, "linear": .linear,
   ]
-  /// The names of the curves.
-  static let names = curves.map(\.key)
 
   /// The calculation modes of keyframes, by name.
   static let modes: KeyValuePairs<String, UIView.KeyframeAnimationOptions> = [
@@ -16,8 +14,6 @@ enum ViewCurve {
     "paced": .calculationModePaced, "cubic": .calculationModeCubic,
     "cubicPaced": .calculationModeCubicPaced,
   ]
-  /// The names of the calculation modes.
-  static let calculationModes = modes.map(\.key)
 }
 
 extension UIView.AnimationCurve {
@@ -56,38 +52,31 @@ extension SceneDecoder {
       }
     }
     guard
-      let node = node(cursor, as: NodeRegistry.viewAnimationSection, owner: "animate"),
-      let duration = node.value("duration").flatMap({ duration($0) })
+      let node = node(cursor, as: ViewAnimationKeys.mapping, owner: "animate"),
+      let duration = node[ViewAnimationKeys.duration]
     else { return nil }
     return block(node, duration: duration)
   }
 
   /// Decodes the value of `spring:`.
   func viewSpring(_ cursor: SceneCursor) -> ViewBlock? {
-    guard let node = node(cursor, as: NodeRegistry.viewSpringSection, owner: "spring") else {
-      return nil
-    }
-    let duration = node.value("duration").map { self.duration($0) } ?? 0.5
-    let velocity = node.value("velocity").map { number($0) } ?? 0
-    let damping = node.value("damping").map { number($0, within: node.range("damping")) }
-    let bounce = node.value("bounce").map { number($0, within: node.range("bounce")) } ?? 0
-    guard let duration, let velocity, let bounce else { return nil }
-    var block = block(node, duration: duration)
-    if let damping {
-      guard let damping else { return nil }
-      block.motion = .spring(dampingRatio: damping, velocity: velocity)
-    } else {
-      block.motion = .bounce(bounce, velocity: velocity)
-    }
+    guard let node = node(cursor, as: ViewSpringKeys.mapping, owner: "spring") else { return nil }
+    var block = block(node, duration: node[ViewSpringKeys.duration])
+    let velocity = node[ViewSpringKeys.velocity]
+    block.motion =
+      if let damping = node[ViewSpringKeys.damping] {
+        .spring(dampingRatio: damping, velocity: velocity)
+      } else {
+        .bounce(node[ViewSpringKeys.bounce], velocity: velocity)
+      }
     return block
   }
 
   /// Decodes the value of `keyframes:`, without its frames.
   func viewKeyframes(_ node: NodeFields) -> ViewBlock? {
-    guard let duration = node.value("duration").flatMap({ duration($0) }) else { return nil }
+    guard let duration = node[ViewKeyframesKeys.duration] else { return nil }
     var block = block(node, duration: duration)
-    let mode = node.value("calculationMode").flatMap { value($0, among: ViewCurve.modes) }
-    block.motion = .keyframes(mode: (mode ?? .calculationModeLinear).rawValue)
+    block.motion = .keyframes(mode: node[ViewKeyframesKeys.calculationMode].rawValue)
     return block
   }
 
@@ -98,38 +87,33 @@ extension SceneDecoder {
   ///   - inherited: The duration of the transaction, or nil for none.
   /// - Returns: The block, or nil after an error.
   func viewTransition(_ node: NodeFields, inherited: Double?) -> ViewBlock? {
-    let type = node.value("type").map { value($0, among: ViewTransitionName.options) }
-    let duration = node.value("duration").map { self.duration($0) } ?? inherited ?? 0.25
-    guard let option = type ?? .transitionCrossDissolve, let duration else { return nil }
-    var block = block(node, duration: duration)
+    let type = node.place(ShownChangeKeys.type).map {
+      value($0, among: ViewTransitionName.options)
+    }
+    guard let option = type ?? .transitionCrossDissolve else { return nil }
+    var block = block(node, duration: node[ShownChangeKeys.duration] ?? inherited ?? 0.25)
     block.options.formUnion(option)
     return block
   }
 
+  /// Decodes the keys of a block, each of which some types have.
   private func block(_ node: NodeFields, duration: Double) -> ViewBlock {
     var block = ViewBlock()
     block.duration = duration
-    if node.hasKey("repeatCount") {
-      block.delay = node.value("delay").flatMap { self.duration($0) } ?? 0
-      block.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
-    }
-    if node.hasKey("curve"), let cursor = node.value("curve"),
-      let curve = value(cursor, among: ViewCurve.curves)
-    {
-      block.options.formUnion(curve.option)
-    }
-    let flags: [(String, UIView.AnimationOptions)] = [
-      ("autoreverses", .autoreverse), ("beginFromCurrentState", .beginFromCurrentState),
-      ("layoutSubviews", .layoutSubviews),
-      ("overrideInheritedDuration", .overrideInheritedDuration),
-      ("overrideInheritedCurve", .overrideInheritedCurve),
-      ("overrideInheritedOptions", .overrideInheritedOptions),
-      ("allowAnimatedContent", .allowAnimatedContent),
-      ("showHideTransitionViews", .showHideTransitionViews),
+    block.delay = node[RepetitionKeys.delay]
+    block.repeatCount = node[RepetitionKeys.repeatCount]
+    block.options.formUnion(node[ViewAnimationKeys.curve].option)
+    let flags: [(Key<Bool>, UIView.AnimationOptions)] = [
+      (RepetitionKeys.autoreverses, .autoreverse),
+      (ViewOptionKeys.beginFromCurrentState, .beginFromCurrentState),
+      (ViewOptionKeys.layoutSubviews, .layoutSubviews),
+      (ViewOptionKeys.overrideInheritedDuration, .overrideInheritedDuration),
+      (ViewOptionKeys.overrideInheritedCurve, .overrideInheritedCurve),
+      (ViewOptionKeys.overrideInheritedOptions, .overrideInheritedOptions),
+      (ViewTransitionKeys.allowAnimatedContent, .allowAnimatedContent),
+      (ViewTransitionKeys.showHideTransitionViews, .showHideTransitionViews),
     ]
-    for (key, option) in flags where node.hasKey(key) {
-      if let cursor = node.value(key), boolean(cursor) == true { block.options.insert(option) }
-    }
+    for (key, option) in flags where node[key] { block.options.insert(option) }
     return block
   }
 }

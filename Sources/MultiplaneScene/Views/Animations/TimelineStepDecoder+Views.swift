@@ -8,11 +8,11 @@ extension TimelineStepDecoder {
   mutating func animateViews(
     _ node: NodeFields, _ targets: [Target]?, in step: inout TimelineStep
   ) {
-    if let cursor = node.value("animate") {
+    if let cursor = node[ViewPacingKeys.animate] {
       step.animation = decoder.viewAnimation(cursor).map { .block($0) }
-    } else if let cursor = node.value("spring") {
+    } else if let cursor = node[ViewPacingKeys.spring] {
       step.animation = decoder.viewSpring(cursor).map { .block($0) }
-    } else if let cursor = node.value("animator") {
+    } else if let cursor = node[ViewPacingKeys.animator] {
       let decoder = decoder
       let animator = decoder.viewAnimator(cursor) { changes, index in
         var inner = TimelineStep()
@@ -21,12 +21,12 @@ extension TimelineStepDecoder {
         step.operations.append(.step(inner))
       }
       step.animation = animator.map { .animator($0) }
-    } else if let cursor = node.value("keyframes"),
+    } else if let cursor = node[ViewPacingKeys.keyframes],
       let keyframes = decoder.node(
-        cursor, as: NodeRegistry.viewKeyframesSection, owner: "keyframes")
+        cursor, as: ViewKeyframesKeys.mapping, owner: "keyframes")
     {
       step.animation = decoder.viewKeyframes(keyframes).map { .block($0) }
-      for element in keyframes.value("frames").flatMap({ decoder.elements($0) }) ?? [] {
+      for element in keyframes[ViewKeyframesKeys.frames] ?? [] {
         keyframe(element, targets, into: &step)
       }
     }
@@ -35,17 +35,13 @@ extension TimelineStepDecoder {
   private mutating func keyframe(
     _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
   ) {
-    guard
-      let frame = decoder.node(cursor, as: NodeRegistry.viewKeyframeSection, owner: "keyframe")
-    else { return }
-    let start = frame.value("start").map { decoder.number($0, within: frame.range("start")) } ?? 0
-    let duration = frame.value("duration").flatMap {
-      decoder.number($0, within: frame.range("duration"))
+    guard let frame = decoder.node(cursor, as: ViewKeyframeKeys.mapping, owner: "keyframe") else {
+      return
     }
     var inner = TimelineStep()
-    if let cursor = frame.value("set") { changes(cursor, targets, into: &inner) }
-    guard let start, let duration else { return }
-    inner.animation = .keyframe(start: start, duration: duration)
+    if let cursor = frame[ViewKeyframeKeys.set] { changes(cursor, targets, into: &inner) }
+    guard let duration = frame[ViewKeyframeKeys.duration] else { return }
+    inner.animation = .keyframe(start: frame[ViewKeyframeKeys.start], duration: duration)
     step.operations.append(.step(inner))
   }
 
@@ -55,7 +51,7 @@ extension TimelineStepDecoder {
   ///   - step: The step of the block, with all its changes.
   ///   - node: The mapping that it was decoded from.
   func checkThatViewsChange(in step: TimelineStep, _ node: NodeFields) {
-    guard let field = node["animate"] ?? node["spring"] ?? node["keyframes"] ?? node["animator"],
+    guard let field = ViewPacingKeys.all.lazy.compactMap({ node[$0.name] }).first,
       step.animation != nil,
       let change = step.changes.first, !step.changes.contains(where: \.isOfView)
     else { return }

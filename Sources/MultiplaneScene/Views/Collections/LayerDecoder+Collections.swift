@@ -4,30 +4,29 @@ import LayerTree
 extension LayerDecoder {
   /// Adds what a node has because it is a collection view, except its items.
   func prepareCollection(_ layer: inout SceneLayer, _ node: NodeFields) {
-    func layout(_ key: String) -> SceneCollectionLayout? {
-      node.value(key).flatMap { decoder.collectionLayout($0) }
-    }
     var collection = SceneCollection()
-    if let layout = layout("layout") { collection.layout = layout }
-    collection.pinchIn = layout("pinchIn")
-    collection.pinchOut = layout("pinchOut")
-    if let effect = node.value("itemEffect") { collection.itemEffect = decoder.effect(effect) }
+    if let layout = node[CollectionKeys.layout] { collection.layout = layout }
+    collection.pinchIn = node[CollectionKeys.pinchIn]
+    collection.pinchOut = node[CollectionKeys.pinchOut]
+    if let effect = node[CollectionKeys.itemEffect] {
+      collection.itemEffect = decoder.effect(effect)
+    }
     layer.collection = collection
   }
 
   /// Notes the items of a collection view, which the timeline can then change.
   func noteItems(of layer: SceneLayer, _ node: NodeFields) {
     guard let collection = layer.collection else { return }
-    if let place = node.value("newItems"),
+    if let place = node[CollectionKeys.newItems],
       collection.newItems.contains(where: { $0.identifier == nil })
     {
       decoder.report(
         .badItem, "an item has no id, so the timeline cannot insert it", at: place, hint: "add id")
     }
-    for (key, items) in [("items", collection.items), ("newItems", collection.newItems)] {
-      guard let place = node.value(key), items.contains(where: \.containsController) else {
-        continue
-      }
+    for (key, items) in [
+      (CollectionKeys.items, collection.items), (CollectionKeys.newItems, collection.newItems),
+    ] {
+      guard let place = node[key], items.contains(where: \.containsController) else { continue }
       decoder.report(.badItem, "an item cannot contain a view controller", at: place)
     }
     for identifier in (collection.items + collection.newItems).compactMap(\.identifier) {

@@ -24,26 +24,6 @@ extension NodeClass {
         "Whether there can be an indicator at the bottom.",
         set: { (view: UICollectionView, flag) in view.showsHorizontalScrollIndicator = flag }),
     ],
-    keys: [
-      NodeKey(
-        "items", .list(of: .layer), default: "[]",
-        "The views of the items that are shown from the start; each fills its cell."),
-      NodeKey(
-        "newItems", .list(of: .layer), default: "[]",
-        "The views of the items that the timeline inserts."),
-      NodeKey(
-        "layout", .node("collection layout"), default: "{flow: {}}", "Where the items are."),
-      NodeKey(
-        "pinchIn", .node("collection layout"),
-        "The layout to which two fingers change that move together, and from which those that move "
-          + "apart change back."),
-      NodeKey(
-        "pinchOut", .node("collection layout"),
-        "The layout to which two fingers change that move apart, and from which those that move "
-          + "together change back."),
-      NodeKey(
-        "itemEffect", .node("transition effect"), default: "{alpha: 0}",
-        "What an item is like before it is inserted and after it is deleted."),
-    ]
+    keys: CollectionKeys.all
   ) { SceneCollectionView() }
 }

@@ -51,9 +51,6 @@ package enum SceneCollectionLayout: Sendable, Hashable {
   /// Items on top of each other in the middle of the view.
   case stack(Stack)
 
-  /// The names of the directions in which lines scroll.
-  static let directions = ["vertical", "horizontal"]
-
   /// The size of an item, in points.
   package var itemSize: CGSize {
     switch self {

@@ -10,7 +10,7 @@ extension TimelineStepDecoder {
   mutating func changeCollections(
     _ node: NodeFields, _ targets: [Target]?, in step: inout TimelineStep
   ) {
-    for (target, value) in node.value("layout").map({ pairs($0, targets, owner: "layout") }) ?? [] {
+    for (target, value) in pairs(CollectionStepKeys.layout, of: node, targets) {
       guard admit(at: value), let layout = decoder.collectionLayout(value),
         isCollection(target, at: value)
       else { continue }
@@ -28,10 +28,11 @@ extension TimelineStepDecoder {
     var changes: [String: ItemChange] = [:]
     var order: [(collection: String, place: SceneCursor)] = []
     for (key, list) in [
-      ("deleteItems", \ItemChange.deletions), ("insertItems", \.insertions), ("moveItems", \.moves),
+      (CollectionStepKeys.deleteItems, \ItemChange.deletions),
+      (CollectionStepKeys.insertItems, \.insertions), (CollectionStepKeys.moveItems, \.moves),
     ] {
-      for element in node.value(key).map({ oneOrMore($0) }) ?? [] {
-        guard admit(at: element), let (collection, mention) = mention(element, in: key) else {
+      for element in oneOrMore(node[key]) {
+        guard admit(at: element), let (collection, mention) = mention(element, list) else {
           continue
         }
         if changes[collection] == nil { order.append((collection, element)) }
@@ -50,22 +51,18 @@ extension TimelineStepDecoder {
 
   /// Decodes an item with the full id of its collection view.
   private func mention(
-    _ cursor: SceneCursor, in key: String
+    _ cursor: SceneCursor, _ list: WritableKeyPath<ItemChange, [ItemChange.Mention]>
   ) -> (collection: String, ItemChange.Mention)? {
     var (place, index) = (cursor, Int?.none)
-    if key == "moveItems" || (key == "insertItems" && cursor.isMapping) {
-      let section =
-        key == "moveItems" ? NodeRegistry.movedItemSection : NodeRegistry.insertedItemSection
-      guard let node = decoder.node(cursor, as: section, owner: section.name),
-        let item = node.value("item")
+    let isMove = list == \.moves
+    if isMove || list == \.insertions && cursor.isMapping {
+      // Both types have these keys.
+      let type = isMove ? MovedItemKeys.mapping : InsertedItemKeys.mapping
+      guard let node = decoder.node(cursor, as: type, owner: type.name),
+        let item = node[InsertedItemKeys.item]
       else { return nil }
-      place = item
-      if let position = node.value("index") {
-        index = decoder.integer(position, within: node.range("index"))
-        if index == nil { return nil }
-      } else if key == "moveItems" {
-        return nil
-      }
+      (place, index) = (item, node[InsertedItemKeys.index])
+      if index == nil, isMove || node.has(InsertedItemKeys.index) { return nil }
     }
     guard let identifier = decoder.string(place),
       let target = target(identifier, at: place.range, path: place.path)

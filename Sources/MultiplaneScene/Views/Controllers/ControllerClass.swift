@@ -24,7 +24,7 @@ package struct ControllerClass: Sendable {
   /// What the controllers are for.
   package let kind: Kind
   /// The keys of the class besides its properties.
-  package let keys: [NodeKey]
+  package let keys: [any AnyKey]
   private let make: @MainActor @Sendable (SceneController) -> UIViewController
 
   /// Creates a class.
@@ -34,7 +34,7 @@ package struct ControllerClass: Sendable {
   ///   - keys: The keys of the class besides its properties.
   ///   - make: Creates a controller with the default values of its properties.
   init(
-    _ kind: Kind, keys: [NodeKey],
+    _ kind: Kind, keys: [any AnyKey],
     make: @escaping @MainActor @Sendable (SceneController) -> UIViewController
   ) {
     self.kind = kind

@@ -64,15 +64,13 @@ extension LayerDecoder {
     var controller = SceneController()
     controller.fillsParent = fillParent(&layer, parentSize: parentSize, at: cursor)
     if controller.fillsParent, place == .stage { claimStage(for: node) }
-    if node.hasKey("buttons"), let buttons = node.value("buttons") {
-      controller.buttons = decoder.alertButtons(buttons)
-    }
-    if node.hasKey("detents"), let detents = node.value("detents") {
-      controller.detents = decoder.detents(detents)
+    controller.buttons = decoder.alertButtons(node[ControllerKeys.buttons])
+    if let place = node.place(ControllerKeys.detents), let detents = node[ControllerKeys.detents] {
+      controller.detents = decoder.detents(detents, at: place)
     }
     checkThatItIsASheet(layer, node)
-    if node.hasKey("transition"), let transition = node.value("transition") {
-      controller.transition = decoder.controllerTransition(transition)
+    if let transition = node.place(ControllerKeys.transition) {
+      controller.transition = node[ControllerKeys.transition]
       if case .container(let kind, _) = place, kind == .pages || kind == .columns {
         decoder.report(
           .badController,
@@ -108,26 +106,22 @@ extension LayerDecoder {
   /// Decodes how pages are turned.
   private func pages(_ node: NodeFields) -> ScenePages.Setup {
     var setup = ScenePages.Setup()
-    func read<Value>(_ key: String, _ values: KeyValuePairs<String, Value>, _ value: inout Value) {
-      guard let place = node.value(key) else { return }
-      value = decoder.value(place, among: values) ?? value
-    }
-    read("transitionStyle", ScenePages.Setup.styles, &setup.style)
-    read("navigationOrientation", ScenePages.Setup.orientations, &setup.orientation)
-    read("spineLocation", ScenePages.Setup.spines, &setup.spine)
-    if let place = node.value("interPageSpacing") {
-      setup.spacing = decoder.number(place, within: node.range("interPageSpacing")) ?? 0
-    }
-    if let flag = node.value("showsPageIndicator").flatMap({ decoder.boolean($0) }) {
-      setup.showsDots = flag
-    }
+    setup.style = node[PageKeys.transitionStyle]
+    setup.orientation = node[PageKeys.navigationOrientation]
+    setup.spine = node[PageKeys.spineLocation]
+    setup.spacing = node[PageKeys.interPageSpacing]
+    setup.showsDots = node[PageKeys.showsPageIndicator]
     let scrolls = setup.style == .scroll
-    for key in scrolls ? ["spineLocation"] : ["interPageSpacing", "showsPageIndicator"] {
-      guard let place = node.value(key) else { continue }
+    let unfit: [any AnyKey] =
+      scrolls ? [PageKeys.spineLocation] : [PageKeys.interPageSpacing, PageKeys.showsPageIndicator]
+    for key in unfit {
+      guard let place = node.place(key) else { continue }
       decoder.report(
-        .badController, "pages that \(scrolls ? "scroll" : "curl") have no \(key)", at: place)
+        .badController, "pages that \(scrolls ? "scroll" : "curl") have no \(key.name)", at: place)
     }
-    if setup.orientation == .vertical, scrolls, let place = node.value("showsPageIndicator") {
+    if setup.orientation == .vertical, scrolls,
+      let place = node.place(PageKeys.showsPageIndicator)
+    {
       decoder.report(
         .badController, "pages that scroll vertically have no showsPageIndicator", at: place)
     }
@@ -151,7 +145,7 @@ extension LayerDecoder {
       !SceneController.sheetStyles.contains(style)
     else { return }
     for key in SceneController.sheetKeys where node.hasKey(key) {
-      guard let place = node.value(key) else { continue }
+      guard let place = node[key]?.value else { continue }
       decoder.report(
         .badController, "only sheets have \(key), and the style is \(style)", at: place)
     }
@@ -164,26 +158,27 @@ extension LayerDecoder {
     guard count == 2 || count == 3 else {
       decoder.diagnostics.report(
         .wrongCount, "a split view controller has 2 or 3 columns, not \(count)",
-        at: node["viewControllers"]?.value.range ?? node.fields.headRange, path: node.fields.path)
+        at: node.place(ControllerKeys.children)?.range ?? node.fields.headRange,
+        path: node.fields.path)
       return
     }
     if case .string(let mode?)? = layer.value(of: "preferredDisplayMode"),
       let problem = SceneColumns.problem(ofMode: mode, columnCount: count),
-      let place = node.value("preferredDisplayMode")
+      let place = node["preferredDisplayMode"]?.value
     {
       decoder.report(.badController, problem, at: place)
     }
     for name in ViewProperty.ofColumns.map(\.row.name)
     where count == 2 && name.contains("Supplementary") {
-      guard let place = node.value(name) else { continue }
+      guard let place = node[name]?.value else { continue }
       decoder.report(.badController, "two columns do not have a supplementary one", at: place)
     }
   }
 
   /// Decodes the index of the child that is shown first, and reports one that no child has.
   func decodeSelection(of layer: inout SceneLayer, _ node: NodeFields) {
-    guard node.hasKey("selectedIndex"), let place = node.value("selectedIndex"),
-      let index = decoder.integer(place, within: node.range("selectedIndex"))
+    guard let index = node[ControllerKeys.selectedIndex],
+      let place = node.place(ControllerKeys.selectedIndex)
     else { return }
     let count = layer.controller?.children.count ?? 0
     layer.controller?.selectedIndex = index

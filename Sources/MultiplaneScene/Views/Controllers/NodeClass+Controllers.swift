@@ -9,12 +9,13 @@ extension NodeClass {
   ]
 
   package static let viewController = NodeClass(
-    controller: ControllerClass(.content, keys: controllerKeys) { _ in UIViewController() },
+    controller: ControllerClass(.content, keys: ControllerKeys.all) { _ in UIViewController() },
     name: "viewController", noun: "view controller",
     summary: "A UIViewController: a view that fills a screen, a sheet or a part of another one.")
 
   package static let navigationController = NodeClass(
-    controller: ControllerClass(.navigation, keys: controllerKeys + [childrenKey]) { _ in
+    controller: ControllerClass(.navigation, keys: ControllerKeys.all + [ControllerKeys.children]) {
+      _ in
       UINavigationController()
     },
     name: "navigationController", noun: "navigation controller",
@@ -36,8 +37,8 @@ extension NodeClass {
   package static let tabBarController = NodeClass(
     controller: ControllerClass(
       .tabs,
-      keys: controllerKeys + [
-        childrenKey, selectedIndexKey,
+      keys: ControllerKeys.all + [
+        ControllerKeys.children, ControllerKeys.selectedIndex,
       ]
     ) { _ in UITabBarController() },
     name: "tabBarController", noun: "tab bar controller",
@@ -45,13 +46,15 @@ extension NodeClass {
 
   package static let pageViewController = NodeClass(
     controller: ControllerClass(
-      .pages, keys: controllerKeys + [childrenKey, selectedIndexKey] + NodeRegistry.pageKeys
+      .pages,
+      keys: ControllerKeys.all + [ControllerKeys.children, ControllerKeys.selectedIndex]
+        + PageKeys.all
     ) { $0.pages.makeController() },
     name: "pageViewController", noun: "page view controller",
     summary: "A UIPageViewController: shows one of its controllers, which fingers turn like pages.")
 
   package static let splitViewController = NodeClass(
-    controller: ControllerClass(.columns, keys: controllerKeys + [childrenKey]) {
+    controller: ControllerClass(.columns, keys: ControllerKeys.all + [ControllerKeys.children]) {
       UISplitViewController(style: $0.children.count == 3 ? .tripleColumn : .doubleColumn)
     },
     name: "splitViewController", noun: "split view controller",
@@ -78,9 +81,6 @@ extension NodeClass {
   private convenience init(
     alert style: UIAlertController.Style, name: String, noun: String, summary: String
   ) {
-    let buttons = NodeKey(
-      "buttons", .list(of: .node("alert button")), default: "[]",
-      "The buttons, from top to bottom; a tap dismisses the message.")
     self.init(
       view: name, noun: noun, summary: summary,
       properties: [
@@ -89,25 +89,8 @@ extension NodeClass {
           "message", "The text below the title.",
           set: { (view: UIView, text) in (view.controller as? UIAlertController)?.message = text }),
       ],
-      controller: ControllerClass(.alert, keys: [buttons]) { _ in
+      controller: ControllerClass(.alert, keys: [ControllerKeys.buttons]) { _ in
         UIAlertController(title: nil, message: nil, preferredStyle: style)
       })
   }
-
-  private static let childrenKey = NodeKey(
-    "viewControllers", .list(of: .layer), default: "[]",
-    "The controllers in this one, which the timeline shows; of columns, there are two or three.")
-
-  private static let selectedIndexKey = NodeKey(
-    "selectedIndex", .value(.integer), range: .atLeast(0), default: "0",
-    "The index of the controller that is shown first.")
-
-  private static let controllerKeys = [
-    NodeKey(
-      "detents", .counted(of: .anything, count: 1...Int.max), default: "[large]",
-      "The heights of a sheet, the smallest first: medium, large, or numbers of points."),
-    NodeKey(
-      "transition", .node("controller transition"),
-      "How the controller is shown, and backward how it is removed, if the timeline does not say."),
-  ]
 }

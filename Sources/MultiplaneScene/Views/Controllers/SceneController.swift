@@ -19,7 +19,9 @@ package struct SceneController: Sendable {
   /// The presentation styles that are sheets.
   static let sheetStyles: Set = ["automatic", "pageSheet", "formSheet"]
   /// The keys that have an effect on sheets only.
-  static let sheetKeys = ["detents", "prefersGrabberVisible", "selectedDetentIdentifier"]
+  static let sheetKeys = [
+    ControllerKeys.detents.name, "prefersGrabberVisible", "selectedDetentIdentifier",
+  ]
 
   /// Whether its view fills its parent, because the scene does not say where it is.
   package var fillsParent = false

@@ -7,33 +7,25 @@ extension SceneDecoder {
   func controllerTransition(_ cursor: SceneCursor) -> SceneTransition? {
     guard
       let node = node(
-        cursor, as: NodeRegistry.controllerTransitionSection, owner: "the transition")
+        cursor, as: ControllerTransitionKeys.mapping, owner: "the transition")
     else { return nil }
     var transition = SceneTransition()
-    if let place = node.value("duration") {
-      guard let duration = duration(place) else { return nil }
-      transition.duration = duration
+    transition.duration = node[ControllerTransitionKeys.duration]
+    transition.pace = .curve(node[ControllerTransitionKeys.curve])
+    if let damping = node[ControllerTransitionKeys.damping] {
+      transition.pace = .spring(
+        dampingRatio: damping, velocity: node[ControllerTransitionKeys.velocity])
     }
-    if let place = node.value("curve"), let curve = value(place, among: ViewCurve.curves) {
-      transition.pace = .curve(curve)
-    }
-    if let place = node.value("damping"),
-      let damping = number(place, within: node.range("damping"))
-    {
-      let velocity = node.value("velocity").flatMap { number($0) } ?? 0
-      transition.pace = .spring(dampingRatio: damping, velocity: velocity)
-    }
-    let incoming = node.value("incoming")
-    if let incoming {
+    if let incoming = node[ControllerTransitionKeys.incoming] {
       transition.incoming = effect(incoming, isIncoming: true)
-    } else if node["outgoing"] == nil {
+    } else if !node.has(ControllerTransitionKeys.outgoing) {
       // What is not matched cross-fades.
       transition.incoming.alpha = 0
     }
-    if let outgoing = node.value("outgoing") {
+    if let outgoing = node[ControllerTransitionKeys.outgoing] {
       transition.outgoing = effect(outgoing, isIncoming: false)
     }
-    if let match = node.value("match") { transition.matches = matches(match) }
+    if let match = node[ControllerTransitionKeys.match] { transition.matches = matches(match) }
     return transition
   }
 
@@ -45,26 +37,17 @@ extension SceneDecoder {
   /// - Returns: The effect, without invalid parts.
   func effect(_ cursor: SceneCursor, isIncoming: Bool = false) -> SceneTransition.Effect {
     var effect = SceneTransition.Effect()
-    guard let node = node(cursor, as: NodeRegistry.transitionEffectSection, owner: "effect") else {
+    guard let node = node(cursor, as: TransitionEffectKeys.mapping, owner: "effect") else {
       return effect
     }
-    let distance = node.value("distance").flatMap {
-      number($0, within: node.range("distance"))
-    }
-    if let place = node.value("slide"),
-      let direction = value(place, among: NodeRegistry.directions)
-    {
+    if let direction = node[TransitionEffectKeys.slide] {
       // An incoming view starts on the side from which it moves.
-      let length = CGFloat(distance ?? 1) * (isIncoming ? -1 : 1)
+      let length = CGFloat(node[TransitionEffectKeys.distance]) * (isIncoming ? -1 : 1)
       effect.offset = CGVector(dx: direction.dx * length, dy: direction.dy * length)
     }
-    if let place = node.value("scale"), let scale = number(place, within: node.range("scale")) {
-      effect.scale = scale
-    }
-    if let place = node.value("rotation"), let angle = angle(place) { effect.rotation = angle }
-    if let place = node.value("alpha"), let alpha = number(place, within: node.range("alpha")) {
-      effect.alpha = alpha
-    }
+    effect.scale = node[TransitionEffectKeys.scale]
+    effect.rotation = node[TransitionEffectKeys.rotation]
+    effect.alpha = node[TransitionEffectKeys.alpha]
     return effect
   }
 
@@ -80,30 +63,27 @@ extension SceneDecoder {
   }
 
   /// Decodes the buttons of an alert.
-  func alertButtons(_ cursor: SceneCursor) -> [SceneController.Button] {
+  func alertButtons(_ items: [SceneCursor]) -> [SceneController.Button] {
     var hasCancel = false
-    return (elements(cursor) ?? []).compactMap { item in
-      guard let node = node(item, as: NodeRegistry.alertButtonSection, owner: "button"),
-        let title = node.value("title").flatMap({ string($0) })
+    return items.compactMap { item in
+      guard let node = node(item, as: AlertButtonKeys.mapping, owner: "button"),
+        let title = node[AlertButtonKeys.title]
       else { return nil }
-      var button = SceneController.Button(title: title)
-      guard let place = node.value("style"),
-        let style = value(place, among: SceneController.Button.styles)
-      else { return button }
+      let style = node[AlertButtonKeys.style]
       if style == .cancel {
-        if hasCancel {
+        if hasCancel, let place = node.place(AlertButtonKeys.style) {
           report(.badController, "an alert can have one button that cancels", at: place)
         }
         hasCancel = true
       }
+      var button = SceneController.Button(title: title)
       button.style = style
       return button
     }
   }
 
   /// Decodes the heights of a sheet.
-  func detents(_ cursor: SceneCursor) -> [SceneDetent] {
-    guard let elements = elements(cursor) else { return [] }
+  func detents(_ elements: [SceneCursor], at cursor: SceneCursor) -> [SceneDetent] {
     if elements.isEmpty { report(.wrongCount, "a sheet has at least one detent", at: cursor) }
     return elements.compactMap { element in
       if case .scalar(.string) = element.node.content {

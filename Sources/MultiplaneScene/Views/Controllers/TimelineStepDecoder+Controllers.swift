@@ -7,10 +7,10 @@ extension TimelineStepDecoder {
   ///   - node: The mapping.
   ///   - step: The step, to which they are added.
   mutating func changeControllers(_ node: NodeFields, in step: inout TimelineStep) {
-    for verb in ControllerChange.Verb.allCases {
-      guard let cursor = node.value(verb.rawValue), admit(at: cursor),
-        let change = change(verb, cursor)
-      else { continue }
+    for (verb, key) in ControllerStepKeys.changes {
+      guard let cursor = node[key], admit(at: cursor), let change = change(verb, cursor) else {
+        continue
+      }
       step.operations.append(.control(change))
     }
   }
@@ -19,29 +19,25 @@ extension TimelineStepDecoder {
     _ verb: ControllerChange.Verb, _ cursor: SceneCursor
   ) -> ControllerChange? {
     var fields: NodeFields?
-    if cursor.isMapping, let type = NodeRegistry.sections.first(where: { $0.name == verb.rawValue })
-    {
+    if cursor.isMapping, let type = ControllerChangeKeys.mapping(of: verb) {
       fields = decoder.node(cursor, as: type, owner: verb.rawValue)
       guard fields != nil else { return nil }
     }
-    guard let place = fields.map({ $0.value("controller") }) ?? cursor,
+    guard let place = fields.map({ $0[ControllerChangeKeys.controller] }) ?? cursor,
       let target = controller(place, to: verb)
     else { return nil }
-    let otherKey = verb == .push ? "onto" : verb == .present ? "over" : nil
-    let otherPlace = otherKey.flatMap { fields?.value($0) }
+    let otherPlace = fields?[ControllerChangeKeys.onto] ?? fields?[ControllerChangeKeys.over]
     let other = otherPlace.flatMap { controller($0, isOther: verb) }
-    let isAnimated = fields?.value("animated").map { decoder.boolean($0) } ?? true
-    let transition = fields?.value("transition").map { decoder.controllerTransition($0) }
-    guard let isAnimated, transition != .some(nil), otherPlace == nil || other != nil else {
-      return nil
-    }
+    guard otherPlace == nil || other != nil else { return nil }
+    let isAnimated = fields?[ControllerChangeKeys.animated] ?? true
+    let transition = fields?[ControllerChangeKeys.transition]
     let id = target.identifier
-    if verb == .push || verb == .present { shownBy[id] = transition ?? nil }
-    let shown = (transition ?? nil) ?? shownBy[id] ?? target.reference.controller?.transition
+    if verb == .push || verb == .present { shownBy[id] = transition }
+    let shown = transition ?? shownBy[id] ?? target.reference.controller?.transition
     let ownDuration = duration(of: verb, target.reference)
     return ControllerChange(
       verb: verb, controller: id, other: other?.identifier, isAnimated: isAnimated,
-      transition: transition ?? nil,
+      transition: transition,
       duration: !isAnimated ? 0 : verb.hasTransition ? shown?.duration ?? ownDuration : ownDuration,
       place: decoder.diagnostic(.badController, "", at: place))
   }

@@ -37,17 +37,18 @@ final class BehaviorReader {
   func behavior(_ kind: String) -> SceneBehavior? {
     let content: SceneBehavior.Content =
       switch kind {
-      case "gravity": gravity()
-      case "push": push()
-      case "collision": collision()
-      case "snap": snap()
-      case "attach": attachment()
-      case "item": item()
+      case GravityKeys.gravity.name: gravity()
+      case PushKeys.push.name: push()
+      case CollisionKeys.collision.name: collision()
+      case SnapKeys.snap.name: snap()
+      case AttachmentKeys.attach.name: attachment()
+      case ItemKeys.item.name: item()
       default: field()
       }
-    let start = read("at") { decoder.duration($0) } ?? 0
-    let end = read("until") { decoder.duration($0) }
-    if let end, end <= start { refuse("until", "the behavior ends before it starts") }
+    let (start, end) = (node[BehaviorTimeKeys.at], node[BehaviorTimeKeys.until])
+    if let end, end <= start {
+      refuse(BehaviorTimeKeys.until, "the behavior ends before it starts")
+    }
     return isSound ? SceneBehavior(content: content, start: start, end: end) : nil
   }
 
@@ -55,21 +56,19 @@ final class BehaviorReader {
   ///
   /// - Returns: The group, or nil after an error.
   func group() -> ItemGroups.Group? {
-    let name = read("group") { cursor -> String? in
-      guard let name = decoder.identifier(cursor) else { return nil }
-      let identifier = identifier(name, at: cursor)
-      guard !names.identifiers.contains(identifier), !groups.identifiers.contains(identifier)
-      else {
-        decoder.report(.duplicateIdentifier, "duplicate id \(quoted(name))", at: cursor)
-        return nil
+    var name = node[GroupKeys.group]
+    if let group = name, let cursor = node.place(GroupKeys.group) {
+      let identifier = identifier(group, at: cursor)
+      if names.identifiers.contains(identifier) || groups.identifiers.contains(identifier) {
+        decoder.report(.duplicateIdentifier, "duplicate id \(quoted(group))", at: cursor)
+        name = nil
       }
-      return name
     }
-    let views = views("items")
+    let views = views(GroupKeys.items)
     if views.contains(where: groups.identifiers.contains) {
-      refuse("items", "a group cannot contain a group", .conflictingKeys)
+      refuse(GroupKeys.items, "a group cannot contain a group", .conflictingKeys)
     }
-    guard let name, let cursor = node.value("group"), isSound else { return nil }
+    guard let name, let cursor = node.place(GroupKeys.group), isSound else { return nil }
     return .init(identifier: identifier(name, at: cursor), name: name, views: views)
   }
 
@@ -80,46 +79,17 @@ final class BehaviorReader {
 
   // MARK: Values
 
-  /// Decodes the value of a key; returns nil if there is none, or after an error.
-  private func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
-    guard let cursor = node.value(key) else { return nil }
-    let value = decode(cursor)
-    if value == nil { isSound = false }
-    return value
-  }
-
-  private func point(_ key: String) -> CGPoint? { read(key) { point($0) } }
-
-  /// Decodes a point that is not too far away for the simulation.
-  private func point(_ cursor: SceneCursor) -> CGPoint? {
-    guard let point = decoder.point(cursor) else { return nil }
-    let limit = SceneBehavior.largestCoordinate
-    guard max(abs(point.x), abs(point.y)) <= CGFloat(limit) else {
-      decoder.report(
-        .outOfRange,
-        "the point must be at most \(numberText(limit)) points away, not "
-          + numberText(Double(max(abs(point.x), abs(point.y)))), at: cursor)
-      return nil
-    }
-    return point
-  }
-
-  private func flag(_ key: String) -> Bool? { read(key) { decoder.boolean($0) } }
-
-  private func number(_ key: String) -> Double? {
-    read(key) { decoder.number($0, within: node.range(key)) }
-  }
-
-  private func name(_ key: String, among names: [String]) -> String? {
-    read(key) { decoder.name($0, among: names) }
-  }
-
   /// The numbers that are given.
-  private func numbers(_ keys: [String]) -> [String: Double] {
-    Dictionary(uniqueKeysWithValues: keys.compactMap { key in number(key).map { (key, $0) } })
+  private func numbers(_ keys: [Key<Double?>]) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: keys.compactMap { key in node[key].map { (key.name, $0) } })
   }
 
-  private func view(_ key: String) -> String? { read(key) { item($0) } }
+  private func view(_ key: Key<SceneCursor?>) -> String? {
+    guard let cursor = node[key] else { return nil }
+    let item = item(cursor)
+    if item == nil { isSound = false }
+    return item
+  }
 
   /// Decodes the id of a group, or of a view that behaviors can move.
   private func item(_ cursor: SceneCursor) -> String? {
@@ -146,8 +116,8 @@ final class BehaviorReader {
     return identifier
   }
 
-  private func views(_ key: String) -> [String] {
-    guard let cursor = node.value(key) else {
+  private func views(_ key: Key<SceneCursor?>) -> [String] {
+    guard let cursor = node[key] else {
       // The missing key was reported.
       isSound = false
       return []
@@ -161,40 +131,45 @@ final class BehaviorReader {
   }
 
   /// Reports an error at the value of a key.
-  private func refuse(_ key: String, _ message: String, _ code: SceneErrorCode = .outOfRange) {
+  private func refuse(
+    _ key: some AnyKey, _ message: String, _ code: SceneErrorCode = .outOfRange
+  ) {
     isSound = false
-    guard let cursor = node.value(key) else { return }
+    guard let cursor = node.place(key) else { return }
     decoder.report(code, message, at: cursor)
   }
 
   // MARK: Behaviors
 
   private func gravity() -> SceneBehavior.Content {
-    .gravity(
-      views("gravity"), force(direction("direction") ?? CGVector(dx: 0, dy: 1), number("magnitude"))
-    )
+    let direction = direction(node[GravityKeys.angle]) ?? unit(GravityKeys.direction)
+    return .gravity(
+      views(GravityKeys.gravity),
+      force(direction ?? CGVector(dx: 0, dy: 1), node[GravityKeys.magnitude]))
   }
 
   private func push() -> SceneBehavior.Content {
-    let vector = point("vector").map { CGVector(dx: $0.x, dy: $0.y) }
+    let vector = node[PushKeys.vector].map { CGVector(dx: $0.x, dy: $0.y) }
+    let direction = direction(node[PushKeys.angle]) ?? .zero
     return .push(
       ScenePush(
-        views: views("push"),
-        vector: vector ?? force(direction("angle") ?? .zero, number("magnitude")),
-        isInstantaneous: flag("instantaneous") ?? false, offset: point("offset") ?? .zero))
+        views: views(PushKeys.push),
+        vector: vector ?? force(direction, node[PushKeys.magnitude]),
+        isInstantaneous: node[PushKeys.instantaneous], offset: node[PushKeys.offset]))
   }
 
-  private func force(_ direction: CGVector, _ magnitude: Double?) -> CGVector {
-    let magnitude = CGFloat(magnitude ?? 1)
-    return CGVector(dx: direction.dx * magnitude, dy: direction.dy * magnitude)
+  private func force(_ direction: CGVector, _ magnitude: Double) -> CGVector {
+    CGVector(dx: direction.dx * CGFloat(magnitude), dy: direction.dy * CGFloat(magnitude))
   }
 
-  /// Decodes a direction of length 1: the angle, or the vector of a key.
-  private func direction(_ key: String) -> CGVector? {
-    if let angle = read("angle", { decoder.angle($0) }) {
-      return CGVector(dx: cos(angle), dy: sin(angle))
-    }
-    guard key != "angle", let vector = point(key) else { return nil }
+  /// Returns the direction of an angle.
+  private func direction(_ angle: Double?) -> CGVector? {
+    angle.map { CGVector(dx: cos($0), dy: sin($0)) }
+  }
+
+  /// Decodes a vector as a direction of length 1.
+  private func unit(_ key: Key<CGPoint?>) -> CGVector? {
+    guard let vector = node[key] else { return nil }
     let length = hypot(vector.x, vector.y)
     guard length > 0 else {
       refuse(key, "the direction has no length")
@@ -204,28 +179,21 @@ final class BehaviorReader {
   }
 
   private func collision() -> SceneBehavior.Content {
-    let insets = read("insets") { decoder.insets($0) } ?? [0, 0, 0, 0]
-    let isBounded = name("boundary", among: ["none", "reference"]) == "reference"
-    let boundaries = (read("boundaries") { decoder.elements($0) } ?? []).compactMap { boundary($0) }
+    let insets = node[CollisionKeys.insets]
+    let boundaries = node[CollisionKeys.boundaries].compactMap { boundary($0) }
     return .collision(
       SceneCollision(
-        views: views("collision"), insets: isBounded ? insets : nil, boundaries: boundaries,
-        mode: name("mode", among: SceneCollision.Mode.allCases.map(\.rawValue))
-          .flatMap { SceneCollision.Mode(rawValue: $0) } ?? .everything))
+        views: views(CollisionKeys.collision),
+        insets: node[CollisionKeys.boundary] ? insets : nil, boundaries: boundaries,
+        mode: node[CollisionKeys.mode]))
   }
 
   private func boundary(_ cursor: SceneCursor) -> SceneCollision.Boundary? {
-    guard
-      let node = decoder.node(cursor, as: NodeRegistry.boundarySection, owner: "boundary")
-    else {
-      isSound = false
+    guard let node = decoder.node(cursor, as: BoundaryKeys.mapping, owner: "boundary") else {
       return nil
     }
-    if let place = node.value("path") {
-      guard let path = decoder.path(place) else {
-        isSound = false
-        return nil
-      }
+    if let place = node.place(BoundaryKeys.path) {
+      guard let path = node[BoundaryKeys.path] else { return nil }
       let (box, limit) = (path.boundingBox, CGFloat(SceneBehavior.largestCoordinate))
       if !box.isNull, max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY)) > limit {
         isSound = false
@@ -236,13 +204,8 @@ final class BehaviorReader {
       }
       return .path(path)
     }
-    guard let from = node.value("from").flatMap({ point($0) }),
-      let place = node.value("to"), let to = point(place)
-    else {
-      isSound = false
-      return nil
-    }
-    if from == to {
+    guard let from = node[BoundaryKeys.from], let to = node[BoundaryKeys.to] else { return nil }
+    if from == to, let place = node.place(BoundaryKeys.to) {
       isSound = false
       decoder.report(.outOfRange, "the line of the boundary has no length", at: place)
     }
@@ -250,108 +213,108 @@ final class BehaviorReader {
   }
 
   private func snap() -> SceneBehavior.Content {
-    .snap(view("snap") ?? "", to: point("to") ?? .zero, damping: number("damping") ?? 0.5)
+    .snap(
+      view(SnapKeys.snap) ?? "", to: node[SnapKeys.to] ?? .zero, damping: node[SnapKeys.damping])
   }
 
   /// Decodes the shape with which views collide.
   private func shape() -> SceneItemProperties.Shape? {
-    if let name = name("shape", among: ["rectangle", "ellipse"]) {
-      return name == "ellipse" ? .ellipse : .rectangle
-    }
-    guard let path = read("path", { decoder.path($0) }) else { return nil }
+    if let name = node[ItemKeys.shape] { return name == "ellipse" ? .ellipse : .rectangle }
+    guard let path = node[ItemKeys.path] else { return nil }
     if !path.isConvexOutline {
-      refuse("path", "the outline is not a convex polygon at least a point wide", .badPath)
+      refuse(
+        ItemKeys.path, "the outline is not a convex polygon at least a point wide", .badPath)
     }
     return .path(path)
   }
 
   private func item() -> SceneBehavior.Content {
     // Views of a group have nothing but a shape of their own.
-    allowsGroupedViews = NodeRegistry.itemSection.keys.allSatisfy {
-      ["item", "shape", "path", NodeRegistry.loopKey.name].contains($0.name) || node[$0.name] == nil
+    let ofGrouped: [any AnyKey] = [ItemKeys.item, ItemKeys.shape, ItemKeys.path, LoopKeys.loop]
+    let names = ofGrouped.map(\.name)
+    allowsGroupedViews = ItemKeys.mapping.keys.allSatisfy {
+      names.contains($0.name) || node[$0.name] == nil
     }
-    let (shape, views) = (shape(), views("item"))
+    let (shape, views) = (shape(), views(ItemKeys.item))
     if shape != nil, views.contains(where: groups.identifiers.contains) {
-      refuse("item", "a group has the shapes of its views", .conflictingKeys)
+      refuse(ItemKeys.item, "a group has the shapes of its views", .conflictingKeys)
     }
     return .item(
       SceneItemProperties(
         views: views,
         numbers: numbers([
-          "elasticity", "friction", "density", "resistance", "angularResistance", "charge",
-        ]), isAnchored: flag("anchored") ?? false, allowsRotation: flag("allowsRotation") ?? true,
-        velocity: point("velocity") ?? .zero,
-        angularVelocity: read("angularVelocity") { decoder.angle($0) } ?? 0,
+          ItemKeys.elasticity, ItemKeys.friction, ItemKeys.density, ItemKeys.resistance,
+          ItemKeys.angularResistance, ItemKeys.charge,
+        ]), isAnchored: node[ItemKeys.anchored], allowsRotation: node[ItemKeys.allowsRotation],
+        velocity: node[ItemKeys.velocity], angularVelocity: node[ItemKeys.angularVelocity],
         shape: shape))
   }
 
   private func field() -> SceneBehavior.Content {
-    let kind = name("field", among: SceneField.Kind.allCases.map(\.rawValue))
-      .flatMap { SceneField.Kind(rawValue: $0) }
-    let size = read("size") { decoder.size($0) }
+    let size = node[FieldKeys.size]
     if let size, size.width <= 0 || size.height <= 0 {
       refuse(
-        "size",
+        FieldKeys.size,
         "the width and height of the region must be greater than 0, not "
           + "\(numberText(Double(size.width))) and \(numberText(Double(size.height)))")
     }
     return .field(
       SceneField(
-        kind: kind ?? .drag, views: views("items"), position: point("position") ?? .zero,
-        size: size, direction: point("direction") ?? .zero,
+        kind: node[FieldKeys.field] ?? .drag, views: views(FieldKeys.items),
+        position: node[FieldKeys.position], size: size, direction: node[FieldKeys.direction],
         numbers: numbers([
-          "radius", "strength", "falloff", "minimumRadius", "smoothness", "animationSpeed",
+          FieldKeys.radius, FieldKeys.strength, FieldKeys.falloff, FieldKeys.minimumRadius,
+          FieldKeys.smoothness, FieldKeys.animationSpeed,
         ])))
   }
 
   // MARK: Attachments
 
   private func attachment() -> SceneBehavior.Content {
-    let joint =
-      name("joint", among: SceneAttachment.Joint.allCases.map(\.rawValue))
-      .flatMap { SceneAttachment.Joint(rawValue: $0) } ?? .distance
+    let joint = node[AttachmentKeys.joint]
     check(joint)
-    let axis = point("axis") ?? CGPoint(x: 1, y: 0)
-    if axis == .zero { refuse("axis", "the axis has no length") }
-    let range = read("range") { place in
-      decoder.tuple(place, what: "a range", shape: "[minimum, maximum]", count: 2) { element, _ in
-        decoder.number(element)
-      }
-    }
+    let axis = node[AttachmentKeys.axis]
+    if axis == .zero { refuse(AttachmentKeys.axis, "the axis has no length") }
+    let range = node[AttachmentKeys.range]
     if let range, range[0] > 0 || range[1] < 0 {
-      refuse("range", "the range must contain 0, where the views are at the start")
+      refuse(AttachmentKeys.range, "the range must contain 0, where the views are at the start")
     }
-    let (own, other) = (view("attach"), view("to"))
-    if let own, own == other { refuse("to", "a view cannot be attached to itself") }
+    let (own, other) = (view(AttachmentKeys.attach), view(AttachmentKeys.to))
+    if let own, own == other {
+      refuse(AttachmentKeys.to, "a view cannot be attached to itself")
+    }
     return .attachment(
       SceneAttachment(
-        joint: joint, view: own ?? "", other: other, anchor: point("anchor"),
-        offset: point("offset") ?? .zero, otherOffset: point("otherOffset") ?? .zero, axis: axis,
-        range: range,
-        numbers: numbers(["length", "frequency", "damping", "frictionTorque"])))
+        joint: joint, view: own ?? "", other: other, anchor: node[AttachmentKeys.anchor],
+        offset: node[AttachmentKeys.offset], otherOffset: node[AttachmentKeys.otherOffset],
+        axis: axis, range: range,
+        numbers: numbers([
+          AttachmentKeys.length, AttachmentKeys.frequency, AttachmentKeys.damping,
+          AttachmentKeys.frictionTorque,
+        ])))
   }
 
   /// Reports keys that a joint does not have, and those that it needs.
   private func check(_ joint: SceneAttachment.Joint) {
-    let (needed, foreign): ([String], [String]) =
+    typealias Keys = AttachmentKeys
+    let isJoined = node.has(Keys.to)
+    let ofDistances: [any AnyKey] = [Keys.length, Keys.offset, Keys.otherOffset]
+    let (needed, foreign): ([any AnyKey], [any AnyKey]) =
       switch joint {
-      case .distance: ([], ["range", "axis"] + (node["to"] == nil ? [] : ["anchor"]))
-      case .limit: (["to"], ["anchor", "range", "axis"])
-      case .pin:
-        (
-          ["anchor"],
-          ["length", "offset", "otherOffset", "axis"] + (node["to"] == nil ? ["range"] : [])
-        )
-      case .fixed: (["to", "anchor"], ["length", "offset", "otherOffset", "axis", "range"])
-      case .sliding: (["anchor"], ["length", "offset", "otherOffset"])
+      case .distance: ([], [Keys.range, Keys.axis] + (isJoined ? [Keys.anchor] : []))
+      case .limit: ([Keys.to], [Keys.anchor, Keys.range, Keys.axis])
+      case .pin: ([Keys.anchor], ofDistances + [Keys.axis] + (isJoined ? [] : [Keys.range]))
+      case .fixed: ([Keys.to, Keys.anchor], ofDistances + [Keys.axis, Keys.range])
+      case .sliding: ([Keys.anchor], ofDistances)
       }
-    for key in needed where node[key] == nil {
+    for key in needed where !node.has(key) {
       isSound = false
       decoder.diagnostics.report(
-        .missingKey, "the joint \(joint.rawValue) needs \(quoted(key))", at: node.fields.headRange,
+        .missingKey, "the joint \(joint.rawValue) needs \(quoted(key.name))",
+        at: node.fields.headRange,
         path: node.fields.path)
     }
-    for field in foreign.compactMap({ node[$0] }) {
+    for field in foreign.compactMap({ node[$0.name] }) {
       isSound = false
       decoder.diagnostics.report(
         .conflictingKeys, "\(quoted(field.key)) has no meaning for the joint \(joint.rawValue)",

@@ -45,13 +45,13 @@ extension LayerDecoder {
     let entries = (decoder.elements(cursor) ?? []).compactMap { entry($0) }
     // Behaviors can name groups that come later.
     var groups = ItemGroups()
-    for (type, node) in entries where type.name == NodeRegistry.groupSection.name {
+    for (type, node) in entries where type.name == GroupKeys.mapping.name {
       let reader = BehaviorReader(node, self, among: names, groups: groups)
       if let group = reader.group() { groups.add(group) }
     }
     return groups.behaviors
       + entries.compactMap { type, node in
-        guard type.name != NodeRegistry.groupSection.name else { return nil }
+        guard type.name != GroupKeys.mapping.name else { return nil }
         return BehaviorReader(node, self, among: names, groups: groups)
           .behavior(type.keys[0].name)
       }

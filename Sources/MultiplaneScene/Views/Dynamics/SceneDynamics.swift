@@ -144,12 +144,12 @@ import UIKit
     let items = items(properties.views.filter { !grouped.contains($0) })
     let behavior = UIDynamicItemBehavior(items: items)
     let numbers = properties.numbers.mapValues { CGFloat($0) }
-    if let value = numbers["elasticity"] { behavior.elasticity = value }
-    if let value = numbers["friction"] { behavior.friction = value }
-    if let value = numbers["density"] { behavior.density = value }
-    if let value = numbers["resistance"] { behavior.resistance = value }
-    if let value = numbers["angularResistance"] { behavior.angularResistance = value }
-    if let value = numbers["charge"] { behavior.charge = value }
+    if let value = numbers[ItemKeys.elasticity.name] { behavior.elasticity = value }
+    if let value = numbers[ItemKeys.friction.name] { behavior.friction = value }
+    if let value = numbers[ItemKeys.density.name] { behavior.density = value }
+    if let value = numbers[ItemKeys.resistance.name] { behavior.resistance = value }
+    if let value = numbers[ItemKeys.angularResistance.name] { behavior.angularResistance = value }
+    if let value = numbers[ItemKeys.charge.name] { behavior.charge = value }
     behavior.isAnchored = properties.isAnchored
     behavior.allowsRotation = properties.allowsRotation
     for item in items {
@@ -195,10 +195,10 @@ import UIKit
         with: item, attachmentAnchor: anchor, axisOfTranslation: axis)
     }
     let numbers = attachment.numbers.mapValues { CGFloat($0) }
-    if let value = numbers["length"] { behavior.length = value }
-    if let value = numbers["frequency"] { behavior.frequency = value }
-    if let value = numbers["damping"] { behavior.damping = value }
-    if let value = numbers["frictionTorque"] { behavior.frictionTorque = value }
+    if let value = numbers[AttachmentKeys.length.name] { behavior.length = value }
+    if let value = numbers[AttachmentKeys.frequency.name] { behavior.frequency = value }
+    if let value = numbers[AttachmentKeys.damping.name] { behavior.damping = value }
+    if let value = numbers[AttachmentKeys.frictionTorque.name] { behavior.frictionTorque = value }
     if let range = attachment.range {
       behavior.attachmentRange = UIFloatRange(
         minimum: CGFloat(range[0]), maximum: CGFloat(range[1]))
@@ -209,7 +209,9 @@ import UIKit
   private func make(_ field: SceneField) -> UIDynamicBehavior {
     let numbers = field.numbers.mapValues { CGFloat($0) }
     let direction = CGVector(dx: field.direction.x, dy: field.direction.y)
-    let (smoothness, speed) = (numbers["smoothness"] ?? 0, numbers["animationSpeed"] ?? 0)
+    let (smoothness, speed) = (
+      numbers[FieldKeys.smoothness.name] ?? 0, numbers[FieldKeys.animationSpeed.name] ?? 0
+    )
     let behavior: UIFieldBehavior =
       switch field.kind {
       case .drag: .dragField()
@@ -224,11 +226,11 @@ import UIKit
       case .magnetic: .magneticField()
       }
     behavior.position = field.position
-    if let radius = numbers["radius"] { behavior.region = UIRegion(radius: radius) }
+    if let radius = numbers[FieldKeys.radius.name] { behavior.region = UIRegion(radius: radius) }
     if let size = field.size { behavior.region = UIRegion(size: size) }
-    if let value = numbers["strength"] { behavior.strength = value }
-    if let value = numbers["falloff"] { behavior.falloff = value }
-    if let value = numbers["minimumRadius"] { behavior.minimumRadius = value }
+    if let value = numbers[FieldKeys.strength.name] { behavior.strength = value }
+    if let value = numbers[FieldKeys.falloff.name] { behavior.falloff = value }
+    if let value = numbers[FieldKeys.minimumRadius.name] { behavior.minimumRadius = value }
     for item in items(field.views) { behavior.addItem(item) }
     return behavior
   }

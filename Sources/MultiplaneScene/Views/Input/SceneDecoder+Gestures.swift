@@ -12,15 +12,19 @@ extension SceneDecoder {
   func inputs(_ cursor: SceneCursor, on stageSize: CGSize) -> ([SceneInput], [SceneTilt]) {
     var (inputs, tilts): ([SceneInput], [SceneTilt]) = ([], [])
     for item in elements(cursor) ?? [] {
-      guard let node = node(item, as: NodeRegistry.inputSection, owner: "input") else { continue }
-      let kind = NodeRegistry.inputKinds.first { node[$0.key] != nil }
+      guard let node = node(item, as: InputKeys.mapping, owner: "input") else { continue }
+      let kind = InputKeys.kinds.first { node.has($0.key) }
       guard let kind else { continue }
-      for key in ["over", "curve", "distance", "angle"] where !kind.value.contains(key) {
-        guard let field = node[key], let other = node[kind.key] else { continue }
+      let names = kind.options.map(\.name)
+      let shared: [any AnyKey] = [
+        InputKeys.over, InputKeys.curve, InputKeys.distance, InputKeys.angle,
+      ]
+      for key in shared where !names.contains(key.name) {
+        guard let field = node.field(key), let other = node.field(kind.key) else { continue }
         reportConflict(other, field, in: node.fields, reason: "do not go together")
       }
-      if kind.key == "tilt" {
-        guard let tilt = tilt(node, to: "tilt") else { continue }
+      if node.has(InputKeys.tilt) {
+        guard let tilt = tilt(node, to: InputKeys.tilt) else { continue }
         checkOrder(of: tilt, after: tilts.last, item)
         tilts.append(tilt)
       } else if let input = input(kind.key, node, item, stageSize) {
@@ -31,24 +35,23 @@ extension SceneDecoder {
   }
 
   private func input(
-    _ kind: String, _ node: NodeFields, _ cursor: SceneCursor, _ stageSize: CGSize
+    _ kind: any AnyKey, _ node: NodeFields, _ cursor: SceneCursor, _ stageSize: CGSize
   ) -> SceneInput? {
-    guard let place = node.value(kind) else { return nil }
+    guard let place = node.place(kind) else { return nil }
     var input = SceneInput()
     input.place = diagnostic(.notDrawn, "", at: place)
     let count = diagnostics.diagnostics.count
-    if kind == "file" {
-      guard let recording = recording(place, from: node.value("at").map { stageTime($0) } ?? 0)
-      else {
-        return nil
-      }
+    if node.has(InputKeys.file) {
+      guard !node.has(InputKeys.at) || node[InputKeys.at] != nil,
+        let recording = recording(place, from: node[InputKeys.at] ?? 0)
+      else { return nil }
       input.timeline = recording
     } else {
-      guard let start = required("at", in: node.fields).flatMap({ stageTime($0) }),
-        let timeline = timeline(kind, place, node, at: start, stageSize)
+      guard required(InputKeys.at.name, in: node.fields) != nil, let start = node[InputKeys.at],
+        let timeline = timeline(kind.name, place, node, at: start, stageSize)
       else { return nil }
       input.timeline = timeline
-      if ["tap", "doubleTap", "longPress"].contains(kind) {
+      if [InputKeys.tap, InputKeys.doubleTap, InputKeys.longPress].contains(where: node.has) {
         input.tap = timeline.touches.first?.samples.first?.location
       }
     }
@@ -63,8 +66,8 @@ extension SceneDecoder {
   }
 
   /// Reads a recording, whose times are counted from `start`.
-  private func recording(_ cursor: SceneCursor, from start: Double?) -> InputTimeline? {
-    guard let start,
+  private func recording(_ cursor: SceneCursor, from start: Double) -> InputTimeline? {
+    guard
       let file = finder.asset(cursor, as: .data, of: (cursor.scope ?? fileScope).file),
       finder.admitsSize(of: file, .documentSize, at: cursor)
     else { return nil }
@@ -86,17 +89,14 @@ extension SceneDecoder {
   private func timeline(
     _ kind: String, _ place: SceneCursor, _ node: NodeFields, at time: Double, _ size: CGSize
   ) -> InputTimeline? {
-    let given = node.value("over").map { duration($0) }
-    if let given, given == nil { return nil }
-    let length = given ?? nil
-    guard let curve = node.value("curve").map({ value($0, among: ViewCurve.curves) }) ?? .linear
-    else { return nil }
+    let length = node[InputKeys.over]
+    let curve = node[InputKeys.curve] ?? .linear
     switch kind {
-    case "type":
+    case InputKeys.type.name:
       guard let text = string(place) else { return nil }
       let interval = length.map { $0 / Double(max(1, text.count - 1)) } ?? 0.12
       return .type(text, time: time, interval: interval)
-    case "drag":
+    case InputKeys.drag.name:
       guard let elements = elements(place) else { return nil }
       guard elements.count >= 2 else {
         report(.wrongCount, "a drag has at least 2 points", at: place)
@@ -104,27 +104,23 @@ extension SceneDecoder {
       }
       let points = elements.compactMap { stagePoint($0, of: size) }
       guard points.count == elements.count else { return nil }
-      let speed = node.value("endSpeed").flatMap { number($0, within: node.range("endSpeed")) }
-      let rest = node.value("hold").flatMap { self.duration($0) } ?? 0
       var timeline = InputTimeline.drag(
         through: points, time: time, duration: length ?? 0.2, curve: curve,
-        endSpeed: speed.map { CGFloat($0) }, rest: rest)
-      let isCancelled = node.value("cancelled").flatMap { boolean($0) } ?? false
+        endSpeed: node[InputKeys.endSpeed].map { CGFloat($0) }, rest: node[InputKeys.hold])
+      let isCancelled = node[InputKeys.cancelled]
       for index in timeline.touches.indices { timeline.touches[index].isCancelled = isCancelled }
       return timeline
     default: break
     }
     guard let point = stagePoint(place, of: size) else { return nil }
     switch kind {
-    case "tap": return .tap(at: point, time: time, duration: length ?? 0.05)
-    case "doubleTap": return .doubleTap(at: point, time: time)
-    case "longPress": return .longPress(at: point, time: time, duration: length ?? 0.8)
-    case "swipe":
-      let direction = node.value("direction").map { value($0, among: NodeRegistry.directions) }
-      guard let direction = direction ?? CGVector(dx: -1, dy: 0) else { return nil }
-      return .drag(
-        through: [point, Self.end(ofSwipe: direction, from: point, on: size)], time: time,
-        duration: 0.12)
+    case InputKeys.tap.name: return .tap(at: point, time: time, duration: length ?? 0.05)
+    case InputKeys.doubleTap.name: return .doubleTap(at: point, time: time)
+    case InputKeys.longPress.name:
+      return .longPress(at: point, time: time, duration: length ?? 0.8)
+    case InputKeys.swipe.name:
+      let end = Self.end(ofSwipe: node[InputKeys.direction], from: point, on: size)
+      return .drag(through: [point, end], time: time, duration: 0.12)
     default: return twoFingers(node, around: point, time, length ?? 0.2, curve)
     }
   }
@@ -142,13 +138,7 @@ extension SceneDecoder {
     _ node: NodeFields, around center: CGPoint, _ time: Double, _ duration: Double,
     _ curve: UIView.AnimationCurve
   ) -> InputTimeline? {
-    let distances = node.value("distance").map { place in
-      tuple(place, what: "the distance", shape: "[start, end]", count: 2) { element, _ in
-        number(element, within: .atLeast(0))
-      }
-    }
-    let angle = node.value("angle").map { self.angle($0) } ?? 0
-    guard let distances = distances ?? [100, 100], let angle else { return nil }
+    let (distances, angle) = (node[InputKeys.distance], node[InputKeys.angle])
     if distances[0] == distances[1], angle == 0 {
       diagnostics.report(
         .missingKey, "the fingers do not move", at: node.fields.headRange, path: node.fields.path,

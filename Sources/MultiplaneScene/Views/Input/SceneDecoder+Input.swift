@@ -11,21 +11,17 @@ extension SceneDecoder {
   }
 
   private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneInput? {
-    guard let node = node(cursor, as: NodeRegistry.touchSection, owner: "touch") else { return nil }
-    let time = node.value("at").flatMap { stageTime($0) }
-    let isTap = node["tap"] != nil
-    let duration = node.value("over").map { self.duration($0) } ?? (isTap ? 0.05 : 0.2)
-    let hold = node.value("hold").map { self.duration($0) } ?? 0
-    let curve = node.value("curve").map { value($0, among: ViewCurve.curves) } ?? .linear
-    let isCancelled = node.value("cancelled").map { boolean($0) } ?? false
+    guard let node = node(cursor, as: TouchKeys.mapping, owner: "touch") else { return nil }
+    let time = node[TouchKeys.at]
+    let duration = node[TouchKeys.over] ?? (node.has(TouchKeys.tap) ? 0.05 : 0.2)
+    let hold = node[TouchKeys.hold]
     let places =
-      node.value("path").map { elements($0) ?? [] }
-      ?? ["tap", "from", "to"].compactMap { node.value($0) }
+      node[TouchKeys.path].map { elements($0) ?? [] }
+      ?? [TouchKeys.tap, TouchKeys.from, TouchKeys.to].compactMap { node[$0] }
     let points = places.compactMap { stagePoint($0, of: stageSize) }
-    guard let time, let duration, let hold, let curve, let isCancelled, !places.isEmpty,
-      points.count == places.count
-    else { return nil }
-    if let path = node.value("path"), points.count < 2 {
+    let (curve, isCancelled) = (node[TouchKeys.curve], node[TouchKeys.cancelled])
+    guard let time, !places.isEmpty, points.count == places.count else { return nil }
+    if let path = node[TouchKeys.path], points.count < 2 {
       report(.wrongCount, "a drag has at least 2 points", at: path)
       return nil
     }
@@ -76,7 +72,8 @@ extension SceneDecoder {
 
   /// Reports a tilt during another one.
   func checkOrder(of tilt: SceneTilt, after last: SceneTilt?, _ cursor: SceneCursor) {
-    guard let last, tilt.time < last.end, let place = fields(cursor, owner: "tilt")?["at"] else {
+    guard let last, tilt.time < last.end, let place = fields(cursor, owner: "tilt")?[TiltKeys.at]
+    else {
       return
     }
     report(
@@ -85,8 +82,8 @@ extension SceneDecoder {
   }
 
   private func tilt(_ cursor: SceneCursor) -> SceneTilt? {
-    guard let node = node(cursor, as: NodeRegistry.tiltSection, owner: "tilt") else { return nil }
-    return tilt(node, to: "to")
+    guard let node = node(cursor, as: TiltKeys.mapping, owner: "tilt") else { return nil }
+    return tilt(node, to: TiltKeys.to)
   }
 
   /// Decodes a tilt.
@@ -95,16 +92,11 @@ extension SceneDecoder {
   ///   - node: The mapping.
   ///   - key: The key of the new tilt.
   /// - Returns: The change, or nil after an error.
-  func tilt(_ node: NodeFields, to key: String) -> SceneTilt? {
-    let time = node.value("at").flatMap { stageTime($0) }
-    let offset = node.value(key).flatMap { place in
-      tuple(place, what: "a tilt", shape: "[horizontal, vertical]", count: 2) { element, _ in
-        number(element, within: node.range(key))
-      }
-    }
-    let duration = node.value("over").map { self.duration($0) } ?? 0
-    let curve = node.value("curve").map { value($0, among: ViewCurve.curves) } ?? .easeInOut
-    guard let time, let offset, let duration, let curve else { return nil }
+  func tilt(_ node: NodeFields, to key: Key<[Double]?>) -> SceneTilt? {
+    // Input has these keys, too.
+    let (time, offset) = (node[TiltKeys.at], node[key])
+    let (duration, curve) = (node[TiltKeys.over], node[TiltKeys.curve])
+    guard let time, let offset else { return nil }
     return SceneTilt(
       time: time, horizontal: offset[0], vertical: offset[1], duration: duration,
       curve: curve)
@@ -122,12 +114,11 @@ extension SceneDecoder {
           maximum: .number(distance))
       }
     }
-    guard let node = node(cursor, as: NodeRegistry.motionSection, owner: "motion") else {
-      return []
-    }
-    return ["horizontal", "vertical"].flatMap { axis in
-      (node.value(axis).flatMap { fields($0, owner: axis) }?.fields ?? []).compactMap { field in
-        field.key.hasPrefix("x-") ? nil : motion(field, isVertical: axis == "vertical", on: target)
+    guard let node = node(cursor, as: MotionKeys.mapping, owner: "motion") else { return [] }
+    return [MotionKeys.horizontal, MotionKeys.vertical].flatMap { axis in
+      (node[axis].flatMap { fields($0, owner: axis.name) }?.fields ?? []).compactMap { field in
+        field.key.hasPrefix("x-")
+          ? nil : motion(field, isVertical: axis.name == MotionKeys.vertical.name, on: target)
       }
     }
   }

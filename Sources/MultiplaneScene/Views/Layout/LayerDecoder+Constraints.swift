@@ -65,17 +65,14 @@ extension LayerDecoder {
     }
     guard
       let node = decoder.node(
-        cursor, as: NodeRegistry.constraintSection, owner: "constraint"),
-      let text = node.value("constraint"),
-      let formulas = formulas(text, align: node["align"], among: names)
+        cursor, as: ConstraintKeys.mapping, owner: "constraint"),
+      let text = node[ConstraintKeys.constraint],
+      let formulas = formulas(text, align: node, among: names)
     else { return nil }
     var constraint = SceneConstraint(formulas: formulas)
-    if let place = node.value("active") {
-      guard let flag = decoder.boolean(place) else { return nil }
-      constraint.isActive = flag
-    }
-    if let place = node.value("id") {
-      guard let name = decoder.identifier(place) else { return nil }
+    constraint.isActive = node[ConstraintKeys.active]
+    if let place = node.place(ConstraintKeys.id) {
+      guard let name = node[ConstraintKeys.id] else { return nil }
       constraint.identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
       let isFormat = decoder.string(text).map { FormattedConstraints.isUsed(in: $0) } ?? false
       registerConstraint(
@@ -86,16 +83,16 @@ extension LayerDecoder {
 
   /// Decodes the text of a constraint.
   private func formulas(
-    _ cursor: SceneCursor, align: SceneFields.Field?, among names: ViewNames
+    _ cursor: SceneCursor, align node: NodeFields?, among names: ViewNames
   ) -> [LayoutFormula]? {
     guard let text = decoder.string(cursor) else { return nil }
     do throws(LayoutFormulaProblem) {
       if FormattedConstraints.isUsed(in: text) {
         let format = try FormattedConstraints(text)
         return resolved(
-          format.formulas + (try alignment(of: format, align) ?? []), among: names, at: cursor)
+          format.formulas + (try alignment(of: format, node) ?? []), among: names, at: cursor)
       }
-      if let align {
+      if let align = node?.field(ConstraintKeys.align) {
         decoder.diagnostics.report(
           .conflictingKeys, "\"align\" is only for the visual format", at: align.keyRange,
           path: align.value.path)
@@ -110,15 +107,9 @@ extension LayerDecoder {
   }
 
   private func alignment(
-    of format: FormattedConstraints, _ field: SceneFields.Field?
+    of format: FormattedConstraints, _ node: NodeFields?
   ) throws(LayoutFormulaProblem) -> [LayoutFormula]? {
-    guard let field else { return nil }
-    guard
-      let name = decoder.name(
-        field.value,
-        among: LayoutAttributeName.names.filter { !LayoutAttributeName.isSize($0) }),
-      let first = format.names.first
-    else { return nil }
+    guard let name = node?[ConstraintKeys.align], let first = format.names.first else { return nil }
     return format.names.dropFirst().map { other in
       LayoutFormula(
         first: LayoutFormula.Operand(item: .view(other), attribute: name), relation: .equal,

@@ -8,12 +8,14 @@ package enum SceneContentPriority: String, CaseIterable, Sendable {
   case verticalCompressionResistance
 
   /// The keys of views.
-  static let keys: [NodeKey] = allCases.map { priority in
-    let sizes = priority.axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
-    let change = priority.isHugging ? sizes.0 : sizes.1
-    return NodeKey(
-      priority.rawValue, .value(.number), range: .moreThan(0, upTo: 1000),
-      default: priority.isHugging ? "250" : "750",
+  static let keys: [any AnyKey] = allCases.map(\.key)
+
+  /// The key of views.
+  var key: Key<Double?> {
+    let sizes = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
+    let change = isHugging ? sizes.0 : sizes.1
+    return Key(
+      rawValue, .number(.moreThan(0, upTo: 1000)), shows: isHugging ? "250" : "750",
       "How much the view resists being \(change) than its content, from 0 to 1000.")
   }
 

@@ -5,23 +5,22 @@ extension SceneDecoder {
   /// Decodes the contents of a table.
   func table(_ node: NodeFields, fillsParent: Bool) -> SceneTable {
     var table = SceneTable(fillsParent: fillsParent)
-    if let style = node.value("style").flatMap({ value($0, among: SceneTable.styles) }) {
-      table.style = style
-    }
-    if let field = node["rows"], let other = node["sections"] {
+    table.style = node[TableKeys.style]
+    if let field = node.field(TableKeys.rows), let other = node.field(TableKeys.sections) {
       reportConflict(field, other, in: node.fields, reason: "both contain the rows")
     }
-    if let rows = node.value("rows") {
+    if let rows = node[TableKeys.rows] {
       table.sections = [SceneTable.Section(rows: tableRows(rows))]
     }
-    for item in node.value("sections").flatMap({ elements($0) }) ?? [] {
-      guard
-        let section = self.node(item, as: NodeRegistry.tableSectionSection, owner: "section")
-      else { continue }
+    for item in node[TableKeys.sections] {
+      guard let section = self.node(item, as: TableSectionKeys.mapping, owner: "section") else {
+        continue
+      }
       table.sections.append(
         SceneTable.Section(
-          header: text("header", of: section), footer: text("footer", of: section),
-          rows: section.value("rows").map { tableRows($0) } ?? []))
+          header: text(TableSectionKeys.header, of: section),
+          footer: text(TableSectionKeys.footer, of: section),
+          rows: section[TableSectionKeys.rows].map { tableRows($0) } ?? []))
     }
     return table
   }
@@ -34,18 +33,19 @@ extension SceneDecoder {
           return SceneTable.Row(text: text)
         }
       }
-      return node(item, as: NodeRegistry.tableRowSection, owner: "row").map { tableRow($0) }
+      return node(item, as: TableRowKeys.mapping, owner: "row").map { tableRow($0) }
     }
   }
 
   /// Decodes a row.
   func tableRow(_ node: NodeFields) -> SceneTable.Row {
-    var row = SceneTable.Row(text: text("text", of: node), detail: text("detail", of: node))
-    if case .image(let image)? = node.value("image").flatMap({ value($0, of: .image) }) {
-      row.image = image
-    }
-    for (verb, duration) in [(ControllerChange.Verb.push, 0.35), (.present, 0.5)] {
-      guard let place = node.value(verb.rawValue), let name = string(place),
+    var row = SceneTable.Row(
+      text: text(RowKeys.text, of: node), detail: text(RowKeys.detail, of: node))
+    if case .image(let image)? = node[RowKeys.image] { row.image = image }
+    for (verb, key, duration) in [
+      (ControllerChange.Verb.push, RowKeys.push, 0.35), (.present, RowKeys.present, 0.5),
+    ] {
+      guard let place = node[key], let name = string(place),
         let identifier = (place.scope ?? fileScope).identifier(name)
       else { continue }
       row.shows = ControllerChange(
@@ -53,13 +53,10 @@ extension SceneDecoder {
         duration: duration, place: diagnostic(.badController, "", at: place))
       if verb == .push { row.accessory = .disclosureIndicator }
     }
-    if let accessory = node.value("accessory").flatMap({ value($0, among: SceneTable.accessories) })
-    {
-      row.accessory = accessory
-    }
-    if let style = node["style"] {
-      row.style = value(style.value, among: SceneTable.rowStyles) ?? .default
-      if row.style == .default, let detail = node["detail"] {
+    if let accessory = node[RowKeys.accessory] { row.accessory = accessory }
+    if let style = node.field(RowKeys.style) {
+      row.style = node[RowKeys.style] ?? .default
+      if row.style == .default, let detail = node.field(RowKeys.detail) {
         reportConflict(
           style, detail, in: node.fields, reason: "do not go together: it shows no detail")
       }
@@ -69,8 +66,8 @@ extension SceneDecoder {
     return row
   }
 
-  private func text(_ key: String, of node: NodeFields) -> String? {
-    guard let place = node.value(key), let text = string(place) else { return nil }
+  private func text(_ key: Key<String?>, of node: NodeFields) -> String? {
+    guard let place = node.place(key), let text = node[key] else { return nil }
     checkText(.string(text), font: nil, at: place)
     return text
   }

@@ -8,48 +8,42 @@ extension TimelineStepDecoder {
   ///   - node: The mapping.
   ///   - step: The step, to which it is added.
   mutating func changeRows(_ node: NodeFields, in step: inout TimelineStep) {
-    guard let cursor = node.value("rows"), admit(at: cursor),
-      let fields = decoder.node(cursor, as: NodeRegistry.rowsSection, owner: "rows"),
+    guard let cursor = node[RowsKeys.rows], admit(at: cursor),
+      let fields = decoder.node(cursor, as: RowsKeys.mapping, owner: "rows"),
       let table = table(fields)
     else { return }
     var change = TableChange(table: table)
-    change.deletions = places("delete", fields)
-    change.selections = places("select", fields)
-    change.deselections = places("deselect", fields)
-    for place in list("insert", fields) {
+    change.deletions = places(fields[RowsKeys.delete])
+    change.selections = places(fields[RowsKeys.select])
+    change.deselections = places(fields[RowsKeys.deselect])
+    for place in list(fields[RowsKeys.insert]) {
       guard
-        let row = decoder.node(place, as: NodeRegistry.insertedRowSection, owner: "insert"),
-        let path = row.value("at").flatMap({ decoder.rowPlace($0) })
+        let row = decoder.node(place, as: InsertedRowKeys.mapping, owner: "insert"),
+        let path = row[InsertedRowKeys.at].flatMap({ decoder.rowPlace($0) })
       else { continue }
       change.insertions.append((path, decoder.tableRow(row)))
     }
-    for place in list("move", fields) {
-      guard let row = decoder.node(place, as: NodeRegistry.movedRowSection, owner: "move"),
-        let source = row.value("from").flatMap({ decoder.rowPlace($0) }),
-        let destination = row.value("to").flatMap({ decoder.rowPlace($0) })
+    for place in list(fields[RowsKeys.move]) {
+      guard let row = decoder.node(place, as: MovedRowKeys.mapping, owner: "move"),
+        let source = row[MovedRowKeys.from].flatMap({ decoder.rowPlace($0) }),
+        let destination = row[MovedRowKeys.to].flatMap({ decoder.rowPlace($0) })
       else { continue }
       change.moves.append((source, destination))
     }
-    if let place = fields.value("animation"),
-      let animation = decoder.value(place, among: TableChange.animations)
-    {
-      change.animation = animation
-    }
-    if let flag = fields.value("animated").flatMap({ decoder.boolean($0) }) {
-      change.isAnimated = flag
-    }
+    change.animation = fields[RowsKeys.animation]
+    change.isAnimated = fields[RowsKeys.animated]
     step.operations.append(.rows(change))
   }
 
   /// Returns the elements of a list of mappings, or the single mapping.
-  private func list(_ key: String, _ node: NodeFields) -> [SceneCursor] {
-    guard let cursor = node.value(key) else { return [] }
+  private func list(_ cursor: SceneCursor?) -> [SceneCursor] {
+    guard let cursor else { return [] }
     return cursor.isMapping ? [cursor] : decoder.elements(cursor) ?? []
   }
 
   /// Decodes one place of a row, or a list of them.
-  private func places(_ key: String, _ node: NodeFields) -> [TableChange.Place] {
-    guard let cursor = node.value(key) else { return [] }
+  private func places(_ cursor: SceneCursor?) -> [TableChange.Place] {
+    guard let cursor else { return [] }
     guard case .sequence(let nodes) = cursor.node.content,
       case .sequence? = nodes.first?.content
     else { return [decoder.rowPlace(cursor)].compactMap { $0 } }
@@ -58,7 +52,7 @@ extension TimelineStepDecoder {
 
   /// Returns the full id of the table that changes.
   private func table(_ node: NodeFields) -> String? {
-    if let place = node.value("table") {
+    if let place = node[RowsKeys.table] {
       guard let identifier = decoder.string(place),
         let target = target(identifier, at: place.range, path: place.path)
       else { return nil }

@@ -1,5 +1,6 @@
 import LayerTree
 import MultiplaneScene
+import SceneTools
 
 /// The page of all mappings and keys of scene files, generated from the registry.
 enum ScenePage {
@@ -48,75 +49,8 @@ enum ScenePage {
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
       let names = ([name] + key.synonyms.map { "`\($0)`" }).joined(separator: ", ")
       let value = key.defaultText.map { "`\($0)`" } ?? ""
-      return "| \(names) | \(description(key)) | \(value) | \(key.summary) |"
+      return "| \(names) | \(key.form.words) | \(value) | \(key.summary) |"
     }
     return "| key | value | default | |\n|---|---|---|---|\n" + lines.joined(separator: "\n")
-  }
-
-  private static func description(_ key: NodeKey) -> String {
-    guard let range = key.range else { return description(key.kind) }
-    switch key.kind {
-    case .list, .value(.size), .value(.point):
-      return "\(description(key.kind)), each \(range.description)"
-    default: return "\(description(key.kind)) \(range.description)"
-    }
-  }
-
-  private static func description(_ kind: NodeKeyKind) -> String {
-    switch kind {
-    case .value(.color): "a [color](#color)"
-    case .value(.path): "a [path](#path), or a list of them"
-    case .value(.transform):
-      "a [transform](#transform), a list of them in the order in which they are applied, or 16 "
-        + "numbers row by row"
-    case .value(.affineTransform):
-      "an [affine transform](#affine-transform), a list of them in the order in which they are "
-        + "applied, or `[a, b, c, d, tx, ty]`"
-    case .value(let kind): kind.description
-    case .version: "1"
-    case .time: "a time"
-    case .duration: "a time of at least 0"
-    case .moment, .localMoment: "a time, or a name such as `intro + 0.3s`"
-    case .angle: "an angle"
-    case .length: "a length"
-    case .relativeLength(let words):
-      (["points", "a percentage"] + words.map { "`\($0)`" }).joined(separator: " or ")
-    case .gain: "decibels such as `-6dB`, or a factor"
-    case .gridTrack: "points, a share such as `1fr`, or `content`"
-    case .repeatCount: "a number, or `forever`"
-    case .frameRate: "a number or a fraction"
-    case .timingFunction: "a [timing function](easings.md)"
-    case .keyPath: "a key path"
-    case .keyPathValue: "a value of the key path"
-    case .identifier, .reference: "a name"
-    case .layers, .targets: "a layer's id, or a list"
-    case .perLayer(let kind): "ids with \(description(kind)), or one for the entry's layers"
-    case .changes: "key paths with values"
-    case .actions: "names with an animation, or `none`"
-    case .assetPath: "a file"
-    case .parameterType: "one of \(ParameterType.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .parameterValue: "a value of the type"
-    case .pathData: "SVG path data"
-    case .roundedRect: "`[x, y, width, height, radius]`"
-    case .node(let name): "[\(name)](#\(name.split(separator: " ").joined(separator: "-")))"
-    case .layer: "a [layer](#layer)"
-    case .animation: "an animation"
-    case .groupedAnimation: "an animation, but no transition"
-    case .behavior: "a behavior"
-    case .anything: "any value"
-    case .checksum: "64 hexadecimal digits"
-    case .oneOrMore(let kind): "\(description(kind)), or a list"
-    case .list(let kind): "a list: \(description(kind))"
-    case .counted(let kind, let count): "\(words(count)): \(description(kind))"
-    case .map(let kind): "names with \(description(kind))"
-    case .either(let left, let right): "\(description(left)), or \(description(right))"
-    }
-  }
-
-  /// Returns a list's length in words.
-  private static func words(_ count: ClosedRange<Int>) -> String {
-    if count.upperBound == .max { return "a list of at least \(count.lowerBound)" }
-    return count.count == 1
-      ? "a list of \(count.lowerBound)" : "a list of \(count.lowerBound) to \(count.upperBound)"
   }
 }

@@ -1,24 +1,13 @@
 import CoreImage
 package import LayerTree
 
+extension SyntaxForm {
+  /// The filter of a transition: its name, or a mapping with its inputs.
+  package static let transitionFilter = SyntaxForm.either(
+    .value(.name(among: NodeRegistry.transitionFilters.map(\.name))), .node("transition filter"))
+}
+
 extension NodeRegistry {
-  /// A filter of a layer, or of what is behind it, with the inputs of all filters.
-  static let filterSection = NodeType(
-    name: "filter", role: .section,
-    summary: "A filter of an image, with its inputs; each filter has some of them.",
-    keys: filterKeys + inputKeys(of: imageFilters))
-
-  /// A filter that makes the images of a transition, with the inputs of all such filters.
-  static let transitionFilterSection = NodeType(
-    name: "transition filter", role: .section,
-    summary: "A filter that changes one image to another, with its inputs; each has some of them.",
-    keys: transitionFilterKeys + inputKeys(of: transitionFilters))
-
-  /// The kind of a value that is the filter of a transition: its name, or a mapping with its
-  /// inputs.
-  package static let transitionFilterKind = NodeKeyKind.either(
-    .value(.name(among: transitionFilters.map(\.name))), .node(transitionFilterSection.name))
-
   /// Returns the type of one filter.
   static func filterType(of kind: FilterKind) -> NodeType {
     filterTypes[kind] ?? makeFilterType(of: kind)
@@ -31,46 +20,23 @@ extension NodeRegistry {
   /// Returns the type of one filter that composites a layer.
   static func compositingFilterType(of kind: FilterKind) -> NodeType {
     NodeType(
-      name: kind.name, role: .section, summary: kind.definition.displayName,
-      keys: compositingFilterKeys + compositingInputKeys(of: [kind]))
+      name: kind.name, summary: kind.definition.displayName,
+      keys: CompositingFilterKeys.all + compositingInputKeys(of: [kind]))
   }
 
   private static func makeFilterType(of kind: FilterKind) -> NodeType {
     NodeType(
-      name: kind.name, role: .section, summary: kind.definition.displayName,
-      keys: (kind.purpose == .transition ? transitionFilterKeys : filterKeys)
+      name: kind.name, summary: kind.definition.displayName,
+      keys: (kind.purpose == .transition ? TransitionFilterKeys.all : FilterKeys.all)
         + inputKeys(of: [kind]))
   }
 
   /// Returns the keys of the inputs of filters, sorted.
-  private static func inputKeys(of kinds: [FilterKind]) -> [NodeKey] {
-    Dictionary(grouping: kinds.flatMap(\.inputs), by: \.key).sorted { $0.key < $1.key }
-      .compactMap { _, inputs in inputKey(sharedBy: inputs) } + imageKeys(of: kinds)
-      + tableKeys(of: kinds)
+  fileprivate static func inputKeys(of kinds: [FilterKind]) -> [NodeKey] {
+    Dictionary(grouping: kinds.flatMap(\.inputs), by: \.key).sorted { $0.key < $1.key }.compactMap {
+      _, inputs in inputKey(sharedBy: inputs)
+    } + imageKeys(of: kinds) + tableKeys(of: kinds)
   }
-
-  /// The key that all filters of transitions have.
-  private static let transitionFilterKeys = [
-    NodeKey(
-      "filter", .value(.name(among: transitionFilters.map(\.name))), isRequired: true,
-      "The filter, by its Core Image name.")
-  ]
-
-  /// The keys that all filters of images have.
-  private static let filterKeys = [
-    loopKey,
-    NodeKey(
-      "filter", .value(.name(among: imageFilters.map(\.name))), isRequired: true,
-      "The filter, by its Core Image name."),
-    NodeKey(
-      "name", .identifier,
-      "The name for key paths such as filters.NAME.inputRadius. Defaults to the filter's."),
-    NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
-    NodeKey(
-      "clamp", .value(.boolean), default: "false",
-      "Whether the pixels at the edges of the bounds are repeated beyond them, and the result ends at "
-        + "the bounds: a blur then does not fade at the rim."),
-  ]
 
   /// Returns the key of an input that filters share.
   private static func inputKey(sharedBy inputs: [FilterKind.Input]) -> NodeKey? {
@@ -79,20 +45,18 @@ extension NodeRegistry {
     let upper = inputs.map(\.range.upperBound).max() ?? input.range.upperBound
     let isSame = inputs.allSatisfy { $0.initial == input.initial }
     let counts = inputs.compactMap(\.count).sorted()
-    let kind: NodeKeyKind =
+    let form: SyntaxForm =
       if let least = counts.first, let most = counts.last {
-        .counted(of: .value(.number), count: least...most)
-      } else if inputs.allSatisfy(\.isAngle) {
-        .angle
-      } else {
-        .value(input.kind)
+        .list(of: .value(.number), count: least...most)
+      } else if inputs.allSatisfy(\.isAngle) { .angle } else {
+        .value(
+          input.kind, in: input.kind == .number && !input.isAngle ? .between(lower, upper) : nil)
       }
     // Points of curves have the keys of points in other filters.
     let described = inputs.first { !$0.isInPoints } ?? input
     return NodeKey(
-      input.key, kind,
-      range: input.kind == .number && !input.isAngle ? .between(lower, upper) : nil,
-      default: isSame ? input.initial.sceneText(as: input.kind) : nil, described.summary)
+      input.key, form, default: isSame ? input.initial.sceneText(as: input.kind) : nil,
+      described.summary)
   }
 
   /// Returns the keys of inputs that are images, which are required if all filters require them.
@@ -107,7 +71,7 @@ extension NodeRegistry {
   /// Returns the keys of inputs that are tables of colors, which their filters require: without
   /// one, they change nothing.
   private static func tableKeys(of kinds: [FilterKind]) -> [NodeKey] {
-    let color = NodeKeyKind.counted(of: .value(.number), count: 3...3)
+    let color = SyntaxForm.list(of: .value(.number), count: 3...3)
     let cubes = Set(kinds.flatMap(\.cubeKeys)).sorted().map { key in
       NodeKey(
         key, .assetPath, isRequired: kinds.allSatisfy { $0.cubeKeys.contains(key) },
@@ -115,38 +79,21 @@ extension NodeRegistry {
     }
     let curves = Set(kinds.flatMap(\.curvesKeys)).sorted().map { key in
       NodeKey(
-        key, .counted(of: color, count: 2...Int.max),
+        key, .list(of: color, count: 2...Int.max),
         isRequired: kinds.allSatisfy { $0.curvesKeys.contains(key) },
         "Red, green and blue for evenly spaced values over inputCurvesDomain.")
     }
     return cubes + curves
   }
 
-  /// A filter that composites a layer, with the inputs of all such filters.
-  static let compositingFilterSection = NodeType(
-    name: "compositing filter", role: .section,
-    summary:
-      "A filter that combines a layer with what is behind it, with its inputs; a few have some.",
-    keys: compositingFilterKeys + compositingInputKeys(of: compositingFilters))
-
-  /// The keys that all filters that composite a layer have.
-  private static let compositingFilterKeys = [
-    NodeKey(
-      "filter", .value(.name(among: compositingFilters.map(\.name))), isRequired: true,
-      "The filter, by its Core Image name."),
-    NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
-  ]
-
   /// Returns the keys of the inputs of filters that composite a layer, without the image of what is
   /// behind it.
-  private static func compositingInputKeys(of kinds: [FilterKind]) -> [NodeKey] {
+  fileprivate static func compositingInputKeys(of kinds: [FilterKind]) -> [NodeKey] {
     inputKeys(of: kinds).filter { $0.name != kCIInputBackgroundImageKey }
   }
 
   /// The filters that `compositingFilter` accepts.
-  static let compositingFilters = FilterKind.all.filter {
-    $0.blendMode != nil || $0.combinesImages
-  }
+  static let compositingFilters = FilterKind.all.filter { $0.blendMode != nil || $0.combinesImages }
 
   /// The filters that transitions accept.
   static let transitionFilters = FilterKind.all.filter { $0.purpose == .transition }
@@ -155,11 +102,61 @@ extension NodeRegistry {
   static let imageFilters = FilterKind.all.filter(\.isImageFilter)
 }
 
+/// A filter of a layer, or of what is behind it, with the inputs of all filters.
+enum FilterKeys {
+  static let filter = filterKey(among: NodeRegistry.imageFilters)
+  static let name = Key(
+    "name", .identifier,
+    "The name for key paths such as filters.NAME.inputRadius. Defaults to the filter's.")
+  static let enabled = Key("enabled", .boolean, default: true, "Whether the filter has an effect.")
+  static let clamp = Key(
+    "clamp", .boolean, default: false,
+    "Whether the pixels at the edges of the bounds are repeated beyond them, and the result ends at "
+      + "the bounds: a blur then does not fade at the rim.")
+
+  static let mapping = NodeType(
+    name: "filter", summary: "A filter of an image, with its inputs; each filter has some of them.",
+    keys: all + NodeRegistry.inputKeys(of: NodeRegistry.imageFilters))
+
+  /// The keys that all filters of images have.
+  static let all: [any AnyKey] = [LoopKeys.loop, filter, name, enabled, clamp]
+
+  /// Returns the key of the name of a filter, which its decoder decodes.
+  static func filterKey(among kinds: [FilterKind]) -> Key<SceneCursor?> {
+    Key(
+      "filter", .written(.value(.name(among: kinds.map(\.name)))), isRequired: true,
+      "The filter, by its Core Image name.")
+  }
+}
+
+/// A filter that makes the images of a transition, with the inputs of all such filters.
+enum TransitionFilterKeys {
+  static let mapping = NodeType(
+    name: "transition filter",
+    summary: "A filter that changes one image to another, with its inputs; each has some of them.",
+    keys: all + NodeRegistry.inputKeys(of: NodeRegistry.transitionFilters))
+
+  /// The keys that all filters of transitions have.
+  static let all: [any AnyKey] = [FilterKeys.filterKey(among: NodeRegistry.transitionFilters)]
+}
+
+/// A filter that composites a layer, with the inputs of all such filters.
+enum CompositingFilterKeys {
+  static let mapping = NodeType(
+    name: "compositing filter",
+    summary:
+      "A filter that combines a layer with what is behind it, with its inputs; a few have some.",
+    keys: all + NodeRegistry.compositingInputKeys(of: NodeRegistry.compositingFilters))
+
+  /// The keys that all filters that composite a layer have.
+  static let all: [any AnyKey] = [
+    FilterKeys.filterKey(among: NodeRegistry.compositingFilters), FilterKeys.enabled,
+  ]
+}
+
 extension FilterKind {
   /// The keys of inputs that are images.
-  package var imageKeys: [String] {
-    objectKeys.filter { definition.input($0)?.kind == .image }
-  }
+  package var imageKeys: [String] { objectKeys.filter { definition.input($0)?.kind == .image } }
 
   /// Returns whether the filter has no result without a value for an input.
   func requires(_ key: String) -> Bool { definition.input(key)?.isRequired ?? false }

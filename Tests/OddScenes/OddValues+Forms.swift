@@ -2,33 +2,20 @@ import LayerTree
 import MultiplaneScene
 
 extension OddValues {
-  /// Returns a value of a key.
+  /// Returns a value of a form.
   ///
   /// - Parameters:
-  ///   - kind: The kind of value.
-  ///   - key: The key, if it is known: its name, and the numbers that it accepts.
+  ///   - form: The form of the values.
   ///   - depth: The number of mappings around the value.
   /// - Returns: The value; nil if the key has to be left out.
-  mutating func value(_ kind: NodeKeyKind, of key: NodeKey? = nil, depth: Int) -> JSONValue? {
-    let range = key?.range
-    switch kind {
-    case .value(let kind): return value(kind, of: key, depth: depth)
-    case .version: return 1
-    case .time, .moment, .localMoment: return time(range)
-    case .duration: return time(range ?? .atLeast(0))
-    case .angle: return angle()
-    case .length: return number(range)
-    case .relativeLength(let words):
-      let lengths: [JSONValue] = [number(range), "50%", "-300%"]
-      return pick(lengths + words.map { .string($0) })
-    case .gridTrack: return pick(["1fr", "content", 0, 9, 1e6] as [JSONValue])
-    case .gain: return pick([0, 1, "-6dB"] as [JSONValue])
-    case .repeatCount: return pick([0, 1, 2.5, 1000, "forever"] as [JSONValue])
-    case .frameRate: return pick([1, 10, 60, "30000/1001"] as [JSONValue])
+  mutating func value(_ form: SyntaxForm, depth: Int) -> JSONValue? {
+    switch form {
+    case .value(let kind, let range): return value(kind, in: range, depth: depth)
+    case .fixed(let value): return value
+    case .scalar(let form): return scalar(form)
     case .timingFunction: return timingFunction()
-    case .layers, .targets, .reference: return ids.isEmpty ? nil : .string(pick(ids))
+    case .layers, .targets: return ids.isEmpty ? nil : .string(pick(ids))
     case .roundedRect: return .array([1, 2, 9, 7, number(.atLeast(0))])
-    case .pathData: return figure()["svg"]
     case .node("filter"): return filter(among: FilterKind.all.filter(\.isImageFilter))
     case .node("transition filter"):
       return filter(among: FilterKind.all.filter { $0.purpose == .transition })
@@ -40,34 +27,46 @@ extension OddValues {
     case .node(let name): return node(name, depth: depth + 1)
     case .layer: return depth > 4 ? nil : layer(depth: depth + 1)
     case .animation, .groupedAnimation: return animation(of: .layer, depth: depth + 1)
-    case .oneOrMore(let kind): return value(kind, of: key, depth: depth)
-    case .list(let kind): return list(kind, 0...3, of: key, depth: depth)
-    case .counted(let kind, let counts):
-      let most = min(counts.upperBound, counts.lowerBound + 3)
-      return list(kind, counts.lowerBound...most, of: key, depth: depth)
+    case .oneOrMore(let form): return value(form, depth: depth)
+    case .list(let form, let counts):
+      let count = counts.first ?? 0...3
+      let most = min(count.upperBound, count.lowerBound + 3)
+      return list(form, count.lowerBound...most, depth: depth)
     case .either(let left, let right):
       let (first, second) = chance(0.5) ? (left, right) : (right, left)
-      return value(first, of: key, depth: depth) ?? value(second, of: key, depth: depth)
+      return value(first, depth: depth) ?? value(second, depth: depth)
     // Names and references that only whole scenes can have; those of `scenes` do.
-    case .keyPath, .keyPathValue, .identifier, .perLayer, .changes, .actions, .assetPath,
-      .parameterType, .parameterValue, .checksum, .anything, .behavior, .map:
+    case .unchecked, .keyPath, .perLayer, .changes, .actions, .assetPath, .behavior, .map:
       return nil
     }
   }
 
+  private mutating func scalar(_ form: ScalarForm) -> JSONValue? {
+    switch form.name {
+    case "time", "moment": return time(form.range)
+    case "angle": return angle()
+    case "length": return number(form.range)
+    case "relativeLength": return pick([number(form.range), "50%", "-300%"])
+    default:
+      guard form.acceptsNumbers else {
+        return !form.texts.isEmpty || ids.isEmpty ? nil : .string(pick(ids))
+      }
+      return pick(form.examples)
+    }
+  }
+
   private mutating func list(
-    _ kind: NodeKeyKind, _ counts: ClosedRange<Int>, of key: NodeKey?, depth: Int
+    _ form: SyntaxForm, _ counts: ClosedRange<Int>, depth: Int
   ) -> JSONValue? {
     var elements: [JSONValue] = []
     for _ in 0..<count(counts) {
-      guard let element = value(kind, of: key, depth: depth) else { return nil }
+      guard let element = value(form, depth: depth) else { return nil }
       elements.append(element)
     }
     return .array(elements)
   }
 
-  mutating func value(_ kind: ValueKind, of key: NodeKey? = nil, depth: Int) -> JSONValue? {
-    let range = key?.range
+  mutating func value(_ kind: ValueKind, in range: NodeRange? = nil, depth: Int) -> JSONValue? {
     switch kind {
     case .number: return number(range)
     case .time: return time(range)
@@ -91,10 +90,10 @@ extension OddValues {
     case .strings: return .array((0..<count(0...3)).map { _ in string() })
     case .numberFormat: return pick(["#,##0.00", "h:mm:ss", "0%"] as [JSONValue])
     case .text:
-      return chance(0.6) ? string() : list(.node("text run"), 0...3, of: nil, depth: depth)
-    case .textParts: return list(.node("text part"), 0...2, of: nil, depth: depth)
-    case .emitterCells: return list(.node("emitter cell"), 0...2, of: nil, depth: depth)
-    case .filters: return list(.node("filter"), 1...2, of: nil, depth: depth)
+      return chance(0.6) ? string() : list(.node("text run"), 0...3, depth: depth)
+    case .textParts: return list(.node("text part"), 0...2, depth: depth)
+    case .emitterCells: return list(.node("emitter cell"), 0...2, depth: depth)
+    case .filters: return list(.node("filter"), 1...2, depth: depth)
     case .video: return asset(".gif", ".mp4")
     case .compositingFilter:
       return chance(0.5)
@@ -121,8 +120,7 @@ extension OddValues {
         } else {
           input.isAngle
             ? angle()
-            : value(
-              .value(input.kind), of: NodeKey(input.key, .angle, range: range, ""), depth: 0)
+            : value(input.kind, in: range, depth: 0)
         }
       node = node.adding(input.key, value)
     }

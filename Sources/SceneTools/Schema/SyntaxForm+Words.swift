@@ -1,0 +1,58 @@
+import LayerTree
+package import MultiplaneScene
+
+extension SyntaxForm {
+  /// The form in words, as Markdown with links to the sections of the reference.
+  package var words: String {
+    switch self {
+    case .unchecked(let words): words
+    case .fixed(let value): value.inlineText
+    case .scalar(let form): form.words
+    case .value(.color, _): "a [color](#color)"
+    case .value(.path, _): "a [path](#path), or a list of them"
+    case .value(.transform, _):
+      "a [transform](#transform), a list of them in the order in which they are applied, or 16 "
+        + "numbers row by row"
+    case .value(.affineTransform, _):
+      "an [affine transform](#affine-transform), a list of them in the order in which they are "
+        + "applied, or `[a, b, c, d, tx, ty]`"
+    case .value(let kind, let range): kind.description(in: range)
+    case .timingFunction: "a [timing function](easings.md)"
+    case .roundedRect: "`[x, y, width, height, radius]`"
+    case .keyPath: "a key path"
+    case .layers, .targets: "a layer's id, or a list"
+    case .perLayer(let form): "ids with \(form.words), or one for the entry's layers"
+    case .changes: "key paths with values"
+    case .actions: "names with an animation, or `none`"
+    case .assetPath: "a file"
+    case .node(let name): "[\(name)](#\(name.replacing(" ", with: "-")))"
+    case .layer: "a [layer](#layer)"
+    case .animation: "an animation"
+    case .groupedAnimation: "an animation, but no transition"
+    case .behavior: "a behavior"
+    case .oneOrMore(let form): "\(form.words), or a list"
+    case .list(let form, let counts): "\(SyntaxForm.words(counts)): \(form.words)"
+    case .map(let form): "names with \(form.words)"
+    case .either(let left, let right): "\(left.words), or \(right.words)"
+    }
+  }
+
+  /// Returns a list's length in words.
+  private static func words(_ counts: [ClosedRange<Int>]) -> String {
+    guard let first = counts.first else { return "a list" }
+    if first.upperBound == .max { return "a list of at least \(first.lowerBound)" }
+    let numbers = counts.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+    }
+    return "a list of \(numbers.joined(separator: " or "))"
+  }
+}
+
+extension ValueKind {
+  /// Returns a description of values whose numbers are in a range.
+  fileprivate func description(in range: NodeRange?) -> String {
+    guard let range else { return description }
+    let isOne = self == .number || self == .integer || self == .time
+    return "\(description)\(isOne ? "" : ", each") \(range.description)"
+  }
+}
