@@ -6,7 +6,19 @@ public enum SceneSchema {
   public static let fileName = "multiplane-1.schema.json"
 
   /// The schema as the text of a file (JSON Schema, draft 2020-12).
-  public static var text: String { json.text + "\n" }
+  ///
+  /// Each definition is on one line.
+  public static var text: String {
+    let members = json.members.map { member -> String in
+      let value =
+        member.key == "$defs"
+        ? "{\n"
+          + member.value.members.map { JSONValue.object([$0]).denseText.dropFirst().dropLast() }
+          .joined(separator: ",\n") + "\n}" : member.value.denseText
+      return JSONValue.string(member.key).denseText + ":" + value
+    }
+    return "{\n" + members.joined(separator: ",\n") + "\n}\n"
+  }
 
   /// The schema.
   package static var json: JSONValue { json(of: .standard) }
@@ -18,7 +30,7 @@ public enum SceneSchema {
   package static func json(of classes: NodeClasses) -> JSONValue {
     var builder = SchemaBuilder(classes: classes)
     let scene = builder.node("scene", SchemaBuilder.Context())
-    let definitions = builder.definitions.sorted { $0.key < $1.key }
+    let definitions = SchemaDefinitions.factored(builder.definitions).sorted { $0.key < $1.key }
     let head: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": .string("urn:multiplane:\(fileName)"),

@@ -9,7 +9,7 @@ enum SizeRules {
   /// The maximum size of a file, in bytes.
   static let maximumBytes = 256 << 10
   /// The schema, which editors load by its address, has one definition for each key of a scene.
-  private static let schema = (path: "docs/schema/multiplane-1.schema.json", bytes: 704 << 10)
+  private static let schema = (path: "docs/schema/multiplane-1.schema.json", bytes: 512 << 10)
   /// Files that may exceed `maximumLines`, with the reason.
   static let longFiles: [(path: String, reason: String)] = []
 

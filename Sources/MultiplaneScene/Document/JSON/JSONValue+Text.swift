@@ -24,6 +24,16 @@ extension JSONValue {
     }
   }
 
+  /// The value without white space.
+  package var denseText: String {
+    switch self {
+    case .array(let elements): "[\(elements.map(\.denseText).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { JSONValue.quoted($0.key) + ":" + $0.value.denseText }.joined(separator: ","))}"
+    case .null, .boolean, .number, .string: inlineText
+    }
+  }
+
   private func write(to text: inout String, indent: Int, used: Int) {
     let inline = inlineText
     if used + inline.utf8.count < JSONValue.lineWidth {
