@@ -99,14 +99,16 @@ struct FarmJobTests {
   func slurm(job: String) throws {
     let folder = try ScratchFolder()
     _ = try plan(folder, job: job, template: "slurm")
-    // A stand-in for sbatch that prints its arguments in brackets.
+    // A stand-in for sbatch that prints its arguments in brackets. The shell copies it, because a process
+    // that another test starts while this one writes a file keeps the file open, and it could not be run.
     try folder.write(
       "#!/bin/sh\nfor word; do printf '[%s]' \"$word\"; done >&2\necho '7;cluster'\n",
-      to: "bin/sbatch")
+      to: "sbatch.sh")
     let text = try run(
       [
-        "sh", "-c", "chmod +x bin/sbatch; PATH=$PWD/bin:$PATH sh \"$1/slurm.sh\" --time=9", "sh",
-        job,
+        "sh", "-c",
+        "mkdir bin && cp sbatch.sh bin/sbatch && chmod +x bin/sbatch && "
+          + "PATH=$PWD/bin:$PATH sh \"$1/slurm.sh\" --time=9", "sh", job,
       ], in: folder)
     #expect(text.contains("[--array=0,1,2]"))
     // FA-10: the script's requests come first, so that options replace them.
