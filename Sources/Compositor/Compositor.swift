@@ -181,19 +181,3 @@ package final class Compositor {
     return (surface.buffer, area)
   }
 }
-
-extension PixelRect {
-  /// The two halves of the longer side.
-  fileprivate var halves: [PixelRect] {
-    let (x, y) = (minX + width / 2, minY + height / 2)
-    return width >= height
-      ? [
-        PixelRect(minX: minX, minY: minY, maxX: x, maxY: maxY),
-        PixelRect(minX: x, minY: minY, maxX: maxX, maxY: maxY),
-      ]
-      : [
-        PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: y),
-        PixelRect(minX: minX, minY: y, maxX: maxX, maxY: maxY),
-      ]
-  }
-}

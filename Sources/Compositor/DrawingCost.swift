@@ -18,6 +18,8 @@ package struct DrawingCost: Sendable, Hashable {
   /// The number of pixels that Core Image computed for filters, those of all images on the way
   /// included.
   package var filteredPixels = 0
+  /// The number of pixels that were computed for single particles.
+  package var particlePixels = 0
 
   /// Creates a cost of 0.
   package init() {}
@@ -98,6 +100,12 @@ final class DrawingTally {
   func add(filteredPixels count: Int) {
     guard isCounting else { return }
     cost.filteredPixels += count
+  }
+
+  /// Counts the pixels that single particles were drawn on.
+  func add(particlePixels count: Int) {
+    guard isCounting else { return }
+    cost.particlePixels += count
   }
 
   /// Returns the number of pixels of a surface that a rectangle in a layer's coordinates touches.

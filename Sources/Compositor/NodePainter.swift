@@ -37,7 +37,7 @@ struct NodePainter {
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(
       text: text, shapes: ShapePainter(rasterizer: outlines, memory: memory),
-      particles: ParticlePainter(failure: failure, memory: memory),
+      particles: ParticlePainter(failure: failure, tally: tally, memory: memory),
       tiles: TilePainter(failure: failure, memory: memory))
     images = ContentsPainter(failure: failure, memory: memory)
     projectedImages = ProjectedImagePainter(failure: failure, memory: memory)

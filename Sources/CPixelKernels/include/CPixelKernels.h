@@ -165,6 +165,29 @@ int mp_move_sprite_avx2(
     const mp_sprite *sprite, const mp_sprite_weights *factors, mp_sprite_part part,
     uint32_t *target, size_t target_stride);
 
+// A sprite that is enlarged or rotated: rows of pixels, `stride` pixels apart, the outermost of which
+// are clear. The number of columns and of rows less one are the limits of places. The steps are from
+// the place in the sprite of a pixel to that of the next one in its row. `tint` has a factor for
+// each component, from 0 to 1.
+typedef struct {
+  const uint32_t *pixels;
+  int32_t stride;
+  float limit_x, limit_y;
+  float step_x, step_y;
+  float tint[4];
+  int is_additive;
+} mp_enlarged_sprite;
+
+// The place in a sprite that pixels of a row are counted from, and the number of the first of them.
+typedef struct {
+  float x, y;
+  int32_t column;
+} mp_sprite_start;
+
+// Composites pixels of a row of an enlarged sprite. Returns 0 without AVX2, having done nothing.
+int mp_enlarge_sprite_avx2(
+    const mp_enlarged_sprite *sprite, mp_sprite_start start, size_t count, uint32_t *target);
+
 // Encodes premultiplied colors of linear light, as red, green, blue and alpha, in whole steps of 8
 // pixels. `bytes` and `segments` are the tables of LightEncoding, which start at the number with the
 // bits `first`. Returns the number of pixels encoded: 0 without AVX2.

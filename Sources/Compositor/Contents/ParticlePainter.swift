@@ -15,10 +15,11 @@ final class ParticlePainter {
 
   /// Receives the errors of what is left out.
   private let failure: DrawingFailure
+  private let tally: DrawingTally
   private var sprites: LRUCache<Key, Sprite>
 
-  init(failure: DrawingFailure, memory: MemoryBudget) {
-    self.failure = failure
+  init(failure: DrawingFailure, tally: DrawingTally, memory: MemoryBudget) {
+    (self.failure, self.tally) = (failure, tally)
     sprites = LRUCache(in: memory.part(of: .particles))
   }
 
@@ -43,12 +44,22 @@ final class ParticlePainter {
     }
     let composite = SpriteComposite(
       onto: surface.buffer, at: surface.area, clip: place.clip, isAdditive: drawing.isAdditive)
-    for particle in drawing.particles {
+    func placed(_ particle: Particle) -> (sprite: Sprite, place: SpritePlacement)? {
       guard let stamp = stamps[particle.sprite],
         let seen = projection.place(particle.position)
-      else { continue }
-      composite.composite(stamp.sprite, stamp.placement(of: particle, at: seen))
+      else { return nil }
+      return (stamp.sprite, stamp.placement(of: particle, at: seen))
     }
+    let count: Int
+    if stamps.contains(where: { $0?.sprite.isOpaque == true }) {
+      count = composite.composite(drawing.particles.compactMap(placed))
+    } else {
+      // There may be a million, of which none hides another.
+      count = drawing.particles.reduce(0) { count, particle in
+        count + (placed(particle).map { composite.composite($0.sprite, $0.place) } ?? 0)
+      }
+    }
+    tally.add(particlePixels: count)
   }
 
   private func sprite(for image: ParticleSprite) -> Sprite? {

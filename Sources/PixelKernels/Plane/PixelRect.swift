@@ -75,6 +75,20 @@ package struct PixelRect: Sendable, Hashable {
       minX: minX - reach.x, minY: minY - reach.y, maxX: maxX + reach.x, maxY: maxY + reach.y)
   }
 
+  /// The two halves of the longer side.
+  package var halves: [PixelRect] {
+    let (x, y) = (minX + width / 2, minY + height / 2)
+    return width >= height
+      ? [
+        PixelRect(minX: minX, minY: minY, maxX: x, maxY: maxY),
+        PixelRect(minX: x, minY: minY, maxX: maxX, maxY: maxY),
+      ]
+      : [
+        PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: y),
+        PixelRect(minX: minX, minY: y, maxX: maxX, maxY: maxY),
+      ]
+  }
+
   /// Returns the smallest rectangle that contains both rectangles.
   ///
   /// - Parameter other: The other rectangle. An empty one has no effect.

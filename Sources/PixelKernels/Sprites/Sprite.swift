@@ -13,6 +13,8 @@ package final class Sprite {
   let levels: [PixelBuffer]
   /// For every eight columns of the moved bitmap (`mp_sprite`), the rows outside which it is clear.
   let ink: [mp_sprite_rows]
+  /// Whether no pixel of the bitmap is translucent.
+  package let isOpaque: Bool
 
   /// Transparent columns that are not part of a level, so that a kernel can read eight at a time.
   static let spareColumns = 8
@@ -29,6 +31,9 @@ package final class Sprite {
     let depth = Int(log2(Double(max(part.width, part.height))).rounded(.up))
     let levels = MipmapChain(pixels, maximumLevel: depth).levels.map { Self.padded($0) }
     self.levels = levels
+    isOpaque = (0..<pixels.height).allSatisfy { row in
+      (0..<pixels.width).allSatisfy { pixels[$0, row] >> 24 == 255 }
+    }
     ink = stride(from: 0, through: part.width, by: 8).map { Self.ink(of: levels[0], from: $0) }
   }
 

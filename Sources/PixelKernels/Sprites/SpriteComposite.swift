@@ -6,8 +6,8 @@ import Glibc
 /// A pixel depends on the sprite's placement on the canvas only, not on the surface or on which
 /// other pixels are drawn.
 ///
-/// mp_move_sprite_avx2 in CPixelKernels does the same arithmetic and must change together with
-/// `move`.
+/// mp_move_sprite_avx2 and mp_enlarge_sprite_avx2 in CPixelKernels do the same arithmetic, and must
+/// change together with `move` and `sample`.
 package struct SpriteComposite {
   private let pixels: UnsafeMutablePointer<UInt8>
   private let bytesPerRow: Int
@@ -44,37 +44,64 @@ package struct SpriteComposite {
   /// - Parameters:
   ///   - sprite: The sprite.
   ///   - place: Where, and in what color.
-  package func composite(_ sprite: Sprite, _ place: SpritePlacement) {
-    let (halfWidth, halfHeight) = (Double(sprite.width) / 2, Double(sprite.height) / 2)
-    let isOnlyMoved =
-      abs(place.a - 1) < 1e-9 && abs(place.d - 1) < 1e-9 && abs(place.b) < 1e-9
-      && abs(place.c) < 1e-9 && place.bias <= 0
-    // A sample reaches half a pixel of the sprite, or of a smaller copy of it, beyond the edge.
-    let determinant = place.a * place.d - place.b * place.c
-    let reduction = isOnlyMoved ? 0 : -0.5 * log2(abs(determinant)) + place.bias
-    let margin = reduction > 0 ? exp2(min(reduction, 32)) : 0.5
-    let reachX = abs(place.a) * (halfWidth + margin) + abs(place.c) * (halfHeight + margin)
-    let reachY = abs(place.b) * (halfWidth + margin) + abs(place.d) * (halfHeight + margin)
-    // Also false if a number is not usable.
-    guard determinant != 0, place.x - reachX < Double(clip.maxX),
-      place.x + reachX > Double(clip.minX), place.y - reachY < Double(clip.maxY),
-      place.y + reachY > Double(clip.minY), reachX.magnitude + reachY.magnitude < 1e9
-    else { return }
-    if isOnlyMoved {
-      move(sprite, place, halfWidth, halfHeight)
-      return
+  /// - Returns: The number of pixels that were computed.
+  @discardableResult
+  package func composite(_ sprite: Sprite, _ place: SpritePlacement) -> Int {
+    PlacedSprite(sprite, place, within: clip).map { composite($0, within: clip) } ?? 0
+  }
+
+  /// Composites sprites, but computes no pixel that a sprite in front of it replaces.
+  ///
+  /// - Parameter sprites: The sprites with their places, from back to front.
+  /// - Returns: The number of pixels that were computed.
+  @discardableResult
+  package func composite(_ sprites: [(sprite: Sprite, place: SpritePlacement)]) -> Int {
+    let placed = sprites.compactMap { PlacedSprite($0.sprite, $0.place, within: clip) }
+    return composite(placed, placed.indices.reversed(), within: clip)
+  }
+
+  /// Composites some of a list of sprites.
+  ///
+  /// - Parameters:
+  ///   - sprites: All sprites.
+  ///   - order: The indices of those that may reach the part, from front to back.
+  ///   - part: The canvas pixels that may change.
+  /// - Returns: The number of pixels that were computed.
+  private func composite(
+    _ sprites: [PlacedSprite], _ order: some Sequence<Int>, within part: PixelRect
+  ) -> Int {
+    var shown: [Int] = []
+    var mayHideOthers = false
+    for index in order where !sprites[index].box(within: part).isEmpty {
+      // Whether it hides what is behind it in a part of the part.
+      if let last = shown.last { mayHideOthers = mayHideOthers || sprites[last].hidesLargeParts }
+      shown.append(index)
+      if !isAdditive, sprites[index].covers(part) { break }
     }
-    let box = PixelRect(
-      minX: max(clip.minX, Int((place.x - reachX).rounded(.down))),
-      minY: max(clip.minY, Int((place.y - reachY).rounded(.down))),
-      maxX: min(clip.maxX, Int((place.x + reachX).rounded(.up))),
-      maxY: min(clip.maxY, Int((place.y + reachY).rounded(.up))))
-    guard box.minX < box.maxX, box.minY < box.maxY else { return }
-    let map = SpriteMap(place, determinant, halfWidth, halfHeight)
+    guard mayHideOthers, !isAdditive, max(part.width, part.height) > Self.smallestPart,
+      part.area * shown.count > Self.fewPixels
+    else {
+      return shown.reversed().reduce(0) { $0 + composite(sprites[$1], within: part) }
+    }
+    return part.halves.reduce(0) { $0 + composite(sprites, shown, within: $1) }
+  }
+
+  /// The longer side of the parts in which sprites may hide others, in pixels.
+  static let smallestPart = 16
+  /// A number of pixels that are computed faster than parts are searched for what is hidden.
+  private static let fewPixels = 1 << 13
+
+  /// Composites a sprite in a part of the clip.
+  private func composite(_ placed: PlacedSprite, within part: PixelRect) -> Int {
+    let (sprite, place, reduction) = (placed.sprite, placed.place, placed.reduction)
+    if placed.isOnlyMoved { return move(sprite, place, within: part) }
+    let box = placed.box(within: part)
+    guard !box.isEmpty else { return 0 }
+    let map = SpriteMap(placed)
     if reduction <= 0 ? place.isMagnifiedToNearest : place.isMinifiedToNearest {
       sample(box, map, place.tint, SpriteLevel(sprite, 0, isNearest: true), nil, 0)
     } else if reduction <= 0 {
-      sample(box, map, place.tint, SpriteLevel(sprite, 0, isNearest: false), nil, 0)
+      enlarge(box, map, place.tint, SpriteLevel(sprite, 0, isNearest: false))
     } else {
       let level = min(Int(reduction), sprite.levels.count - 1)
       let next = min(level + 1, sprite.levels.count - 1)
@@ -82,14 +109,15 @@ package struct SpriteComposite {
         box, map, place.tint, SpriteLevel(sprite, level, isNearest: false),
         SpriteLevel(sprite, next, isNearest: false), Float(reduction - Double(Int(reduction))))
     }
+    return box.area
   }
 
   /// Composites a sprite that is neither scaled nor rotated: the weights of neighboring pixels are
   /// the same everywhere.
   private func move(
-    _ sprite: Sprite, _ place: SpritePlacement, _ halfWidth: Double, _ halfHeight: Double
-  ) {
-    let (left, top) = (place.x - halfWidth, place.y - halfHeight)
+    _ sprite: Sprite, _ place: SpritePlacement, within clip: PixelRect
+  ) -> Int {
+    let (left, top) = (place.x - Double(sprite.width) / 2, place.y - Double(sprite.height) / 2)
     let (firstX, firstY) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
     let (fractionX, fractionY) = (Float(left - Double(firstX)), Float(top - Double(firstY)))
     func weights(_ shares: SIMD4<Float>) -> SIMD4<UInt16> {
@@ -111,11 +139,12 @@ package struct SpriteComposite {
       minX: max(clip.minX - firstX, 0), minY: max(clip.minY - firstY, 0),
       maxX: min(clip.maxX - firstX, 8 * sprite.ink.count),
       maxY: min(clip.maxY - firstY, sprite.height + 1))
-    guard !part.isEmpty else { return }
+    guard !part.isEmpty else { return 0 }
     let target = words(row: firstY + part.minY) + (firstX + part.minX - originX)
     if instructions != .best || !moveAtOnce(sprite, factors, part, to: target) {
       move(sprite, factors, part, to: target)
     }
+    return part.area
   }
 
   /// Composites part of a moved sprite with the kernel in CPixelKernels; returns false if the
@@ -180,6 +209,28 @@ package struct SpriteComposite {
     SIMD4(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self))
   }
 
+  /// Composites a sprite that is enlarged, with the kernel in CPixelKernels if the processor has the
+  /// instructions.
+  private func enlarge(
+    _ box: PixelRect, _ map: SpriteMap, _ tint: SIMD4<Float>, _ level: SpriteLevel
+  ) {
+    let isNear = abs(box.minX - map.column) < 1 << 30 && abs(box.maxX - map.column) < 1 << 30
+    guard instructions == .best, isNear else { return sample(box, map, tint, level, nil, 0) }
+    var enlarged = mp_enlarged_sprite(
+      pixels: level.words, stride: Int32(level.stride), limit_x: level.size.x - 1,
+      limit_y: level.size.y - 1, step_x: map.step.x, step_y: map.step.y,
+      tint: (tint.x, tint.y, tint.z, tint.w), is_additive: isAdditive ? 1 : 0)
+    for y in box.minY..<box.maxY {
+      let start = map.start(ofRow: y)
+      let first = mp_sprite_start(
+        x: start.x, y: start.y, column: Int32(box.minX - map.column))
+      guard
+        mp_enlarge_sprite_avx2(
+          &enlarged, first, box.width, words(row: y) + (box.minX - originX)) != 0
+      else { return sample(box, map, tint, level, nil, 0) }
+    }
+  }
+
   /// Composites a sprite by mapping every pixel back to it.
   private func sample(
     _ box: PixelRect, _ map: SpriteMap, _ tint: SIMD4<Float>, _ level: SpriteLevel,
@@ -239,15 +290,14 @@ private struct SpriteMap {
   private let inverseY: SIMD2<Double>
   private let center: SIMD2<Double>
 
-  init(
-    _ place: SpritePlacement, _ determinant: Double, _ halfWidth: Double, _ halfHeight: Double
-  ) {
+  init(_ placed: PlacedSprite) {
+    let (place, determinant) = (placed.place, placed.determinant)
     column = Int(place.x.rounded(.down))
     self.place = SIMD2(place.x, place.y)
     inverseX = SIMD2(place.d, -place.b) / determinant
     inverseY = SIMD2(-place.c, place.a) / determinant
     step = SIMD2<Float>(Float(inverseX.x), Float(inverseX.y))
-    center = SIMD2(halfWidth, halfHeight)
+    center = SIMD2(Double(placed.sprite.width) / 2, Double(placed.sprite.height) / 2)
   }
 
   /// Returns the point of the sprite at the center of the first counted column's pixel.
@@ -261,10 +311,10 @@ private struct SpriteMap {
 
 /// One of the sizes of a sprite.
 private struct SpriteLevel {
-  private let words: UnsafePointer<UInt32>
-  private let stride: Int
+  let words: UnsafePointer<UInt32>
+  let stride: Int
   /// The size with the transparent pixels, in pixels of the level.
-  private let size: SIMD2<Float>
+  let size: SIMD2<Float>
   /// Pixels of the level per pixel of the sprite.
   private let scale: Float
   private let isNearest: Bool

@@ -1,3 +1,4 @@
+import Glibc
 import PixelKernels
 import TestSupport
 import Testing
@@ -135,6 +136,83 @@ import Testing
         #expect(canvases[0] == canvases[1])
       }
     }
+  }
+
+  /// All kernels draw the same bytes of enlarged and rotated sprites.
+  @Test(arguments: [false, true]) func kernelsAgreeOnEnlargedSprites(isAdditive: Bool) {
+    var random = TestGenerator(seed: 6)
+    let sprite = Sprite(image(11, 6, seed: 5), part: PixelRect(minX: 0, minY: 0, maxX: 11, maxY: 6))
+    for _ in 0..<60 {
+      var place = SpritePlacement(
+        x: .random(in: -5...60, using: &random), y: .random(in: -5...40, using: &random))
+      let (scale, angle) = (
+        exp2(Double.random(in: 0...7, using: &random)), Double.random(in: -4...4, using: &random)
+      )
+      (place.a, place.b) = (scale * cos(angle), scale * sin(angle))
+      (place.c, place.d) = (-scale * sin(angle), scale * cos(angle))
+      place.tint = SIMD4(0.31, 0.62, 0.05, 0.93)
+      let clip = PixelRect(
+        minX: .random(in: 0...9, using: &random), minY: 1,
+        maxX: .random(in: 9...53, using: &random), maxY: 31)
+      let canvases = [CoverageInstructions.best, .portable].map { instructions in
+        let canvas = image(53, 32, seed: 2)
+        SpriteComposite(
+          onto: canvas, at: PixelRect(of: canvas), clip: clip, isAdditive: isAdditive,
+          instructions: instructions
+        ).composite(sprite, place)
+        return bytes(canvas)
+      }
+      #expect(canvases[0] == canvases[1], "\(place), \(clip)")
+    }
+  }
+
+  /// Sprites that are drawn together have the bytes of one after the other.
+  @Test(arguments: [false, true]) func hiddenPixelsMakeNoDifference(isAdditive: Bool) {
+    var random = TestGenerator(seed: 7)
+    let opaque = image(5, 4, seed: 8)
+    for y in 0..<4 { for x in 0..<5 { opaque[x, y] |= 0xFF00_0000 } }
+    let sprites = [opaque, opaque, opaque, image(5, 4, seed: 9)].map {
+      Sprite($0, part: PixelRect(of: $0))
+    }
+    #expect(sprites.map(\.isOpaque) == [true, true, true, false])
+    for _ in 0..<8 {
+      let list = (0..<12).map { _ -> (sprite: Sprite, place: SpritePlacement) in
+        var place = SpritePlacement(
+          x: .random(in: 0...400, using: &random), y: .random(in: 0...300, using: &random))
+        let (scale, angle) = (
+          exp2(Double.random(in: 0...8, using: &random)), Double.random(in: -4...4, using: &random)
+        )
+        (place.a, place.b) = (scale * cos(angle), scale * sin(angle))
+        (place.c, place.d) = (-scale * sin(angle), scale * cos(angle))
+        place.isMagnifiedToNearest = Bool.random(using: &random)
+        if Int.random(in: 0...5, using: &random) == 0 { place.tint *= 0.9 }
+        return (sprites[Int.random(in: 0...3, using: &random)], place)
+      }
+      let (together, single) = (image(400, 300, seed: 2), image(400, 300, seed: 2))
+      let all = PixelRect(of: single)
+      SpriteComposite(onto: together, at: all, clip: all, isAdditive: isAdditive).composite(list)
+      let composite = SpriteComposite(onto: single, at: all, clip: all, isAdditive: isAdditive)
+      for (sprite, place) in list { composite.composite(sprite, place) }
+      #expect(bytes(together) == bytes(single))
+    }
+  }
+
+  /// Of many sprites that cover a canvas, only what is seen is computed.
+  @Test func hiddenPixelsAreNotComputed() {
+    let bitmap = PixelBuffer(width: 24, height: 12)
+    for y in 0..<12 { for x in 0..<24 { bitmap[x, y] = 0xFF12_3456 } }
+    let sprite = Sprite(bitmap, part: PixelRect(of: bitmap))
+    let canvas = PixelBuffer(width: 1000, height: 600)
+    let all = PixelRect(of: canvas)
+    // None of them covers the whole canvas, but each most of it.
+    let list = (0..<200).map { index -> (sprite: Sprite, place: SpritePlacement) in
+      var place = SpritePlacement(x: 500 + Double(index % 7) * 50, y: 400 - Double(index % 5) * 40)
+      (place.a, place.d) = (60, 60)
+      return (sprite, place)
+    }
+    let count = SpriteComposite(onto: canvas, at: all, clip: all, isAdditive: false)
+      .composite(list)
+    #expect(count < 3 * all.area)
   }
 
   /// All kernels draw the same bytes of a moved sprite, and only inside the clip, wherever it cuts.
