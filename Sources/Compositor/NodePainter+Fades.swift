@@ -42,17 +42,34 @@ extension NodePainter {
     _ images: [ResolvedLayer], through filter: LayerFilter, at time: Double, in place: Placement,
     of node: RenderNode, on surface: Surface
   ) throws(SurfaceLimitError) {
-    guard let pair = try pair(of: images, from: .outgoing, in: place, on: surface) else { return }
+    let ends = Ends(of: images, from: .outgoing, in: place)
+    let shown = place.clip.intersection(surface.area).intersection(ends.area)
+    guard !shown.isEmpty else { return }
     let plane = FilterPlane(bounds: node.state.values.drawnBounds, matrix: place.matrix)
-    // All of both images is drawn, whichever part is shown.
-    try filtering(node, mayFitInParts: false) { memory in
-      try plane.mix(
-        (pair.source.buffer, extent: pair.sourceExtent),
-        with: (pair.target.buffer, extent: pair.targetExtent), at: pair.source.area,
-        changing: place.clip.intersection(surface.area).intersection(pair.source.area),
-        by: filter, time: time, memory: memory)
+    var (outgoing, incoming) = (
+      FilterPlane.TransitionImage(extent: ends.sourceExtent),
+      FilterPlane.TransitionImage(extent: ends.targetExtent)
+    )
+    let read = plane.pixels(
+      readFor: shown, from: outgoing, to: incoming, by: filter, time: time)
+    let first = read.outgoing.intersection(ends.area)
+    // The result replaces pixels of the image at the start.
+    outgoing.area = first.union(shown)
+    incoming.area = read.incoming.intersection(ends.area)
+    guard let source = try offscreen(outgoing.area) else { return }
+    for image in ends.sources { try paint(image, opacity: 1, within: first, on: source) }
+    let target = try offscreen(incoming.area)
+    if let target {
+      for image in ends.targets { try paint(image, opacity: 1, within: target.area, on: target) }
     }
-    surface.composite(pair.source, opacity: place.opacity, clip: place.clip)
+    (outgoing.bitmap, incoming.bitmap) = (source.buffer, target?.buffer)
+    // A filter that reads all of the images needs as much for any part of the result.
+    let isLocal = first != ends.area || incoming.area != ends.area
+    try filtering(node, mayFitInParts: isLocal) { memory in
+      try plane.mix(
+        outgoing, with: incoming, changing: shown, by: filter, time: time, memory: memory)
+    }
+    surface.composite(source, opacity: place.opacity, clip: shown)
   }
 
   /// Paints an image of a transition that curls off the other one like a page (VT-08).
@@ -72,55 +89,49 @@ extension NodePainter {
     of page: RenderIdentity.Part, among images: [ResolvedLayer], at time: Double,
     in place: Placement, of values: LayerValues, on surface: Surface
   ) throws(SurfaceLimitError) {
-    guard let pair = try pair(of: images, from: page, in: place, on: surface) else { return }
-    let area = pair.source.area
+    let ends = Ends(of: images, from: page, in: place)
+    let area = ends.area
+    let shown = place.clip.intersection(surface.area).intersection(area)
+    // The shadow of the page depends on where it ends, so that all of it is drawn.
+    guard !shown.isEmpty, let source = try offscreen(area), let target = try offscreen(area)
+    else { return }
+    for image in ends.sources { try paint(image, opacity: 1, within: area, on: source) }
+    for image in ends.targets { try paint(image, opacity: 1, within: shown, on: target) }
     let bounds = values.drawnBounds
-    let covered = pair.sourceExtent.union(pair.targetExtent).intersection(bounds)
+    let covered = ends.sourceExtent.union(ends.targetExtent).intersection(bounds)
     let sheet = PixelRect(touching: covered.applying(place.matrix), within: area)
     let turn = PageTurn(
-      pair.source.buffer, sheet: pair.source.local(sheet),
+      source.buffer, sheet: source.local(sheet),
       radius: 0.15 * bounds.height * abs(place.matrix.d), time: time)
-    let shown = pair.source.local(place.clip.intersection(surface.area).intersection(area))
-    turn.draw(over: pair.target.buffer, rows: shown.minY..<shown.maxY)
-    surface.composite(pair.target, opacity: place.opacity, clip: place.clip)
+    let rows = source.local(shown)
+    turn.draw(over: target.buffer, rows: rows.minY..<rows.maxY)
+    surface.composite(target, opacity: place.opacity, clip: shown)
   }
 
-  /// The images of a transition on surfaces of the same area.
-  private struct Pair {
-    let source: Surface
+  /// The images of a transition at its ends.
+  private struct Ends {
+    let sources: [ResolvedLayer]
     /// What the image covers, in the coordinates of the layer; null if it is empty.
     let sourceExtent: CGRect
-    let target: Surface
+    let targets: [ResolvedLayer]
     let targetExtent: CGRect
-  }
+    /// The canvas pixels that both images cover, as far as anything is drawn.
+    let area: PixelRect
 
-  /// Paints the images of a transition on surfaces of their own.
-  ///
-  /// - Parameters:
-  ///   - images: The images, of which one may be missing.
-  ///   - part: The image that becomes the source, if it is not the incoming one.
-  ///   - place: The placement of the transition.
-  ///   - surface: The surface that shows the result.
-  /// - Returns: The images, or nil if they show nothing on the surface.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
-  private func pair(
-    of images: [ResolvedLayer], from part: RenderIdentity.Part, in place: Placement,
-    on surface: Surface
-  ) throws(SurfaceLimitError) -> Pair? {
-    let sources = images.filter { $0.node.isIncoming == (part == .incoming) }
-    let targets = images.filter { $0.node.isIncoming != (part == .incoming) }
-    let (old, new) = (
-      MeasuredLayer.extent(of: sources.map(\.measured)).painted,
-      MeasuredLayer.extent(of: targets.map(\.measured)).painted
-    )
-    // Pixels may move anywhere in the images, so both are drawn as far as they reach.
-    let area = PixelRect(touching: old.union(new).applying(place.matrix), within: place.horizon)
-    guard !area.intersection(place.clip).intersection(surface.area).isEmpty,
-      let source = try offscreen(area), let target = try offscreen(area)
-    else { return nil }
-    for image in sources { try paint(image, opacity: 1, within: area, on: source) }
-    for image in targets { try paint(image, opacity: 1, within: area, on: target) }
-    return Pair(source: source, sourceExtent: old, target: target, targetExtent: new)
+    /// Finds the images.
+    ///
+    /// - Parameters:
+    ///   - images: The images, of which one may be missing.
+    ///   - part: The image that becomes the source, if it is not the incoming one.
+    ///   - place: The placement of the transition.
+    init(of images: [ResolvedLayer], from part: RenderIdentity.Part, in place: Placement) {
+      sources = images.filter { $0.node.isIncoming == (part == .incoming) }
+      targets = images.filter { $0.node.isIncoming != (part == .incoming) }
+      sourceExtent = MeasuredLayer.extent(of: sources.map(\.measured)).painted
+      targetExtent = MeasuredLayer.extent(of: targets.map(\.measured)).painted
+      area = PixelRect(
+        touching: sourceExtent.union(targetExtent).applying(place.matrix), within: place.horizon)
+    }
   }
 }
 

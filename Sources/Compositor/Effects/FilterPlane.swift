@@ -118,35 +118,79 @@ struct FilterPlane {
     try render(result.image, to: image, at: area, changing: target, memory: memory)
   }
 
-  /// Combines two images by a transition filter.
-  ///
-  /// Each has an extent, in the layer's coordinates: null if it is empty, so that filters use the
-  /// other one.
+  /// An image of a transition.
+  struct TransitionImage {
+    /// The bitmap; nil if nothing of the image is needed, or before it is drawn.
+    var bitmap: PixelBuffer?
+    /// The canvas pixels that the bitmap shows.
+    var area = PixelRect.none
+    /// The extent of the image, in the layer's coordinates; null if it is empty, so that filters use
+    /// the other one.
+    let extent: CGRect
+
+    init(extent: CGRect) { self.extent = extent }
+  }
+
+  /// Returns the canvas pixels of the images of a transition that some of its pixels depend on.
   ///
   /// - Parameters:
-  ///   - outgoing: The image at time 0, of which some pixels become the result, and its extent.
-  ///   - incoming: The image at time 1, and its extent.
-  ///   - area: The canvas pixels that both show.
-  ///   - target: The canvas pixels to change, in the image.
+  ///   - target: The pixels of the transition.
+  ///   - outgoing: The image at time 0, of which only the extent counts.
+  ///   - incoming: The image at time 1, likewise.
+  ///   - filter: The filter.
+  ///   - time: The time.
+  /// - Returns: The pixels of both images.
+  func pixels(
+    readFor target: PixelRect, from outgoing: TransitionImage, to incoming: TransitionImage,
+    by filter: LayerFilter, time: Double
+  ) -> (outgoing: PixelRect, incoming: PixelRect) {
+    let (first, second) = (CIImage(color: .clear), CIImage(color: .clear))
+    // A recipe that is too deep is an error when it is drawn.
+    guard isVisible,
+      let result = try? mixed(
+        first, extent: outgoing.extent, with: second, extent: incoming.extent, by: filter,
+        time: time)
+    else { return (target, target) }
+    let region = planeRegion(target)
+    return (
+      canvasArea(result.pixels(of: first, readFor: region)),
+      canvasArea(result.pixels(of: second, readFor: region))
+    )
+  }
+
+  /// Combines two images by a transition filter.
+  ///
+  /// - Parameters:
+  ///   - outgoing: The image at time 0, of which some pixels become the result.
+  ///   - incoming: The image at time 1.
+  ///   - target: The canvas pixels to change, in the image at time 0.
   ///   - filter: The filter.
   ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
   ///   - memory: Where the bytes of images on the way are counted.
   /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func mix(
-    _ outgoing: (image: PixelBuffer, extent: CGRect),
-    with incoming: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
-    changing target: PixelRect, by filter: LayerFilter, time: Double, memory: MemoryAccount
+    _ outgoing: TransitionImage, with incoming: TransitionImage, changing target: PixelRect,
+    by filter: LayerFilter, time: Double, memory: MemoryAccount
   ) throws {
-    guard isVisible, !target.isEmpty else { return }
+    guard isVisible, !target.isEmpty, let bitmap = outgoing.bitmap else { return }
+    let second = incoming.bitmap.map { placed($0, at: incoming.area) } ?? CIImage(color: .clear)
+    let result = try mixed(
+      placed(bitmap, at: outgoing.area), extent: outgoing.extent, with: second,
+      extent: incoming.extent, by: filter, time: time)
+    try render(result, to: bitmap, at: outgoing.area, changing: target, memory: memory)
+  }
+
+  /// Returns what a transition filter makes of two placed images, as a placed one.
+  private func mixed(
+    _ outgoing: CIImage, extent: CGRect, with incoming: CIImage, extent incomingExtent: CGRect,
+    by filter: LayerFilter, time: Double
+  ) throws(CIError) -> CIImage {
     let values: [String: FilterValue] = [
-      kCIInputTargetImageKey: .image(
-        source(placed(incoming.image, at: area), extent: incoming.extent)),
+      kCIInputTargetImageKey: .image(source(incoming, extent: incomingExtent)),
       kCIInputTimeKey: .number(time),
     ]
-    let result = try output(
-      of: filter, from: source(placed(outgoing.image, at: area), extent: outgoing.extent),
-      and: values)
-    try render(onCanvas(result), to: outgoing.image, at: area, changing: target, memory: memory)
+    return onCanvas(
+      try output(of: filter, from: source(outgoing, extent: extent), and: values))
   }
 
   /// Combines a layer with what is behind it by a filter that is not a blend mode (R-27, CI-26).

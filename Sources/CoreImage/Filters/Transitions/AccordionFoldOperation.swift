@@ -66,9 +66,15 @@ struct AccordionFoldOperation: ImageOperation {
     return Int(min(heights + 2, Double(PixelRect.limit)))
   }
 
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    pixels(of: index == 0 ? source : target, readFor: region)
+  }
+
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let first = try pixels(of: source, for: region, request)
-    let second = try pixels(of: target, for: region, request)
+    let (first, second) = try (
+      request.pixels(of: source.image, in: pixels(of: source, readFor: region)),
+      request.pixels(of: target.image, in: pixels(of: target, readFor: region))
+    )
     let result = try request.allocate(region)
     for row in region.minY..<region.maxY {
       let y = Double(row) + 0.5 - bottom
@@ -86,16 +92,12 @@ struct AccordionFoldOperation: ImageOperation {
   }
 
   /// Returns the pixels of an image that a region shows.
-  private func pixels(
-    of print: Print, for region: PixelRect, _ request: RenderRequest
-  ) throws -> WorkingPixels {
+  private func pixels(of print: Print, readFor region: PixelRect) -> PixelRect {
     let low = position(Double(region.minY) - bottom, in: print)
     let high = position(Double(region.maxY) - bottom, in: print)
     let rows = PixelRect(
       touching: CGRect(x: 0, y: low - 1, width: 1, height: high - low + 2))
-    return try request.pixels(
-      of: print.image,
-      in: PixelRect(minX: region.minX, minY: rows.minY, maxX: region.maxX, maxY: rows.maxY))
+    return PixelRect(minX: region.minX, minY: rows.minY, maxX: region.maxX, maxY: rows.maxY)
   }
 
   /// Returns the y coordinate of the rows' centers in an image that a point of the sheet shows.

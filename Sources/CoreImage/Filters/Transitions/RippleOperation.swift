@@ -32,11 +32,23 @@ struct RippleOperation: ImageOperation {
   // All bands have the same shading.
   var overlap: Int? { wave.reach }
 
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    guard index < 2 else { return PixelRect(touching: .infinite) }
+    let shows = wave.shows(region)
+    if shows.source, shows.target { return read(for: region) }
+    return (index == 0) == shows.source ? region : .none
+  }
+
+  /// Returns the pixels of both images that a rectangle that shows both depends on.
+  private func read(for region: PixelRect) -> PixelRect {
+    region.expanded(by: (wave.reach, wave.reach))
+  }
+
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let shows = wave.shows(region)
     guard shows.source else { return try request.pixels(of: target, in: region) }
     guard shows.target else { return try request.pixels(of: source, in: region) }
-    let area = region.expanded(by: (wave.reach, wave.reach))
+    let area = read(for: region)
     let first = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
     let second = try request.pixels(of: target, in: area.intersection(target.pixelExtent))
     let sphere = try shading.map { image in

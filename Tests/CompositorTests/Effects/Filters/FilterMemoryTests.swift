@@ -89,7 +89,7 @@ import TextLayout
       })
     let transition = RenderTree(
       size: CGSize(width: 128, height: 64), background: nil, root: node.showingFilterTransition)
-    let found = error(transition, limit: 12 * 8192)
+    let found = error(transition, limit: 12 * 4096)
     #expect(found?.filtered?.description.contains(#"the layer "page""#) == true)
     var mix = try filter("CIMix")
     _ = mix.setValue(.number(0.5), forInput: "inputAmount")

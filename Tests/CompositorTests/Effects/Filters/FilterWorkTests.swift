@@ -59,6 +59,59 @@ struct FilterWorkTests {
     #expect(image.pixel(0, 0) == Pixel(255, 0, 0) && image.pixel(63, 47) == Pixel(255, 0, 0))
   }
 
+  /// An emitter of 18,000 by 18,000 points around the canvas, with opaque particles that are magnified
+  /// ninetyfold.
+  private func emitter(
+    _ count: Int, edit: (inout LayerState) -> Void = { _ in }
+  ) throws -> RenderNode {
+    var cell = EmitterCell()
+    cell.contents = .image(image(24, Array(repeating: 0xFF20_4060, count: 288)))
+    var drawing = ParticleDrawing()
+    drawing.sprites = [try #require(ParticleSprite(cell))]
+    drawing.particles = (0..<count).map { index in
+      let (right, up) = (Double(index * 37 % 900), Double(index * 29 % 700))
+      return Particle(position: SIMD3(9_000 + right, 9_000 - up, 0), scale: 90)
+    }
+    drawing.extent = CGRect(x: 0, y: 0, width: 18_000, height: 18_000)
+    let plain = layer(.emitter, -9_000, -9_000, 18_000, 18_000, edit: edit)
+    return RenderNode(
+      identity: plain.identity, state: plain.state, content: .particles(drawing), sublayers: [])
+  }
+
+  // The tiles are seen from anywhere, so that particles are drawn as far as anything is: on 2112 by
+  // 2096 pixels, of which each particle hides half, except at its soft edges.
+  @Test func magnifiedParticlesHideEachOther() throws {
+    let tiles = try filter("CITwelvefoldReflectedTile", ["inputWidth": .number(1500)])
+    let cost = try cost(try emitter(400) { $0.values.filters = [tiles] })
+    #expect(cost.particlePixels > 3072 && cost.particlePixels < 10 * 2112 * 2096, "\(cost)")
+  }
+
+  // Images of a transition are as large as the layer, and drawn as far as pixels of the canvas show
+  // them.
+  @Test(
+    arguments: [
+      ("CIDissolveTransition", [:]), ("CISwipeTransition", [:]), ("CIBarsSwipeTransition", [:]),
+      ("CICopyMachineTransition", [:]), ("CIFlashTransition", [:]), ("CIModTransition", [:]),
+      ("CIRippleTransition", ["inputScale": 20]),
+      ("CIAccordionFoldTransition", ["inputNumberOfFolds": 1]),
+    ] as [(String, [String: Double])])
+  func transitionsDrawWhatIsSeen(name: String, inputs: [String: Double]) throws {
+    var state = LayerState(kind: .filterTransition)
+    state.values.frame = CGRect(x: -9_000, y: -9_000, width: 18_000, height: 18_000)
+    state.content.filterTransition?.filter = try filter(name, inputs.mapValues { .number($0) })
+    state.content.filterTransition?.progress = 0.5
+    let images = try [emitter(20), emitter(20)].map { emitter in
+      layer(9_000, 9_000, 1, 1, [emitter])
+    }
+    let node = RenderNode(id: LayerID(rawValue: 1), state: state, sublayers: images)
+      .showingFilterTransition
+    let cost = try cost(node)
+    // Each of two images has 20 particles, which cover the canvas, and of which some hide others.
+    #expect(cost.particlePixels > 0 && cost.particlePixels < 2 * 20 * 3072, "\(cost)")
+    // A ripple reads 23 pixels around those of the canvas, and folds twice as many rows.
+    #expect(cost.filteredPixels <= 16 * 3072, "\(cost)")
+  }
+
   // A transition computes what is seen of the images.
   @Test func transitionsComputeWhatIsSeen() throws {
     var swipe = LayerState(kind: .filterTransition)

@@ -48,19 +48,29 @@ struct PageCurlOperation: ImageOperation {
     return Int(min(share * curl.reach(in: extent) + 2, Double(PixelRect.limit)))
   }
 
-  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let direction = curl.sweep.direction
-    let reach = curl.reach(in: CGRect(region))
+  func source(of region: PixelRect, inInput index: Int) -> PixelRect {
+    if index == 1 { return region }
+    let isShading = shading != nil && index == inputs.count - 1
+    return isShading ? PixelRect(touching: .infinite) : sheetPixels(readFor: region)
+  }
+
+  /// Returns the pixels of the sheet that a rectangle shows.
+  private func sheetPixels(readFor region: PixelRect) -> PixelRect {
+    let (direction, reach) = (curl.sweep.direction, curl.reach(in: CGRect(region)))
     let moved = CGRect(region).offsetBy(dx: direction.x * reach, dy: direction.y * reach)
-    let area = PixelRect(touching: CGRect(region).union(moved).intersection(curl.sheet))
+    return PixelRect(touching: CGRect(region).union(moved).intersection(curl.sheet))
       .expanded(by: (2, 2))
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let area = sheetPixels(readFor: region)
     let front = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
     let back = try backside.map {
       try request.pixels(of: $0, in: area.intersection($0.pixelExtent))
     }
     let light = try request.progress(of: identity) {
       Light(
-        try shading.map { try PageCurlShading($0, direction: direction, for: request) }
+        try shading.map { try PageCurlShading($0, direction: curl.sweep.direction, for: request) }
           ?? PageCurlShading())
     }.shading
     let result = try request.pixels(of: target, in: region)
