@@ -154,12 +154,8 @@ import Testing
   }
 
   // An algorithm with quadratic time would take minutes here.
-  @Test func longPathsTakeLittleTime() {
-    let square = square
-    let time = ContinuousClock().measure {
-      let middle = square.interpolated(to: polygon(20_000), by: 0.5)
-      #expect(middle.elements.count == 20_002)
-    }
-    #expect(time < .seconds(10))
+  @Test func longPathsHaveAllSegments() {
+    let middle = square.interpolated(to: polygon(20_000), by: 0.5)
+    #expect(middle.elements.count == 20_002)
   }
 }
