@@ -26,10 +26,8 @@ extension RandomAccessCollection {
 extension Double {
   /// Returns the first number of an interval that fulfils a condition, by bisection.
   ///
-  /// - Parameters:
-  ///   - start: The start of the interval, which does not fulfil the condition.
-  ///   - end: The end of the interval, which does; all numbers after the result must, too.
-  ///   - condition: The condition.
+  /// `end` is the end of the interval, which does; all numbers after the result must, too.
+  ///
   /// - Returns: The first number to the last bit.
   @inlinable
   package static func first(

@@ -40,8 +40,6 @@ package final class Compositor {
   }
 
   /// Returns whether anything has been dithered since the last call, so that other phases may differ.
-  ///
-  /// - Returns: False if everything that was drawn is the same in all phases.
   package func takeDithering() -> Bool {
     defer { dithering.isUsed = false }
     return dithering.isUsed
@@ -49,11 +47,8 @@ package final class Compositor {
 
   /// Draws a tree.
   ///
-  /// - Parameters:
-  ///   - tree: The tree to draw.
-  ///   - scale: The scale, in pixels per point.
-  ///   - part: The pixels to draw, as for frames.
-  ///   - surfaceLimit: The maximum size of all off-screen surfaces that exist at a time, in bytes.
+  /// `surfaceLimit` is the maximum size of all off-screen surfaces that exist at a time, in bytes.
+  ///
   /// - Returns: The image, which is not referenced elsewhere.
   /// - Throws: If not even the smallest parts fit the limit.
   package func render(
@@ -98,9 +93,6 @@ package final class Compositor {
 
   /// Returns all pixels of a tree's image.
   ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - scale: The scale, in pixels per point.
   /// - Returns: The rectangle from 0, 0.
   package static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
     let size = RenderScale(scale).pixels(of: tree.size)
@@ -156,11 +148,6 @@ package final class Compositor {
   /// Draws a layer with its sublayers on a transparent background, at any position, without a
   /// memory limit.
   ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - matrix: The transform from its superlayer's coordinates to pixels.
-  ///   - isUpsideDown: Whether y points up in the superlayer.
-  ///   - limit: The requested pixels.
   /// - Returns: The pixels that the layer touches and their position, or nil if it touches none.
   package func image(
     of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect

@@ -40,10 +40,7 @@ final class DrawingTally {
 
   /// Counts what a layer itself paints.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - isCovered: Whether an opaque sublayer covers everything but the border.
-  ///   - surface: The surface to paint on.
+  /// `isCovered` says whether an opaque sublayer covers everything but the border.
   func add(_ layer: LayerPieces, isCovered: Bool = false, on surface: Surface) {
     guard isCounting else { return }
     let (composition, values) = (layer.composition, layer.values)
@@ -121,10 +118,8 @@ final class DrawingTally {
 extension Compositor {
   /// Draws a tree and counts the cost.
   ///
-  /// - Parameters:
-  ///   - tree: The tree to draw.
-  ///   - scale: The scale, in pixels per point.
-  ///   - surfaceLimit: The maximum size of all off-screen surfaces that exist at a time, in bytes.
+  /// `surfaceLimit` is the maximum size of all off-screen surfaces that exist at a time, in bytes.
+  ///
   /// - Returns: The cost, without the canvas's background.
   /// - Throws: The same errors as `render`.
   package func cost(

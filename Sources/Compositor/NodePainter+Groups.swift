@@ -6,12 +6,6 @@ import PixelKernels
 extension NodePainter {
   /// Filters, clips, masks, tints, fades, and blends a layer, on a surface of its own if necessary
   /// (R-15, R-19, R-20, R-27 to R-29, RP-02).
-  ///
-  /// - Parameters:
-  ///   - resolved: The layer.
-  ///   - place: The layer's own placement.
-  ///   - surface: The surface to paint on.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintGroup(
     _ resolved: ResolvedLayer, at place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {
@@ -58,13 +52,6 @@ extension NodePainter {
 
   /// Paints a layer flat on a surface of its own, which is then projected or resampled (R-05,
   ///
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - map: The map from the layer to canvas pixels.
-  ///   - place: The placement of the plane that it is on, with the layer's sides.
-  ///   - surface: The surface to paint on.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintProjected(
     _ layer: ResolvedLayer, by map: PlaneMap, in place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {
@@ -111,16 +98,10 @@ extension NodePainter {
 
   /// Combines a layer with what is behind it by a filter that is not a blend mode (R-27, CI-26).
   ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - image: Its image, which becomes the result.
-  ///   - extent: The extent of the layer, in its own coordinates.
-  ///   - surface: The surface that has what is behind the layer.
-  ///   - filter: The filter.
-  ///   - plane: The plane of the layer.
+  /// `extent` is the extent of the layer, in its own coordinates.
+  ///
   /// - Returns: What to composite onto the surface, one after the other: first the pixels that the
   ///   result replaces are removed, then it is added.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
   private func combine(
     _ node: RenderNode, _ image: Surface, extent: CGRect, with surface: Surface,
     by filter: LayerFilter, in plane: FilterPlane
@@ -137,12 +118,6 @@ extension NodePainter {
   }
 
   /// Paints a layer flat and projects it.
-  ///
-  /// - Parameters:
-  ///   - flat: The layer.
-  ///   - place: The placement of the plane that it is on.
-  ///   - surface: The surface to paint on.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paint(
     _ flat: ResolvedLayer.Flat, in place: Placement, on surface: Surface
   ) throws(SurfaceLimitError) {

@@ -3,6 +3,10 @@ import LayerTree
 import PixelKernels
 
 /// Paints a layer with its sublayers, in compositing order.
+///
+/// In all painters, a matrix maps the layer's coordinates, in points, to canvas pixels, `clip` is the
+/// canvas pixels that may change, an opacity is from 0 to 1, and an error is thrown if off-screen
+/// surfaces exceed the memory limit.
 struct NodePainter {
   let background: BackgroundPainter
   let border: BorderPainter
@@ -19,11 +23,7 @@ struct NodePainter {
 
   /// Creates a painter.
   ///
-  /// - Parameters:
-  ///   - text: The worker's own text painter.
-  ///   - dithering: The worker's dithering.
-  ///   - failure: Receives the errors of what cannot be drawn.
-  ///   - memory: The memory for what is cached between frames.
+  /// `memory` is the memory for what is cached between frames.
   init(
     text: TextPainter, dithering: Dithering, failure: DrawingFailure, memory: MemoryBudget
   ) {
@@ -48,11 +48,8 @@ struct NodePainter {
 
   /// Paints a layer at its position in its superlayer.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - opacity: The opacity that its superlayer passes on.
-  ///   - clip: The canvas pixels that may change.
-  ///   - surface: The surface to paint on.
+  /// `opacity` is the opacity that its superlayer passes on.
+  ///
   /// - Throws: If off-screen surfaces exceed the memory limit; what was painted so far is unusable.
   func paint(
     _ layer: ResolvedLayer, opacity: Double, within clip: PixelRect, on surface: Surface
@@ -72,11 +69,7 @@ struct NodePainter {
 
   /// Paints the pieces of a layer, back to front, as listed in docs/compositing-order.md.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - backdrop: What is behind it through its background filters, or nil.
-  ///   - surface: The surface to paint on.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
+  /// `backdrop` is what is behind it through its background filters, or nil.
   func paintPieces(
     of layer: LayerPieces, over backdrop: Surface?, on surface: Surface
   ) throws(SurfaceLimitError) {

@@ -22,10 +22,7 @@ final class Surface {
 
   /// Creates a surface from an existing bitmap.
   ///
-  /// - Parameters:
-  ///   - area: The canvas pixels that the bitmap shows.
-  ///   - buffer: The bitmap, of the same size.
-  ///   - lease: The part of a budget that the surface uses.
+  /// `buffer` is the bitmap, of the same size.
   init(area: PixelRect, buffer: PixelBuffer, lease: SurfaceLease? = nil) {
     self.area = area
     self.buffer = buffer
@@ -37,20 +34,12 @@ final class Surface {
 
   /// Replaces pixels with one color.
   ///
-  /// - Parameters:
-  ///   - color: The color.
-  ///   - part: The canvas pixels that change.
+  /// `part` is the canvas pixels that change.
   func fill(_ color: PixelColor, within part: PixelRect) {
     buffer.fill(color.word, within: local(part.intersection(area)))
   }
 
   /// Composites another surface over this one.
-  ///
-  /// - Parameters:
-  ///   - group: The other surface.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - blendMode: The blend mode.
-  ///   - clip: The canvas pixels that may change.
   func composite(
     _ group: Surface, opacity: Double, blendMode: CGBlendMode = .normal, clip: PixelRect
   ) {
@@ -61,9 +50,7 @@ final class Surface {
 
   /// Mixes all pixels with those of another surface of the same area.
   ///
-  /// - Parameters:
-  ///   - other: The other surface.
-  ///   - weight: The weight of the other surface, from 0 to 1, rounded to a 256th.
+  /// `weight` is the weight of the other surface, from 0 to 1, rounded to a 256th.
   func mix(with other: Surface, weight: Double) {
     WordMix.mix(
       buffer, with: other.buffer, weight: UInt16((min(max(weight, 0), 1) * 256).rounded()))

@@ -222,11 +222,6 @@ struct DefinitionGraph {
   }
 
   /// Calculates the values that changed.
-  ///
-  /// - Parameters:
-  ///   - roots: The roots whose values may have changed.
-  ///   - tableau: What determines the roots.
-  ///   - changed: Called with the variables whose values are new.
   mutating func updateValues(
     roots: [Symbol], from tableau: Tableau, changed: (Symbol) -> Void
   ) {

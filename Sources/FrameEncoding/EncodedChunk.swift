@@ -58,9 +58,7 @@ struct ChunkSequence {
 
   /// Creates a check for a video.
   ///
-  /// - Parameters:
-  ///   - frameCount: The total number of frames.
-  ///   - chunkLength: The number of frames in every chunk except the last.
+  /// `chunkLength` is the number of frames in every chunk except the last.
   init(frameCount: Int, chunkLength: Int) {
     self.frameCount = frameCount
     self.chunkLength = chunkLength

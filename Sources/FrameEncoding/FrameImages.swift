@@ -8,11 +8,6 @@ package struct FrameImages {
   package let isRepeated: Bool
 
   /// Creates a frame.
-  ///
-  /// - Parameters:
-  ///   - phases: One image, or one for each phase of dithering.
-  ///   - isRepeated: Whether all pixels are those of the frame that was rendered before. The default is
-  ///     false.
   package init(_ phases: [PixelBuffer], isRepeated: Bool = false) {
     guard phases.count == 1 || phases.count == DitherPhase.count else {
       fatalError("a frame has one image or all phases")

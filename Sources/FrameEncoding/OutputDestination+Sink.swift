@@ -18,13 +18,7 @@ package struct OutputSettings: Sendable, Equatable {
 
   /// Creates settings.
   ///
-  /// - Parameters:
-  ///   - h264: The quality and effort of videos.
-  ///   - quality: The quality of lossy images, or nil for lossless images.
-  ///   - numbers: The frame numbers shown to users.
-  ///   - overwrites: Whether existing output may be replaced.
-  ///   - resumes: Whether to resume an interrupted sequence.
-  ///   - source: An identification of what the frames are made from.
+  /// `quality` is the quality of lossy images, or nil for lossless images.
   package init(
     h264: VideoSettings = VideoSettings(), quality: Double? = nil,
     numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true, resumes: Bool = false,
@@ -42,11 +36,8 @@ package struct OutputSettings: Sendable, Equatable {
 extension OutputDestination {
   /// Opens the output.
   ///
-  /// - Parameters:
-  ///   - video: The video to write.
-  ///   - settings: The user's settings.
-  ///   - sound: The sound, which formats without sound ignore; nil for a silent video.
-  /// - Returns: The sink for the format.
+  /// `sound` is the sound, which formats without sound ignore; nil for a silent video.
+  ///
   /// - Throws: `EncodingError` if the format does not support the video or the destination cannot
   ///   be written.
   package func makeSink(

@@ -25,9 +25,8 @@ package struct OutputDestination: Sendable, Equatable {
   /// `-` is standard output. A trailing slash, no extension or a `%05d` select a sequence;
   /// otherwise a known extension decides, and an existing folder selects a sequence.
   ///
-  /// - Parameters:
-  ///   - path: The path as given by the user.
-  ///   - formatName: A name from `OutputFormat.all` that overrides the extension; required for `-`.
+  /// `formatName` is a name from `OutputFormat.all` that overrides the extension; required for `-`.
+  ///
   /// - Throws: `EncodingError.unknownFormat`, which lists the formats and suggests the nearest one;
   ///   also for `/`, `.` and `..`, which cannot hold a sequence.
   package init(path: String, formatName: String? = nil) throws {

@@ -78,10 +78,7 @@ package struct OutputFormat: Sendable, Equatable {
     }
   }
 
-  /// Returns the format with a name.
-  ///
-  /// - Parameter name: A format's `name`.
-  /// - Returns: The format, or nil if the name is unknown.
+  /// Returns the format with a name; nil if the name is unknown.
   package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 
   /// The names of the formats with an alpha channel, for messages.
@@ -99,7 +96,6 @@ package struct OutputFormat: Sendable, Equatable {
 
 /// Joins words into a list for people.
 ///
-/// - Parameter words: Any number of words.
 /// - Returns: `a, b or c`.
 func enumeration(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

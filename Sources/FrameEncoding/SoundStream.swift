@@ -7,9 +7,6 @@ package struct SoundStream {
   ///
   /// Each frame starts at the sample nearest to its time, calculated from integers.
   ///
-  /// - Parameters:
-  ///   - frames: The numbers of consecutive frames.
-  ///   - rate: The frame rate.
   /// - Returns: The numbers, counted from frame 0.
   package static func samples(during frames: Range<Int>, rate: FrameRate) -> Range<Int> {
     func start(_ frame: Int) -> Int {
@@ -24,9 +21,7 @@ package struct SoundStream {
 
   /// Creates a stream.
   ///
-  /// - Parameters:
-  ///   - sampleCount: The number of samples per channel.
-  ///   - read: Returns the samples of a range. The ranges are consecutive, from 0 to `sampleCount`.
+  /// `read` returns the samples of a range. The ranges are consecutive, from 0 to `sampleCount`.
   package init(
     sampleCount: Int, read: @escaping (Range<Int>) throws -> (left: [Float], right: [Float])
   ) {

@@ -6,8 +6,6 @@ extension FrameRate {
   ///
   /// Rounded broadcast rates are the exact ones: 29.97 is 30000/1001. Other decimals are exact
   /// fractions, up to the sixth digit. Nil if the number is not positive, too large, or not finite.
-  ///
-  /// - Parameter value: Frames per second.
   package init?(framesPerSecond value: Double) {
     let broadcast = Self.broadcastCounts.first { count in
       let exact = Double(count) * 1000 / 1001

@@ -10,8 +10,6 @@ package struct DecimalSyntax {
   package let isInteger: Bool
 
   /// Matches a number at the start of a text.
-  ///
-  /// - Parameter utf8: The text.
   package init(_ utf8: some Sequence<UInt8>) {
     let bytes = Array(utf8)
     func isDigit(_ index: Int) -> Bool {

@@ -32,8 +32,6 @@ package struct JSONNode: Sendable {
   init(_ content: Content, range: Range<Int>) { (self.content, self.range) = (content, range) }
 
   /// Accesses the first value of a key; nil if this is not an object or has no such key.
-  ///
-  /// - Parameter key: The key's text.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

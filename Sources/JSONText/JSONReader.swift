@@ -20,7 +20,6 @@ package struct JSONReader {
 
   /// Reads the single value of the text.
   ///
-  /// - Returns: The value.
   /// - Throws: `JSONError` for malformed JSON or an exceeded limit.
   package mutating func read() throws(JSONError) -> JSONNode {
     skipSpace()

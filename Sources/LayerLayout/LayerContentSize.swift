@@ -26,9 +26,8 @@ final class ContentMeasurement {
 
   /// Returns the size of a layer's content.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - width: The width at which text wraps; infinite for one line per paragraph.
+  /// `width` is the width at which text wraps; infinite for one line per paragraph.
+  ///
   /// - Returns: The size, or none for a layer without content.
   func size(of layer: CALayer, width: Double = .infinity) -> LayerContentSize {
     if let text = layer.state.content.text?.withShownString {

@@ -101,10 +101,8 @@ struct LayoutPass {
 
   /// Returns the size of a layer in a space: text and layouts give way where it is short.
   ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - whole: The length that percentages refer to.
-  ///   - available: The space.
+  /// `whole` is the length that percentages refer to.
+  ///
   /// - Returns: The size within its limits.
   private func size(
     of node: LayoutNode, whole: Double, available: Double = .infinity
@@ -305,9 +303,8 @@ struct LayoutPass {
 extension LayerArrangement.Justification {
   /// Returns the space before the first sublayer of a line, and what is added to each gap.
   ///
-  /// - Parameters:
-  ///   - rest: What the sublayers leave, in points; negative if they do not fit.
-  ///   - count: The number of sublayers.
+  /// `rest` is what the sublayers leave, in points; negative if they do not fit.
+  ///
   /// - Returns: Both in points; the second is not negative.
   fileprivate func spaces(_ rest: Double, count: Int) -> (lead: Double, spread: Double) {
     let count = Double(count)

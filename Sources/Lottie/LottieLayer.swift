@@ -45,10 +45,6 @@ open class LottieLayer: CALayer {
   }
 
   /// Creates a layer in the size of the animation, at the superlayer's origin.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - player: What plays the animation.
   package init(_ animation: LottieAnimation, player: any PrecompositionPlayer) {
     self.animation = animation
     composition = PrecompositionLayer()
@@ -63,7 +59,6 @@ open class LottieLayer: CALayer {
 
   /// Creates what plays an animation.
   ///
-  /// - Parameter animation: The animation.
   /// - Returns: A player of the layers of the animation, which are made when they are first shown.
   @MainActor
   package static func player(of animation: LottieAnimation) -> any PrecompositionPlayer {

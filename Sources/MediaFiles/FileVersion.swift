@@ -11,8 +11,6 @@ package struct FileVersion: Hashable, Sendable {
   private let nanoseconds: Int
 
   /// Looks up a file; nil if there is no regular file with that path.
-  ///
-  /// - Parameter path: The file's path.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -27,10 +25,6 @@ package struct FileVersion: Hashable, Sendable {
 
 extension MediaFileError {
   /// Looks up a file that is to be opened, or that should still be what it was.
-  ///
-  /// - Parameter url: The file.
-  /// - Returns: Its version.
-  /// - Throws: `noSuchFile`.
   package static func version(of url: URL) throws(Self) -> FileVersion {
     guard let version = FileVersion(url.path) else { throw .noSuchFile(url.path) }
     return version

@@ -196,10 +196,8 @@ struct NumberPattern: Sendable, Hashable {
 enum Quotation {
   /// Reads a text in single quotes; two of them are a quotation mark.
   ///
-  /// - Parameters:
-  ///   - characters: The pattern.
-  ///   - next: The position of the first quote, and then that after the last one.
-  /// - Returns: The text.
+  /// `next` is the position of the first quote, and then that after the last one.
+  ///
   /// - Throws: `Problem` if the second quote is missing.
   static func read(
     _ characters: [Character], from next: inout Int

@@ -14,13 +14,10 @@ package final class KnownKillers<Input: Hashable & Sendable>: Sendable {
 
   /// Calls a function that uses a process, again in a new process if the first one ends.
   ///
-  /// A process can also end for a reason outside of the input: another input, or somebody else. If the
-  /// second one ends as well, or the time is up, the input is known as the cause.
+  /// A process can also end for a reason outside of the input: another input, or somebody else. If
+  /// the second one ends as well, or the time is up, the input is known as the cause. `body` uses a
+  /// process; receives whether it must be a new one.
   ///
-  /// - Parameters:
-  ///   - input: What is parsed.
-  ///   - body: Uses a process; receives whether it must be a new one.
-  /// - Returns: The result of the function.
   /// - Throws: The `ParserFailure` of the last attempt.
   package func attempt<Result>(
     _ input: Input, _ body: (_ isNew: Bool) throws(ParserFailure) -> Result

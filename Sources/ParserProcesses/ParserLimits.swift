@@ -15,10 +15,6 @@ package struct ParserLimits: Hashable, Sendable {
   package static let usualByteCount = 2 << 30
 
   /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - seconds: The processor time for an answer.
-  ///   - byteCount: The memory.
   package init(
     seconds: Double = Double(usualSeconds), byteCount: Int = usualByteCount
   ) {

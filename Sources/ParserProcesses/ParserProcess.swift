@@ -38,11 +38,6 @@ package final class ParserProcess: @unchecked Sendable {
   private static let largestAnswer = 128 << 20
 
   /// Starts a process.
-  ///
-  /// - Parameters:
-  ///   - kind: What it parses.
-  ///   - limits: What it may use.
-  /// - Throws: `ParserFailure.notStarted`.
   package init(
     _ kind: ParserKind, limits: ParserLimits = ParserLimits()
   ) throws(ParserFailure) {
@@ -64,10 +59,6 @@ package final class ParserProcess: @unchecked Sendable {
   package var identifier: Int32 { parser.pid }
 
   /// Returns memory that the process can fill.
-  ///
-  /// - Parameter byteCount: The size.
-  /// - Returns: The memory, and a descriptor to send with it.
-  /// - Throws: `ParserFailure.neededTooMuchMemory`.
   package func makeMemory(
     _ byteCount: Int
   ) throws(ParserFailure) -> (memory: ParserMemory, descriptor: Int32) {

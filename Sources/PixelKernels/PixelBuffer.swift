@@ -76,11 +76,6 @@ package final class PixelBuffer: @unchecked Sendable {
   package var byteCount: Int { bytesPerRow * height }
 
   /// Returns the size of a buffer in bytes, including row padding.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels.
-  /// - Returns: The size, in bytes.
   package static func byteCount(width: Int, height: Int) -> Int {
     bytesPerRow(width: width) * height
   }

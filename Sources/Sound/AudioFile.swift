@@ -61,10 +61,6 @@ public final class AudioFile: Sendable, Hashable {
   }
 
   /// Opens a sound file, or returns the one that was opened before if it has not changed since.
-  ///
-  /// - Parameter url: A file.
-  /// - Returns: The file.
-  /// - Throws: `AudioError`.
   package static func shared(contentsOf url: URL) throws(AudioError) -> AudioFile {
     if let known = opened.withLock({ $0[url.path] }),
       try AudioError.version(of: url) == known.version

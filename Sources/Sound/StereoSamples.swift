@@ -6,8 +6,6 @@ package struct StereoSamples: Sendable, Equatable {
   package var right: [Float]
 
   /// Creates silence.
-  ///
-  /// - Parameter count: The number of samples per channel.
   package init(silence count: Int = 0) {
     left = [Float](repeating: 0, count: count)
     right = left
@@ -17,8 +15,6 @@ package struct StereoSamples: Sendable, Equatable {
   package var count: Int { left.count }
 
   /// Returns some of the samples.
-  ///
-  /// - Parameter range: Their numbers.
   subscript(range: Range<Int>) -> StereoSamples {
     var part = StereoSamples()
     part.left = Array(left[range])

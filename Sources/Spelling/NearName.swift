@@ -8,11 +8,9 @@ package enum NearName {
   /// Returns the names most similar to a name.
   ///
   /// Names that differ only in case and word separators are equal. Otherwise, a name is similar
-  /// with up to one mistake per three characters.
+  /// with up to one mistake per three characters. `candidates` is the valid names, of which only
+  /// the first `candidateCount` are compared.
   ///
-  /// - Parameters:
-  ///   - name: The name as written.
-  ///   - candidates: The valid names, of which only the first `candidateCount` are compared.
   /// - Returns: Up to three names, all equally similar; empty if none is similar.
   package static func suggestions(
     for name: String, among candidates: some Sequence<String>
@@ -37,7 +35,6 @@ package enum NearName {
 
   /// Removes differences in case and separators: hyphens, underscores, spaces, dots and colons.
   ///
-  /// - Parameter name: A name.
   /// - Returns: The name in lowercase, without separators.
   package static func folded(_ name: String) -> String {
     lowercased(name, without: ["-", "_", " ", ".", ":"])
@@ -46,9 +43,6 @@ package enum NearName {
   /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters
   /// that turn one text into another (optimal string alignment: no substring is edited twice).
   ///
-  /// - Parameters:
-  ///   - left: A text.
-  ///   - right: Another text.
   /// - Returns: The distance in Unicode scalars, 0 for equal texts.
   package static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)

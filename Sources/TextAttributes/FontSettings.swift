@@ -37,10 +37,7 @@ package enum FontFeature {
     ("historicalForms", "hist"), ("kerning", "kern"),
   ]
 
-  /// Returns the tag of a feature.
-  ///
-  /// - Parameter name: A name or a tag.
-  /// - Returns: The tag, or nil if the text is neither.
+  /// Returns the tag of a feature; nil if the text is neither.
   package static func tag(_ name: String) -> String? {
     names.first { $0.name == name }?.tag ?? (FontSettings.isTag(name) ? name : nil)
   }

@@ -14,9 +14,6 @@ extension FontBook {
   /// Whitespace, control characters, and default-ignorable characters never count. A letter with
   /// marks counts as present if either its composed or its decomposed form is.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - font: The font to display it in.
   /// - Returns: Each missing character once, in the order of the text.
   package func missingGlyphs(in text: String, font: FontDescription) -> [MissingGlyph] {
     var seen: Set<Character> = []
@@ -31,9 +28,6 @@ extension FontBook {
 
   /// Returns a face that has every character of a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - near: The preferred face, which is returned if it has all characters.
   /// - Returns: The face closest in slant, width, and weight among those that have all characters,
   ///   from the same family or from the first such family in the book's order; nil if no face has
   ///   them all.

@@ -31,8 +31,6 @@ extension FontBook {
 
   /// Adds a file's fonts to `registered`; existing books are unaffected.
   ///
-  /// - Parameter file: A font file.
-  /// - Returns: False if the file is already registered.
   /// - Throws: `FontError` if the file cannot be read or is not a font.
   package static func register(file: String) throws(FontError) -> Bool {
     let files = shared.withLock { $0.files }
@@ -46,9 +44,6 @@ extension FontBook {
   }
 
   /// Removes a file's fonts from `registered`.
-  ///
-  /// - Parameter file: A font file.
-  /// - Returns: Whether the file was registered.
   package static func unregister(file: String) -> Bool {
     let files = shared.withLock { $0.files }
     let rest = files.filter { $0 != file }

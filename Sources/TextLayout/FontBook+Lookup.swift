@@ -9,8 +9,6 @@ extension FontBook {
   /// means its regular face. Helvetica, Helvetica Neue, and "system", with or without a style, mean
   /// the default family, unless a file provides a font with that name (TX-03).
   ///
-  /// - Parameter name: The name, or nil for the default family.
-  /// - Returns: The font.
   /// - Throws: `FontError.unknownName` with similar names, or `.defaultFamilyMissing`.
   package func lookup(name: String?) throws(FontError) -> FontDescription {
     let key = Self.key(name ?? Self.defaultFamily)

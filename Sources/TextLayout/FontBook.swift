@@ -27,8 +27,6 @@ package final class FontBook: Sendable {
 
   /// Reads font files.
   ///
-  /// - Parameter files: TrueType or OpenType fonts or collections. They take precedence over the
-  ///   packaged family and, among themselves, in this order.
   /// - Throws: `FontError` if a file cannot be read or is not a font.
   package convenience init(files: [String]) throws(FontError) {
     var faces: [FontFace] = []

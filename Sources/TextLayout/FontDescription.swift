@@ -8,11 +8,6 @@ package struct FontDescription: Sendable, Hashable {
   package let variations: FontSettings
 
   /// Creates a font.
-  ///
-  /// - Parameters:
-  ///   - face: The face.
-  ///   - variations: Values of axes, which are limited to their ranges. Other axes and the axes'
-  ///     defaults are dropped.
   package init(face: FontFace, variations: FontSettings = FontSettings()) {
     self.face = face
     var values: [String: Double] = [:]
@@ -42,31 +37,24 @@ package struct FontDescription: Sendable, Hashable {
 
   /// Returns the ascent above the baseline, in points.
   ///
-  /// - Parameter size: The size, in points per em.
   /// - Returns: The ascent, positive.
   package func ascent(size: Double) -> Double { face.ascent * size / face.unitsPerEm }
 
   /// Returns the descent below the baseline, in points.
   ///
-  /// - Parameter size: The size, in points per em.
   /// - Returns: The descent, positive.
   package func descent(size: Double) -> Double { face.descent * size / face.unitsPerEm }
 
   /// Returns the leading between two lines, in points.
-  ///
-  /// - Parameter size: The size, in points per em.
-  /// - Returns: The leading.
   package func leading(size: Double) -> Double { face.lineGap * size / face.unitsPerEm }
 
   /// Returns the height of capital letters, in points.
   ///
-  /// - Parameter size: The size, in points per em.
   /// - Returns: The height, or 0 if the font neither specifies it nor has an H.
   package func capHeight(size: Double) -> Double { face.capHeight * size / face.unitsPerEm }
 
   /// Returns the height of lowercase letters without ascenders, in points.
   ///
-  /// - Parameter size: The size, in points per em.
   /// - Returns: The height, or 0 if the font neither specifies it nor has an x.
   package func xHeight(size: Double) -> Double { face.xHeight * size / face.unitsPerEm }
 

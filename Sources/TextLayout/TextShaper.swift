@@ -32,10 +32,6 @@ package final class TextShaper {
   }
 
   /// Creates a shaper.
-  ///
-  /// - Parameters:
-  ///   - book: The book that font names are looked up in.
-  ///   - memory: The memory for repeated text. The default is the process's.
   package init(book: FontBook, memory: MemoryBudget = .process) {
     (self.book, self.memory) = (book, memory)
     frames = LRUCache(in: memory.part(of: .textLayouts))
@@ -68,11 +64,9 @@ package final class TextShaper {
 
   /// Lays out the first paragraph of a text on one line, truncated if it is too wide.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The available width, in points.
-  ///   - truncation: The part that is replaced.
-  ///   - token: The text that replaces it, limited to its first paragraph; nil for an ellipsis.
+  /// `truncation` is the part that is replaced. `token` is the text that replaces it, limited to
+  /// its first paragraph; nil for an ellipsis.
+  ///
   /// - Returns: The line, which has no glyphs if not even the token fits.
   package func line(
     of text: StyledText, width: Double, truncation: Truncation, token: StyledText? = nil
@@ -90,10 +84,7 @@ package final class TextShaper {
 
   /// Lays out the first paragraph of a text on one line, with spaces widened to fill a width.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The width, in points. If it is less than the line's own, nothing is widened.
-  /// - Returns: The line.
+  /// `width` is the width, in points. If it is less than the line's own, nothing is widened.
   package func line(of text: StyledText, stretchedTo width: Double) -> TextLine {
     guard let paragraph = paragraph(of: text) else { return TextLine() }
     return paragraph.line(0..<paragraph.text.count, stretchedTo: width.isFinite ? width : nil)
@@ -101,9 +92,8 @@ package final class TextShaper {
 
   /// Lays out a text within constraints.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - constraints: The available size, and what to do with text that does not fit.
+  /// `constraints` is the available size, and what to do with text that does not fit.
+  ///
   /// - Returns: A frame of the lines that start inside the available size; it has none for an empty
   ///   text.
   package func frame(of text: StyledText, in constraints: TextFrame.Constraints) -> TextFrame {
@@ -118,9 +108,8 @@ package final class TextShaper {
 
   /// Lays out the first paragraph of a text along a path (TX-11).
   ///
-  /// - Parameters:
-  ///   - text: The text. Underlines and strikethroughs are not drawn.
-  ///   - course: The path.
+  /// `text` is the text. Underlines and strikethroughs are not drawn.
+  ///
   /// - Returns: A frame of one line, whose shapes are in the path's coordinates. It has no lines if
   ///   the text is empty or the path has no length.
   package func frame(of text: StyledText, along course: BaselinePath) -> TextFrame {

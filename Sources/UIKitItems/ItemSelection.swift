@@ -10,8 +10,6 @@ struct ItemSelection {
   mutating func add(_ path: IndexPath) { if !paths.contains(path) { paths.append(path) } }
 
   /// Deselects an item.
-  ///
-  /// - Returns: Whether it was selected.
   mutating func remove(_ path: IndexPath) -> Bool {
     guard let index = paths.firstIndex(of: path) else { return false }
     paths.remove(at: index)

@@ -10,7 +10,6 @@ protocol FrameSource: Sendable {
   /// Creates a decoder at the start of the file.
   ///
   /// - Returns: A decoder that shares nothing mutable with others.
-  /// - Throws: `VideoError`.
   func makeDecoder() throws(VideoError) -> any FrameDecoder
 }
 
@@ -27,16 +26,13 @@ protocol FrameDecoder: AnyObject, Sendable {
 
   /// Returns whether continuing gets to a frame at least as soon as seeking does.
   ///
-  /// - Parameter number: The number of the frame.
   /// - Returns: False if the decoder would have to seek, or has failed.
   func reaches(_ number: Int) -> Bool
 
   /// Decodes a frame.
   ///
-  /// - Parameters:
-  ///   - number: The number of the frame.
-  ///   - kept: The number of frames directly before it to pass to `keep` if they are decoded.
-  ///   - keep: Receives the number and the pixels of such a frame.
+  /// `kept` is the number of frames directly before it to pass to `keep` if they are decoded.
+  ///
   /// - Returns: The upright pixels, which the decoder does not modify afterwards.
   /// - Throws: `VideoError`; the decoder is not usable afterwards.
   func frame(

@@ -41,10 +41,7 @@ public final class Video: Sendable, Hashable {
 
   /// Opens a video or an animated image.
   ///
-  /// - Parameters:
-  ///   - url: A file.
-  ///   - failure: Creates the error that drawing a frame throws if it cannot be decoded.
-  /// - Throws: `VideoError`.
+  /// `failure` creates the error that drawing a frame throws if it cannot be decoded.
   package init(
     contentsOf url: URL, failure: @escaping @Sendable (VideoError) -> any Error
   ) throws(VideoError) {
@@ -88,9 +85,7 @@ public final class Video: Sendable, Hashable {
 
   /// Creates a video from images of the same size.
   ///
-  /// - Parameters:
-  ///   - images: The frames, at least one.
-  ///   - times: When each of them starts.
+  /// `images` are the frames, at least one.
   package init(images: [CGImage], times: FrameTimes) {
     precondition(images.count == times.starts.count && !images.isEmpty)
     frames = .images(images)

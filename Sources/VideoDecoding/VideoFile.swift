@@ -67,7 +67,6 @@ final class VideoFile: Sendable {
 
   /// Returns the upright pixels of a frame, from the cache or by decoding.
   ///
-  /// - Parameter frame: The number of the frame.
   /// - Returns: The pixels, which must not be modified.
   /// - Throws: The error that `failure` creates, if the data up to the frame is damaged or the file
   ///   has changed.

@@ -25,11 +25,8 @@ final class ParticlePainter {
 
   /// Paints particles.
   ///
-  /// - Parameters:
-  ///   - drawing: The particles, from back to front.
-  ///   - projection: The map from the layer to canvas pixels.
-  ///   - place: The placement of the layer's coordinates; its opacity is that of each particle.
-  ///   - surface: The surface to paint on.
+  /// `drawing` is the particles, from back to front. `place` is the placement of the layer's
+  /// coordinates; its opacity is that of each particle.
   func paint(
     _ drawing: ParticleDrawing, by projection: ParticleProjection, in place: Placement,
     on surface: Surface

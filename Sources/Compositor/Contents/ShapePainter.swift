@@ -19,12 +19,8 @@ struct ShapePainter {
 
   /// Paints a shape.
   ///
-  /// - Parameters:
-  ///   - content: The path and its appearance.
-  ///   - opacity: The opacity of the fill and of the stroke, from 0 to 1.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `content` is the path and its appearance. `opacity` is the opacity of the fill and of the
+  /// stroke, from 0 to 1.
   func paint(
     _ content: ShapeContent, opacity: Double, matrix: CGAffineTransform, on surface: Surface,
     clip: PixelRect
@@ -46,12 +42,6 @@ struct ShapePainter {
   }
 
   /// Returns the coverage of a shape's inside.
-  ///
-  /// - Parameters:
-  ///   - content: The shape.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - clip: The requested canvas pixels.
-  /// - Returns: The coverage, or nil if there is none.
   func fillCoverage(
     of content: ShapeContent, matrix: CGAffineTransform, within clip: PixelRect
   ) -> OutlineCoverage? {

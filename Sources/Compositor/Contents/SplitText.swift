@@ -29,10 +29,6 @@ struct SplitText {
   let inkedCharacters: [Int]
 
   /// Finds the parts of a text.
-  ///
-  /// - Parameters:
-  ///   - frame: The layout of the text.
-  ///   - string: All characters of the text.
   init(_ frame: TextFrame, of string: String) {
     self.frame = frame
     let segments = TextSegmentation(string)
@@ -117,9 +113,8 @@ struct TextPartBox {
 
   /// Returns the transform that moves what another part draws to the middle of this one.
   ///
-  /// - Parameters:
-  ///   - other: The box of the other part.
-  ///   - drop: The distance from the baseline of the other part to that of this one, in points.
+  /// `drop` is the distance from the baseline of the other part to that of this one, in points.
+  ///
   /// - Returns: The transform, in points from the top left of the bounds.
   func transform(from other: TextPartBox, drop: CGFloat) -> CGAffineTransform {
     let shift = CGAffineTransform(translationX: rect.midX - other.rect.midX, y: drop)

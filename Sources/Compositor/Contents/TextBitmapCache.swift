@@ -50,12 +50,9 @@ final class TextBitmapCache {
 
   /// Returns the bitmap of a text.
   ///
-  /// - Parameters:
-  ///   - content: The text and its appearance.
-  ///   - size: The layer's size, in points, which `coarseScale` has accepted.
-  ///   - scale: The scale, in pixels per point.
-  ///   - rasterizer: The worker's rasterizer.
-  ///   - frame: A closure that lays out the text.
+  /// `size` is the layer's size, in points, which `coarseScale` has accepted. `frame` is a closure
+  /// that lays out the text.
+  ///
   /// - Returns: The bitmap, whose last column and row may extend beyond the size; nil if the text
   ///   cannot be laid out.
   func image(

@@ -5,10 +5,7 @@ package import TextLayout
 extension TextContent {
   /// Returns the number of lines that a text layer shows.
   ///
-  /// - Parameters:
-  ///   - size: The size of the bounds, in points.
-  ///   - fonts: The book to look up font names in.
-  /// - Returns: The number of lines.
+  /// `fonts` is the book to look up font names in.
   package func lineCount(size: CGSize, fonts: FontBook) -> Int {
     guard size.width > 0, size.height > 0 else { return 0 }
     let layout = TextLayerLayout(shaper: TextShaper(book: fonts))

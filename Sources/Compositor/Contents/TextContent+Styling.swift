@@ -52,9 +52,7 @@ extension StyledText {
 extension TextFrame.Constraints {
   /// Creates the constraints of a text layer (TX-02).
   ///
-  /// - Parameters:
-  ///   - content: The wrapping, truncation, and alignment.
-  ///   - size: The size of the bounds, in points.
+  /// `content` is the wrapping, truncation, and alignment.
   package init(_ content: TextContent, size: CGSize) {
     let truncation = Truncation(content.truncationMode)
     let lineBreaking: NSLineBreakMode =

@@ -20,12 +20,8 @@ struct TextCoverage {
 
   /// Computes the coverage of a text, clipped to its bounds.
   ///
-  /// - Parameters:
-  ///   - frame: The text's lines.
-  ///   - size: The size of the bounds, in points.
-  ///   - matrix: The transform from points, relative to the top left of the bounds, to pixels.
-  ///   - clip: The requested pixels. Pixels do not depend on the clip.
-  ///   - rasterizer: The worker's rasterizer.
+  /// `matrix` is the transform from points, relative to the top left of the bounds, to pixels.
+  /// `clip` is the requested pixels. Pixels do not depend on the clip.
   init(
     of frame: TextFrame, size: CGSize, matrix: CGAffineTransform, within clip: PixelRect,
     by rasterizer: OutlineRasterizer
@@ -65,10 +61,7 @@ struct TextCoverage {
 extension OutlineCoverage {
   /// Removes coverage outside a rectangle.
   ///
-  /// - Parameters:
-  ///   - bounds: The rectangle.
-  ///   - matrix: The transform from its coordinates to those of the coverage.
-  ///   - rasterizer: The worker's rasterizer.
+  /// `matrix` is the transform from its coordinates to those of the coverage.
   func cut(at bounds: CGRect, _ matrix: CGAffineTransform, by rasterizer: OutlineRasterizer) {
     let edge = CGPath(rect: bounds, transform: nil)
     guard let inside = OutlineCoverage(edge, matrix: matrix, within: area, by: rasterizer) else {

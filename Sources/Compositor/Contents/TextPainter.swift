@@ -28,17 +28,9 @@ struct TextPainter {
   /// Paints a text.
   ///
   /// If the book does not have a font, the default family is used, because names are checked where
-  /// they are accepted. Without the default family, nothing is drawn.
-  ///
-  /// - Parameters:
-  ///   - content: The text and its appearance.
-  ///   - bounds: The layer's bounds.
-  ///   - contentsScale: The maximum resolution of the text, in pixels per point. If it is less than
-  ///     the output's, the text is blurred (TX-04).
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// they are accepted. Without the default family, nothing is drawn. `contentsScale` is the
+  /// maximum resolution of the text, in pixels per point. If it is less than the output's, the text
+  /// is blurred (TX-04).
   func paint(
     _ content: TextContent, in bounds: CGRect, contentsScale: Double, opacity: Double,
     matrix: CGAffineTransform, on surface: Surface, clip: PixelRect

@@ -14,10 +14,7 @@ struct TextPartAxes {
 
   /// Prepares a text.
   ///
-  /// - Parameters:
-  ///   - content: The text, with its parts.
-  ///   - string: All characters of it.
-  ///   - lines: The characters of each line, in UTF-16 code units.
+  /// `lines` are the characters of each line, in UTF-16 code units.
   init(_ content: TextContent, of string: String, lines: [Range<Int>]) {
     self.content = content
     self.lines = content.lines.values.contains { !$0.axes.isEmpty } ? lines : []
@@ -28,11 +25,6 @@ struct TextPartAxes {
   }
 
   /// Returns the next run of the text, divided where the axes of its parts change.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - variations: The axes that the text itself sets.
-  /// - Returns: The runs.
   mutating func split(_ run: StyledText.Run, _ variations: FontSettings) -> [StyledText.Run] {
     guard let segments, !run.text.isEmpty else { return [run] }
     var runs: [StyledText.Run] = []

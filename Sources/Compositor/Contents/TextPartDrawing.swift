@@ -73,14 +73,10 @@ struct TextPartDrawing {
 
   /// Returns the extent of the drawing, in the layer's coordinates; null if it is empty.
   ///
-  /// Where y points up, the text is turned over about the middle of the bounds, so the extent
-  /// includes both orientations. If the text has fewer pixels than the output, its own pixels extend
-  /// beyond what they show (TX-04).
-  ///
-  /// - Parameters:
-  ///   - bounds: The layer's bounds.
-  ///   - contentsScale: The maximum resolution of the text, in pixels per point.
-  /// - Returns: The extent.
+  /// Where y points up, the text is turned over about the middle of the bounds, so the
+  /// extent includes both orientations. If the text has fewer pixels than the output, its own
+  /// pixels extend beyond what they show (TX-04). `contentsScale` is the maximum resolution of the
+  /// text, in pixels per point.
   func extent(in bounds: CGRect, contentsScale: Double) -> CGRect {
     let own = extent
     guard !own.isNull else { return .null }

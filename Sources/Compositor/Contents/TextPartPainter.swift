@@ -33,12 +33,7 @@ final class TextPartPainter {
   /// The size of all cached layouts, in bytes.
   var keptByteCount: Int { texts.byteCount }
 
-  /// Returns what is drawn of a text.
-  ///
-  /// - Parameters:
-  ///   - content: The text, with the states of its parts.
-  ///   - size: The size of the bounds, in points.
-  /// - Returns: The drawing, or nil if the text cannot be laid out.
+  /// Returns what is drawn of a text; nil if the text cannot be laid out.
   func drawing(of content: TextContent, size: CGSize) -> TextPartDrawing? {
     guard size.width > 0, size.height > 0 else { return nil }
     return splitText(of: content, size: size).map {
@@ -58,15 +53,7 @@ final class TextPartPainter {
 
   /// Paints a text.
   ///
-  /// - Parameters:
-  ///   - drawing: What is drawn of it.
-  ///   - content: The text and its appearance.
-  ///   - bounds: The layer's bounds.
-  ///   - contentsScale: The maximum resolution of the text, in pixels per point (TX-04).
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `contentsScale` is the maximum resolution of the text, in pixels per point (TX-04).
   func paint(
     _ drawing: TextPartDrawing, of content: TextContent, in bounds: CGRect, contentsScale: Double,
     opacity: Double, matrix: CGAffineTransform, on surface: Surface, clip: PixelRect

@@ -87,9 +87,6 @@ private struct TileFinder {
 extension Compositor {
   /// Returns the tiles that the tiled layers of a tree need.
   ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - scale: The scale, in pixels per point.
   /// - Returns: The tiles of each instance of a tiled layer that is visible.
   package func tileDemands(of tree: RenderTree, scale: Double) -> [TileDemand] {
     Self.demands(of: resolve(tree, scale: scale).root)
@@ -97,11 +94,6 @@ extension Compositor {
 
   /// Returns the tiles that the tiled layers need if a layer is drawn alone.
   ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - matrix: The transform from its superlayer's coordinates to pixels.
-  ///   - isUpsideDown: Whether y points up in the superlayer.
-  ///   - limit: The requested pixels.
   /// - Returns: The tiles of each instance of a tiled layer that is visible.
   package func tileDemands(
     of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect

@@ -27,14 +27,7 @@ final class TilePainter {
 
   /// Paints tiles, clipped to the layer's bounds.
   ///
-  /// - Parameters:
-  ///   - drawing: The tiles.
-  ///   - values: The layer's values.
-  ///   - layer: The layer, for errors.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - matrix: The transform from the coordinates of the tiles to canvas pixels.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `matrix` is the transform from the coordinates of the tiles to canvas pixels.
   func paint(
     _ drawing: TileDrawing, of values: LayerValues, layer: LayerID, opacity: Double,
     matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
@@ -137,11 +130,6 @@ extension LayerValues {
   ///
   /// An image that fills the bounds is continued to whole pixels by repeating those at its edge, so
   /// that the edge of the layer is antialiased once.
-  ///
-  /// - Parameters:
-  ///   - grid: The grid that the tiles are on.
-  ///   - isUpsideDown: Whether y points up in the layer.
-  /// - Returns: The values.
   fileprivate func page(onPixelsOf grid: TileLevel, isUpsideDown: Bool) -> LayerValues {
     var page = LayerValues()
     guard contents != nil else { return page }

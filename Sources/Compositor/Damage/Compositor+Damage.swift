@@ -15,9 +15,8 @@ package enum Damage: Sendable, Hashable {
 extension Compositor {
   /// Returns the pixels in which the images of two frames may differ.
   ///
-  /// - Parameters:
-  ///   - old: The frame that was drawn.
-  ///   - new: The frame to draw, of the same scale.
+  /// `new` is the frame to draw, of the same scale.
+  ///
   /// - Returns: At least all pixels that differ.
   package func damage(from old: ResolvedFrame, to new: ResolvedFrame) -> Damage {
     guard old.size == new.size, old.background == new.background else { return .everything }

@@ -14,16 +14,9 @@ struct TreeDamage {
   private static let margin: CGFloat = 2
 
   /// Prepares a comparison.
-  ///
-  /// - Parameter canvas: All pixels.
   init(canvas: PixelRect) { list = DamageList(canvas: canvas) }
 
   /// Compares a layer at two points in time, in an unchanged superlayer.
-  ///
-  /// - Parameters:
-  ///   - old: The layer as it was drawn.
-  ///   - new: The layer to draw.
-  ///   - clip: The canvas pixels that may change.
   mutating func compare(_ old: ResolvedLayer, _ new: ResolvedLayer, within clip: PixelRect) {
     guard old.node !== new.node, !list.isEverything else { return }
     guard Self.isSameLayer(old.node, new.node) else {

@@ -11,8 +11,6 @@ struct ConvexOutline {
   let box: CGRect
 
   /// Creates the area inside corners; fails if it is empty.
-  ///
-  /// - Parameter corners: The corners of a convex polygon, in either direction.
   init?(_ corners: [CGPoint]) {
     guard corners.count > 2, corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       return nil
@@ -33,11 +31,6 @@ struct ConvexOutline {
   }
 
   /// Creates the image of the part of a rectangle that a window shows; fails if it is empty.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - map: The map from the rectangle to the canvas.
-  ///   - window: The window on the canvas.
   init?(of rect: CGRect, by map: PlaneMap, in window: CGRect) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
     self.init(map.part(of: rect, through: window).map { map.map($0) })
@@ -46,9 +39,8 @@ struct ConvexOutline {
   /// Returns the corners of the part of this area inside another one, enlarged by a margin; none if
   /// they are farther apart.
   ///
-  /// - Parameters:
-  ///   - other: The other area.
-  ///   - margin: The distance in pixels by which each edge of the other area moves outward.
+  /// `margin` is the distance in pixels by which each edge of the other area moves outward.
+  ///
   /// - Returns: The corners, in order.
   func part(within other: ConvexOutline, margin: Double) -> [CGPoint] {
     var part = corners.map { SIMD3(Double($0.x), Double($0.y), 1) }

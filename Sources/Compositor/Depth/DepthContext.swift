@@ -27,7 +27,6 @@ struct DepthContext {
 
   /// Returns whether layers must be ordered by depth.
   ///
-  /// - Parameter layers: Siblings.
   /// - Returns: Whether one of them leaves the plane or keeps depth.
   static func isNeeded(for layers: [ResolvedLayer]) -> Bool {
     layers.contains { layer in

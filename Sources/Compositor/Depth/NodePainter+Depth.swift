@@ -6,12 +6,7 @@ import PixelKernels
 extension NodePainter {
   /// Paints the layers and particles of a space, the nearer over the farther ones.
   ///
-  /// - Parameters:
-  ///   - context: The space.
-  ///   - opacity: The opacity that the superlayer of the space passes on.
-  ///   - clip: The canvas pixels that may change.
-  ///   - surface: The surface to paint on.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
+  /// `opacity` is the opacity that the superlayer of the space passes on.
   func paint(
     _ context: DepthContext, opacity: Double, within clip: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {

@@ -13,9 +13,7 @@ struct ParticleCloud {
 
   /// Collects the particles that a layer shows; fails if it is not an emitter.
   ///
-  /// - Parameters:
-  ///   - layer: A layer that keeps depth.
-  ///   - own: The placement of the layer's sublayers.
+  /// `layer` is a layer that keeps depth.
   init?(_ layer: ResolvedLayer, at own: Placement) {
     guard let drawing = layer.node.particlesInSpace else { return nil }
     self.drawing = drawing

@@ -43,10 +43,7 @@ struct ParticleOrder {
 
     /// Returns whether a particle is in front of the layer at its center.
     ///
-    /// - Parameters:
-    ///   - item: The particle.
-    ///   - start: The index of the first layer that is in front of it where they are equally deep.
-    /// - Returns: Whether the particle is drawn after the layer.
+    /// `start` is the index of the first layer that is in front of it where they are equally deep.
     func isBehind(_ item: Item, before start: Int) -> Bool {
       let difference = item.place.depth - depth(CGPoint(x: item.place.x, y: item.place.y))
       guard abs(difference) <= PlaneDepth.tolerance else { return difference > 0 }

@@ -19,9 +19,7 @@ package struct PlaneDepth {
 
   /// Creates the depth of a layer's plane.
   ///
-  /// - Parameters:
-  ///   - matrix: The transform from the layer to the plane that flattens it.
-  ///   - map: The map from the layer to canvas pixels, with a determinant other than 0.
+  /// `map` is the map from the layer to canvas pixels, with a determinant other than 0.
   init(_ matrix: CATransform3D, seenBy map: PlaneMap) {
     guard Self.isTilted(matrix) else {
       start = matrix.m43 / matrix.m44

@@ -16,9 +16,7 @@ struct BlurDeviation {
 
   /// Creates the deviation of a radius.
   ///
-  /// - Parameters:
-  ///   - radius: The radius, in points of the layer; without blur if it is not a positive number.
-  ///   - matrix: The transform from the layer to canvas pixels.
+  /// `radius` is the radius, in points of the layer; without blur if it is not a positive number.
   init(radius: Double, matrix: CGAffineTransform) {
     let radius = radius > 0 ? radius : 0
     func limited(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, Self.largest) : 0 }

@@ -9,13 +9,8 @@ struct GroupMask {
 
   /// Composites a group.
   ///
-  /// - Parameters:
-  ///   - group: The finished surface, which is consumed.
-  ///   - shape: The shape to clip to, or nil for none.
-  ///   - opacity: The opacity of the whole group, from 0 to 1.
-  ///   - blendMode: The blend mode.
-  ///   - surface: The surface to composite onto.
-  ///   - clip: The canvas pixels that may change.
+  /// `group` is the finished surface, which is consumed. `opacity` is the opacity of the whole
+  /// group, from 0 to 1.
   func composite(
     _ group: Surface, maskedBy shape: CornerShape?, opacity: Double,
     blendMode: CGBlendMode = .normal, onto surface: Surface, clip: PixelRect
@@ -26,9 +21,7 @@ struct GroupMask {
 
   /// Clips a surface to a shape.
   ///
-  /// - Parameters:
-  ///   - group: The surface to change.
-  ///   - shape: The shape to clip to; its border is ignored.
+  /// `shape` is the shape to clip to; its border is ignored.
   func cut(_ group: Surface, to shape: CornerShape) {
     if let rounded = shape.withoutBorder.rounded(on: group) {
       rasterizer.mask(group.buffer, to: rounded, clip: group.local(group.area))

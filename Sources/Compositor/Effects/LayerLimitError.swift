@@ -19,10 +19,7 @@ package struct FilterLimitError: LayerLimitError, Hashable {
 
   /// Creates an error.
   ///
-  /// - Parameters:
-  ///   - node: The layer that has the filters.
-  ///   - error: What Core Image reports.
-  ///   - limit: The bytes that surfaces and filters may use at a time.
+  /// `node` is the layer that has the filters.
   init(_ node: RenderNode, _ error: CIError, limit: Int) {
     (layer, layerName) = (node.id, node.state.values.name)
     (self.error, self.limit) = (error, limit)

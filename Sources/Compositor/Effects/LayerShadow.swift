@@ -20,10 +20,6 @@ struct LayerShadow {
   private static let farthest = 1e7
 
   /// Creates the shadow of a layer; fails if it has none.
-  ///
-  /// - Parameters:
-  ///   - values: The layer's values.
-  ///   - matrix: The transform from the layer to canvas pixels.
   init?(_ values: LayerValues, matrix: CGAffineTransform) {
     guard values.shadowOpacity > 0, let color = values.shadowColor else { return nil }
     self.color = PixelColor(color).multiplied(by: Float(min(values.shadowOpacity, 1)))
@@ -61,9 +57,6 @@ struct LayerShadow {
 
   /// Returns the rectangle that a layer's shadow can touch, in the layer's coordinates.
   ///
-  /// - Parameters:
-  ///   - values: The layer's values.
-  ///   - caster: The layer's extent.
   /// - Returns: The rectangle, or null if there is no shadow.
   static func extent(_ values: LayerValues, of caster: CGRect) -> CGRect {
     guard values.shadowOpacity > 0, values.shadowColor != nil else { return .null }

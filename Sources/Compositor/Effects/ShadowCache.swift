@@ -31,11 +31,6 @@ final class ShadowCache {
   init(memory: MemoryBudget) { images = LRUCache(in: memory.part(of: .shadows)) }
 
   /// Returns a cached shadow, or creates and caches it.
-  ///
-  /// - Parameters:
-  ///   - key: Everything that the shadow depends on.
-  ///   - make: A closure that creates it.
-  /// - Returns: The blurred shadow.
   func image(for key: Key, make: () -> Image) -> Image {
     if let known = images.value(for: key) { return known }
     let image = make()

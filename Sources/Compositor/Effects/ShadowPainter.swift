@@ -17,13 +17,8 @@ struct ShadowPainter {
 
   /// Paints the shadow of a layer's rounded rectangle.
   ///
-  /// - Parameters:
-  ///   - shadow: The layer's shadow.
-  ///   - shape: The caster, already moved by the shadow's offset.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - hole: The canvas pixels that an opaque layer will cover.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `shape` is the caster, already moved by the shadow's offset. `hole` is the canvas pixels that
+  /// an opaque layer will cover.
   func paint(
     _ shadow: LayerShadow, ofMoved shape: CornerShape, opacity: Double, hole: PixelRect,
     on surface: Surface, clip: PixelRect
@@ -45,13 +40,7 @@ struct ShadowPainter {
 
   /// Paints the shadow of a path, filled with the nonzero winding rule.
   ///
-  /// - Parameters:
-  ///   - shadow: The layer's shadow.
-  ///   - path: The caster, in the layer's coordinates.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `path` is the caster, in the layer's coordinates.
   func paint(
     _ shadow: LayerShadow, of path: CGPath, matrix: CGAffineTransform, opacity: Double,
     on surface: Surface, clip: PixelRect
@@ -79,12 +68,7 @@ struct ShadowPainter {
 
   /// Paints the shadow of a surface by its alpha.
   ///
-  /// - Parameters:
-  ///   - shadow: The layer's shadow.
-  ///   - body: The layer, drawn in place, in at least the pixels that `source(of:_:)` returns.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `body` is the layer, drawn in place, in at least the pixels that `source(of:_:)` returns.
   func paint(
     _ shadow: LayerShadow, of body: Surface, opacity: Double, on surface: Surface, clip: PixelRect
   ) {

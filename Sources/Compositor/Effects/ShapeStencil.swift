@@ -51,12 +51,6 @@ struct ShapeStencil {
   }
 
   /// Paints what is visible through the path.
-  ///
-  /// - Parameters:
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
-  ///   - painter: The worker's shape painter.
-  ///   - gradients: The worker's gradient painter.
   func paint(
     opacity: Double, on surface: Surface, by painter: ShapePainter, _ gradients: GradientPainter
   ) {

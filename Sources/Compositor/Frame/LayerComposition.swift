@@ -28,10 +28,6 @@ struct LayerComposition {
   let lateBorder: CGColor?
 
   /// Composes a layer.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, which is drawn in place.
-  ///   - clips: Whether everything is clipped to the bounds.
   init(_ layer: ResolvedLayer, clips: Bool) {
     (self.layer, self.clips) = (layer, clips)
     let values = layer.values

@@ -65,14 +65,9 @@ final class MeasuredLayer {
 
   /// Returns a measured layer; the one of the previous frame if nothing about it differs.
   ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - toPlane: The transform from the coordinates that the layer is placed in to the plane that
-  ///     flattens it, as for `PlaneProjection`.
-  ///   - ignoresMask: Whether the layer's mask does not apply.
-  ///   - content: Measures what layers' classes draw.
-  ///   - previous: The layer in the previous frame.
-  /// - Returns: The layer.
+  /// `toPlane` is the transform from the coordinates that the layer is placed in to the plane that
+  /// flattens it, as for `PlaneProjection`. `ignoresMask` says whether the layer's mask does not
+  /// apply.
   static func measuring(
     _ node: RenderNode, toPlane: CATransform3D, ignoresMask: Bool = false,
     content: ContentPainter, after previous: MeasuredLayer?

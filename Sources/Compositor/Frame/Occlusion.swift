@@ -9,9 +9,8 @@ import PixelKernels
 enum Occlusion {
   /// Returns whether the root or one of its sublayers covers all of a part.
   ///
-  /// - Parameters:
-  ///   - part: The canvas pixels in question.
-  ///   - root: The root of the tree.
+  /// `part` is the canvas pixels in question.
+  ///
   /// - Returns: False if it is not a simple case.
   static func covers(_ part: PixelRect, _ root: ResolvedLayer) -> Bool {
     guard isPlain(root) else { return false }
@@ -20,9 +19,8 @@ enum Occlusion {
 
   /// Finds the frontmost sublayer that replaces everything painted before it.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - part: The canvas pixels in question.
+  /// `part` is the canvas pixels in question.
+  ///
   /// - Returns: The index among the ordered sublayers, or nil if there is none or it is not a simple
   ///   case.
   static func lastSublayer(of layer: ResolvedLayer, covering part: PixelRect) -> Int? {

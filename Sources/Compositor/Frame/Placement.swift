@@ -33,13 +33,6 @@ package struct Placement: Equatable {
   var horizon: PixelRect
 
   /// Creates a placement on a whole image.
-  ///
-  /// - Parameters:
-  ///   - matrix: The transform from the coordinates to canvas pixels.
-  ///   - image: The image's pixels.
-  ///   - opacity: The opacity of each piece, from 0 to 1.
-  ///   - isUpsideDown: Whether y points up in the coordinates.
-  ///   - isMirrored: Whether the coordinates are seen from behind.
   package init(
     matrix: CGAffineTransform, image: PixelRect, opacity: Double, isUpsideDown: Bool = false,
     isMirrored: Bool = false
@@ -55,7 +48,6 @@ package struct Placement: Equatable {
 
   /// Returns the placement of a layer in the plane.
   ///
-  /// - Parameter layer: The layer, in the same plane.
   /// - Returns: The placement, which is hidden also if the layer faces away and is not double-sided
   ///
   func placing(_ layer: MeasuredLayer) -> LayerPlacement {
@@ -72,9 +64,6 @@ package struct Placement: Equatable {
   }
 
   /// Returns the placement of a layer that flattens its sublayers.
-  ///
-  /// - Parameter values: The layer's values.
-  /// - Returns: The placement.
   package func placing(_ values: LayerValues) -> LayerPlacement {
     placing(values, by: PlaneProjection(values, toPlane: toPlane))
   }
@@ -130,10 +119,7 @@ package struct Placement: Equatable {
 
   /// Returns the placement for painting.
   ///
-  /// - Parameters:
-  ///   - clip: The canvas pixels that may change.
-  ///   - opacity: The opacity that the superlayer passes on.
-  /// - Returns: The placement.
+  /// `opacity` is the opacity that the superlayer passes on.
   func painting(_ clip: PixelRect, opacity: Double) -> Placement {
     var place = self
     (place.clip, place.opacity) = (clip, opacity)

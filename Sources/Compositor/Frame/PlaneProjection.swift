@@ -18,9 +18,7 @@ enum PlaneProjection {
 
   /// Projects a layer.
   ///
-  /// - Parameters:
-  ///   - values: The layer's values.
-  ///   - toPlane: The transform from the coordinates that the layer is placed in to the plane.
+  /// `toPlane` is the transform from the coordinates that the layer is placed in to the plane.
   init(_ values: LayerValues, toPlane: CATransform3D) {
     guard values.isShown else {
       self = .hidden

@@ -28,7 +28,6 @@ package final class ResolvedFrame {
   ///
   /// What is behind the eye, or in a layer that is not drawn, is nowhere.
   ///
-  /// - Parameter layers: The layers to find.
   /// - Returns: The points, in points of the canvas; the first of a layer with several instances.
   package func centers(of layers: Set<LayerID>) -> [LayerID: CGPoint] {
     var centers: [LayerID: CGPoint] = [:]
@@ -55,11 +54,7 @@ package final class ResolvedFrame {
 extension Compositor {
   /// Resolves a tree.
   ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - scale: The scale, in pixels per point.
-  ///   - previous: The frame before, of which everything is kept that does not differ.
-  /// - Returns: The frame.
+  /// `previous` is the frame before, of which everything is kept that does not differ.
   package func resolve(
     _ tree: RenderTree, scale: Double, after previous: ResolvedFrame? = nil
   ) -> ResolvedFrame {
@@ -70,13 +65,6 @@ extension Compositor {
   }
 
   /// Resolves a layer that is drawn alone.
-  ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - matrix: The transform from its superlayer's coordinates to pixels.
-  ///   - isUpsideDown: Whether y points up in the superlayer.
-  ///   - image: The pixels.
-  /// - Returns: The layer.
   func resolve(
     _ node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, image: PixelRect
   ) -> ResolvedLayer {

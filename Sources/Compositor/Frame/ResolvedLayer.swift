@@ -53,12 +53,8 @@ final class ResolvedLayer {
 
   /// Returns a resolved layer; the one of the previous frame if nothing about it differs.
   ///
-  /// - Parameters:
-  ///   - measured: The layer.
-  ///   - outer: The placement of the coordinates that it is in.
-  ///   - omissions: The effects that do not apply.
-  ///   - previous: The layer in the previous frame.
-  /// - Returns: The layer.
+  /// `outer` is the placement of the coordinates that it is in. `omissions` is the effects that do
+  /// not apply.
   static func resolving(
     _ measured: MeasuredLayer, in outer: Placement, without omissions: Omissions = [],
     after previous: ResolvedLayer?
@@ -150,9 +146,6 @@ final class ResolvedLayer {
   }
 
   /// Returns a layer that is drawn flat, in a plane of its own.
-  ///
-  /// - Parameter plane: The placement of the layer in the plane.
-  /// - Returns: The layer.
   func inPlane(_ plane: Placement) -> ResolvedLayer {
     ResolvedLayer(
       measured, in: plane, at: .affine(plane), without: omissions.union(.blending))

@@ -81,9 +81,6 @@ struct ShapeLine: Hashable {
   /// Returns the fraction of the line, from 0 to 1, that dashes cover if they are too many to
   /// construct and too fine to distinguish, in which case the outline has none.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - scale: The scale, in pixels per point.
   /// - Returns: The fraction, or 1 if the outline is exact.
   func meanCoverage(of path: CGPath, scale: Double) -> Double {
     let lengths = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
@@ -113,10 +110,8 @@ struct ShapeLine: Hashable {
   ///
   /// The path is trimmed by fractions of its total length (SH-02), the rest is dashed from its
   /// start (SH-03), and the pieces get joins and caps in the layer's coordinates (SH-04).
+  /// `tolerance` is the largest error of edges.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - tolerance: The largest error of edges.
   /// - Returns: The outline to fill, or nil if it is empty.
   func outline(of path: CGPath, tolerance: CGFloat) -> CGPath? {
     var part = path.trimmed(from: CGFloat(start), to: CGFloat(end))

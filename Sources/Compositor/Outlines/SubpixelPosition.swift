@@ -17,8 +17,6 @@ struct SubpixelPosition {
   let matrix: CGAffineTransform
 
   /// Splits a matrix.
-  ///
-  /// - Parameter matrix: The transform to canvas pixels.
   init(_ matrix: CGAffineTransform) {
     var placed = matrix
     (x, placed.tx) = Self.split(matrix.tx)

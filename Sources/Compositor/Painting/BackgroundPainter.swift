@@ -26,13 +26,8 @@ struct BackgroundPainter {
 
   /// Paints a shape with its edge.
   ///
-  /// - Parameters:
-  ///   - fill: The fills.
-  ///   - shape: The shape; its border is used if `fill` has one.
-  ///   - opacity: The opacity of the whole, from 0 to 1.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
-  /// - Throws: If off-screen surfaces exceed the memory limit.
+  /// `shape` is the shape; its border is used if `fill` has one. `opacity` is the opacity of the
+  /// whole, from 0 to 1.
   func paint(
     _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface, clip: PixelRect
   ) throws(SurfaceLimitError) {
@@ -62,11 +57,7 @@ struct BackgroundPainter {
 
   /// Fills a whole transparent surface as if the shape had no edge, which is clipped later.
   ///
-  /// - Parameters:
-  ///   - fill: The fills.
-  ///   - shape: The shape.
-  ///   - opacity: The opacity of each fill, from 0 to 1.
-  ///   - surface: The surface to paint on.
+  /// `opacity` is the opacity of each fill, from 0 to 1.
   func paintWithoutEdge(
     _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {

@@ -8,13 +8,6 @@ struct BorderPainter {
   let outlines: OutlineRasterizer
 
   /// Paints the ring between the shape's edge and the border's inner edge.
-  ///
-  /// - Parameters:
-  ///   - color: The border's color.
-  ///   - shape: The shape, with the border's width.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
   func paint(
     _ color: CGColor, around shape: CornerShape, opacity: Double, on surface: Surface,
     clip: PixelRect
@@ -35,12 +28,6 @@ struct BorderPainter {
   }
 
   /// Paints everything outside the border's inner edge; the outer edge is clipped later.
-  ///
-  /// - Parameters:
-  ///   - color: The border's color.
-  ///   - shape: The shape, with the border's width.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
   func paintWithoutEdge(
     _ color: CGColor, around shape: CornerShape, opacity: Double, on surface: Surface
   ) {

@@ -17,13 +17,7 @@ struct ContentsPainter {
 
   /// Paints an image, or several during a dissolve, each according to its own size.
   ///
-  /// - Parameters:
-  ///   - contents: The image to paint.
-  ///   - values: The layer's gravity, scale, rectangles, filters, and bounds.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - matrix: The transform from the layer to canvas pixels.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
+  /// `values` is the layer's gravity, scale, rectangles, filters, and bounds.
   func paint(
     _ contents: ContentsImage, of values: LayerValues, opacity: Double,
     matrix: CGAffineTransform, on surface: Surface, clip: PixelRect

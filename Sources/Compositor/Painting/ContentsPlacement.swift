@@ -16,9 +16,7 @@ struct ContentsPlacement {
 
   /// Positions an image; fails if nothing is visible.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - values: The layer's gravity, scale, rectangles, and bounds.
+  /// `values` is the layer's gravity, scale, rectangles, and bounds.
   init?(_ image: CGImage, in values: LayerValues) {
     (width, height) = (image.width, image.height)
     scale = values.contentsScale > 0 && values.contentsScale.isFinite ? values.contentsScale : 1

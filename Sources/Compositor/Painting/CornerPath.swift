@@ -9,9 +9,6 @@ struct CornerPath {
   let corners: CornerShape.Corners
 
   /// Returns the closed path, clockwise on screen from the left end of the top.
-  ///
-  /// - Parameter matrix: The transform of every point.
-  /// - Returns: The path.
   func path(matrix: CGAffineTransform) -> CGPath {
     var elements: [CGPath.Element] = []
     func point(_ place: SIMD2<Double>) -> CGPoint {

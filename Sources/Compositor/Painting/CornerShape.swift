@@ -66,10 +66,9 @@ struct CornerShape {
 
   /// Returns the shape for the rasterizer.
   ///
-  /// - Parameters:
-  ///   - surface: The surface whose pixels are used.
-  ///   - outset: The distance by which the outer edge moves outward, in pixels; the border's inner
-  ///     edge stays.
+  /// `outset` is the distance by which the outer edge moves outward, in pixels; the border's inner
+  /// edge stays.
+  ///
   /// - Returns: The shape, or nil if it is distorted or too large for the rasterizer.
   func rounded(on surface: Surface, outset: Double = 0) -> RoundedRectangle? {
     guard let scale = evenScale else { return nil }

@@ -26,9 +26,8 @@ final class GradientCache {
 
   /// Returns a cached gradient, or creates it.
   ///
-  /// - Parameters:
-  ///   - key: Everything that the gradient depends on.
-  ///   - area: The canvas pixels for which it is usually requested.
+  /// `area` is the canvas pixels for which it is usually requested.
+  ///
   /// - Returns: The gradient, or nil if it has no colors.
   func gradient(for key: Key, area: PixelRect) -> GradientFill? {
     if let known = gradients.value(for: key) { return known }

@@ -14,11 +14,8 @@ struct GradientPainter {
 
   /// Paints the colors on a whole surface; the layer's edge is clipped later.
   ///
-  /// - Parameters:
-  ///   - gradient: The colors, their locations, and how they mix.
-  ///   - shape: The layer's bounds, whose unit square the points refer to.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
+  /// `gradient` is the colors, their locations, and how they mix. `shape` is the layer's bounds,
+  /// whose unit square the points refer to.
   func paint(
     _ gradient: GradientDrawing, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {

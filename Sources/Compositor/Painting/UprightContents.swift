@@ -12,10 +12,6 @@ struct UprightContents {
   let matrix: CGAffineTransform
 
   /// Prepares the contents of a layer.
-  ///
-  /// - Parameters:
-  ///   - values: The layer's values.
-  ///   - place: The layer's own placement.
   init(_ values: LayerValues, at place: Placement) {
     guard place.isUpsideDown else {
       (self.values, matrix) = (values, place.matrix)

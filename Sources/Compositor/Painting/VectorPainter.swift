@@ -31,11 +31,9 @@ final class VectorPainter {
 
   /// Prepares an image for compositing.
   ///
-  /// - Parameters:
-  ///   - drawing: The image.
-  ///   - placement: The part of the image and its frame in the layer.
-  ///   - matrix: The transform from the layer to pixels of the surface.
-  ///   - area: The pixels of the surface.
+  /// `placement` is the part of the image and its frame in the layer. `matrix` is the transform
+  /// from the layer to pixels of the surface.
+  ///
   /// - Returns: The pixels at their place; nil if they are outside the surface.
   /// - Throws: The drawing's error.
   func sampled(

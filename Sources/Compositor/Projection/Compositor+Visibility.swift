@@ -4,14 +4,11 @@ package import LayerTree
 extension Compositor {
   /// Finds out which layers are outside of the canvas, without drawing.
   ///
-  /// A layer that draws nothing, because it is hidden or empty, is not reported, and neither is what is in
-  /// a layer outside of the canvas. Depth is flattened: what is in a layer with perspective, or in one
-  /// that keeps the depth of its sublayers, is not reported either.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree of a frame.
-  ///   - report: Called with each layer that draws something, and whether a part of it is inside; more
-  ///     than once for a layer with instances.
+  /// A layer that draws nothing, because it is hidden or empty, is not reported, and neither is
+  /// what is in a layer outside of the canvas. Depth is flattened: what is in a layer with
+  /// perspective, or in one that keeps the depth of its sublayers, is not reported either. `report`
+  /// is called with each layer that draws something, and whether a part of it is inside; more than
+  /// once for a layer with instances.
   package func findVisibility(
     in tree: RenderTree, report: (_ layer: LayerID, _ isInside: Bool) -> Void
   ) {

@@ -37,8 +37,6 @@ struct ParticleProjection {
   private let w: Row
 
   /// Creates the map of an emitter whose particles are flattened into its plane (EM-01).
-  ///
-  /// - Parameter matrix: The transform from the layer to canvas pixels.
   init(_ matrix: CGAffineTransform) {
     x = Row(Double(matrix.a), Double(matrix.c), 0, Double(matrix.tx))
     y = Row(Double(matrix.b), Double(matrix.d), 0, Double(matrix.ty))
@@ -63,10 +61,7 @@ struct ParticleProjection {
     y = planeX * Double(canvas.b) + planeY * Double(canvas.d) + w * Double(canvas.ty)
   }
 
-  /// Returns where a particle appears.
-  ///
-  /// - Parameter position: The particle's center.
-  /// - Returns: The place, or nil if the center is not in front of the eye.
+  /// Returns where a particle appears; nil if the center is not in front of the eye.
   func place(_ position: SIMD3<Double>) -> ParticlePlace? {
     func value(_ row: Row) -> Double {
       row.x * position.x + row.y * position.y + row.z * position.z + row.w

@@ -37,14 +37,8 @@ struct PerspectiveGroup {
 
   /// Prepares to project a layer; fails if nothing of it can be visible.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - map: The map from the layer to canvas pixels.
-  ///   - scale: The resolution of the image, in pixels per point, or nil for that of the most
-  ///     enlarged part.
-  ///   - place: The placement of the plane that it is on, with the layer's sides.
-  ///   - alignsExtent: Whether the layer's extent covers whole pixels of the flat image, so that its
-  ///     edges are not antialiased there.
+  /// `scale` is the resolution of the image, in pixels per point, or nil for that of the most
+  /// enlarged part.
   init?(
     _ layer: ResolvedLayer, by map: PlaneMap, scale: Double?, in place: Placement,
     alignsExtent: Bool
@@ -121,11 +115,6 @@ struct PerspectiveGroup {
   }
 
   /// Projects the flat image.
-  ///
-  /// - Parameters:
-  ///   - image: The surface that was drawn with the placement for the same pixels.
-  ///   - surface: The surface to composite onto.
-  ///   - clip: The canvas pixels that may change.
   func lay(_ image: Surface, onto surface: Surface, clip: PixelRect) {
     if map.isAffine {
       resample(image, onto: surface, clip: clip)
@@ -180,9 +169,8 @@ struct PerspectiveGroup {
 
   /// Bounds a flat image by the canvas that shows it.
   ///
-  /// - Parameters:
-  ///   - canvas: The canvas.
-  ///   - isCostly: Whether each pixel takes much memory or time.
+  /// `isCostly` says whether each pixel takes much memory or time.
+  ///
   /// - Returns: The maximum number of pixels that the canvas shows.
   private static func mostPixels(on canvas: PixelRect, isCostly: Bool) -> Double {
     let area = Double(canvas.area)
@@ -262,10 +250,7 @@ extension PixelRect {
 extension SourceAxis {
   /// Creates an axis in pixels of an image that shows only some of them.
   ///
-  /// - Parameters:
-  ///   - length: The length of the axis.
-  ///   - start: The start of the axis in the source.
-  ///   - count: The number of pixels that exist.
+  /// `count` is the number of pixels that exist.
   fileprivate init?(length: Int, from start: Int, count: Int) {
     self.init(
       places: [0, Double(length)], sources: [Double(start), Double(start + length)],

@@ -22,11 +22,6 @@ struct ProjectedImage {
 
   /// Prepares a layer; fails if it shows anything else, filters its image differently, or is out of
   /// sight.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - map: The map from the layer to canvas pixels.
-  ///   - place: The placement of the plane that it is on, with the layer's sides.
   init?(_ layer: ResolvedLayer, by map: PlaneMap, in place: Placement) {
     let (node, values) = (layer.node, layer.values)
     guard node.sublayers.isEmpty, layer.measured.mask == nil, node.tint == nil,
@@ -77,11 +72,6 @@ final class ProjectedImagePainter {
   }
 
   /// Paints an image.
-  ///
-  /// - Parameters:
-  ///   - projected: The image and its position.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
   func paint(_ projected: ProjectedImage, on surface: Surface, clip: PixelRect) {
     guard projected.opacity > 0, let chain = mipmaps(of: projected) else { return }
     PerspectiveWarp.composite(

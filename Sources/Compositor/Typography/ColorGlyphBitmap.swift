@@ -14,10 +14,7 @@ struct ColorGlyphBitmap {
 
   /// Creates a bitmap.
   ///
-  /// - Parameters:
-  ///   - glyph: The glyph.
-  ///   - place: The transform from the line to pixels.
-  ///   - edge: The outline, in pixels, that the glyph is clipped to; nil if it is inside.
+  /// `edge` is the outline, in pixels, that the glyph is clipped to; nil if it is inside.
   init(_ glyph: TextLine.Image, place: CGAffineTransform, edge: CGPath?) {
     image = glyph.image
     rect = glyph.rect

@@ -66,12 +66,8 @@ struct TextInk {
 
   /// Paints the letters of one color.
   ///
-  /// - Parameters:
-  ///   - letters: The coverage. Its own color, if it has one, replaces the ink.
-  ///   - area: The pixels that the coverage applies to.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - surface: The surface to paint on.
-  ///   - clip: The pixels that may change.
+  /// `letters` is the coverage. Its own color, if it has one, replaces the ink. `clip` is the
+  /// pixels that may change.
   func paint(
     _ letters: TextCoverage.Layer, at area: PixelRect, opacity: Double, on surface: Surface,
     clip: PixelRect

@@ -24,9 +24,6 @@ final class TextLayerLayout {
 
   /// Lays out a text.
   ///
-  /// - Parameters:
-  ///   - content: The text and its appearance.
-  ///   - size: The size of the bounds, in points.
   /// - Returns: The lines relative to the top left of the bounds; nil without fonts.
   func frame(of content: TextContent, size: CGSize) -> TextFrame? {
     guard
@@ -71,9 +68,8 @@ final class TextLayerLayout {
 
   /// Lays out a text without a limit to its height, and without truncation or `fit`.
   ///
-  /// - Parameters:
-  ///   - content: The text and its appearance.
-  ///   - width: The width at which lines wrap if the content says so, in points.
+  /// `width` is the width at which lines wrap if the content says so, in points.
+  ///
   /// - Returns: The lines, or nil without a text or fonts.
   func naturalFrame(of content: TextContent, width: Double) -> TextFrame? {
     guard let text = StyledText(content, fonts: shaper.book) else { return nil }
@@ -88,10 +84,6 @@ final class TextLayerLayout {
   /// It is the bounds, unless a layout has given the layer its size: then no part of the text that is
   /// shown is missing while the bounds are moving to that size (SL-05).
   ///
-  /// - Parameters:
-  ///   - content: The text and its appearance.
-  ///   - bounds: The layer's bounds.
-  ///   - measured: How a layout has measured the text; nil for none.
   /// - Returns: The rectangle, in the layer's coordinates.
   func box(of content: TextContent, in bounds: CGRect, as measured: MeasuredText?) -> CGRect {
     // Bounds that are animated by anything else clip the text as usual.

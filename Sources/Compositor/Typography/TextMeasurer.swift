@@ -12,9 +12,8 @@ package final class TextMeasurer {
 
   /// Lays out a text without a limit to its height, and without truncation or `fit`.
   ///
-  /// - Parameters:
-  ///   - content: The text and its appearance.
-  ///   - width: The width at which lines wrap if the content says so, in points; infinite for none.
+  /// `width` is the width at which lines wrap if the content says so, in points; infinite for none.
+  ///
   /// - Returns: The lines, or nil without a text or fonts.
   package func naturalFrame(of content: TextContent, width: Double) -> TextFrame? {
     layout.naturalFrame(of: content, width: width)

@@ -3,9 +3,6 @@ import TextAttributes
 
 extension Typography {
   /// Returns the space after each character (TX-05).
-  ///
-  /// - Parameter size: The font size, in points.
-  /// - Returns: The space, in points.
   func spacing(at size: Double) -> Double { letterSpacing + tracking / 1000 * size }
 
   /// Sets what a paragraph's own style leaves open (TX-06).

@@ -43,11 +43,9 @@ struct Objective {
 
   /// Returns the first symbol whose increase improves the highest priority that it affects.
   ///
-  /// The lowest symbol is chosen, which prevents cycles (Bland's rule).
+  /// The lowest symbol is chosen, which prevents cycles (Bland's rule). `levelCount` is the number
+  /// of levels to consider, from the highest.
   ///
-  /// - Parameters:
-  ///   - kinds: The kinds of symbols.
-  ///   - levelCount: The number of levels to consider, from the highest.
   /// - Returns: The symbol; nil if the solution is optimal.
   mutating func entering(_ kinds: [SymbolKind], levelCount: Int) -> Symbol? {
     if seen.count < kinds.count {

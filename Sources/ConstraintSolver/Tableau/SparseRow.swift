@@ -56,10 +56,7 @@ struct SparseRow {
 
   /// Adds another row times a factor.
   ///
-  /// - Parameters:
-  ///   - other: The other row.
-  ///   - factor: The factor.
-  ///   - inserted: Called with the symbols that this row did not have before.
+  /// `inserted` is called with the symbols that this row did not have before.
   mutating func add(_ other: SparseRow, times factor: Double, inserted: (Symbol) -> Void = { _ in })
   {
     constant += factor * other.constant
@@ -106,8 +103,6 @@ struct SparseRow {
   }
 
   /// Replaces a symbol by a row that equals it.
-  ///
-  /// - Returns: Whether the row had the symbol.
   @discardableResult
   mutating func substitute(
     _ symbol: Symbol, by row: SparseRow, inserted: (Symbol) -> Void = { _ in }

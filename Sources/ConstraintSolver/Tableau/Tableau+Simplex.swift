@@ -34,8 +34,6 @@ extension Tableau {
   }
 
   /// Makes an optimal solution feasible again after constants changed (the dual simplex method).
-  ///
-  /// - Returns: Whether there is a solution.
   mutating func restoreFeasibility() -> Bool {
     for _ in 0..<mostPivots {
       guard let index = nextInfeasibleRow() else { return true }
@@ -55,11 +53,9 @@ extension Tableau {
 
   /// Adds the equation `0 = row`, which no choice of its own symbols makes feasible.
   ///
-  /// An artificial symbol stands for the violation, which is minimized.
+  /// An artificial symbol stands for the violation, which is minimized. `row` is the row, whose
+  /// constant is not negative.
   ///
-  /// - Parameters:
-  ///   - row: The row, whose constant is not negative.
-  ///   - marker: The symbol that stands for the equation.
   /// - Returns: A sum of symbols whose constraints contradict each other, in which case the equation was
   ///   not added; nil if it was.
   mutating func addWithArtificialSymbol(_ row: SparseRow, marker: Symbol) -> SparseRow? {

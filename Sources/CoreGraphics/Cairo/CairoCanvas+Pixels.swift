@@ -45,9 +45,7 @@ extension CairoCanvas {
 
   /// Paints a source through a coverage mask.
   ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - coverage: The mask, which must be as large as the buffer and is aligned with it.
+  /// `coverage` is the mask, which must be as large as the buffer and is aligned with it.
   func paint(_ source: CairoSource, through coverage: CoverageBuffer) {
     guard
       let mask = cairo_image_surface_create_for_data(

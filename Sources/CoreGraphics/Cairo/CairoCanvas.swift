@@ -23,9 +23,8 @@ final class CairoCanvas {
 
   /// Creates a canvas on a buffer.
   ///
-  /// - Parameters:
-  ///   - buffer: The pixels.
-  ///   - origin: The device coordinates of the first pixel, which may be fractional.
+  /// `origin` is the device coordinates of the first pixel, which may be fractional.
+  ///
   /// - Throws: Cairo's error for sides over 32,767, or if memory runs out.
   init(_ buffer: PixelBuffer, origin: CGPoint = .zero) throws(CairoError) {
     surface = try CairoSurface(buffer)

@@ -26,9 +26,8 @@ struct CairoPen {
 
   /// Makes this the context's pen, and its matrix the context's matrix.
   ///
-  /// - Parameters:
-  ///   - context: The context; its path is already set, so the matrix affects only the pen.
-  ///   - elements: That path, for its length.
+  /// `context` is the context; its path is already set, so the matrix affects only the pen.
+  ///
   /// - Returns: False if Cairo would reject the matrix, or if the line has no width.
   func select(in context: OpaquePointer, along elements: [CGPath.Element]) -> Bool {
     guard width > 0, var accepted = cairo_matrix_t(matrix) else { return false }

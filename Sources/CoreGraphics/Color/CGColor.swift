@@ -76,8 +76,6 @@ public final class CGColor: Sendable, Hashable {
   }
 
   /// Creates an extended sRGB color.
-  ///
-  /// - Parameter components: Unpremultiplied, gamma-encoded components in any range.
   package convenience init(
     sRGBComponents components: (red: Double, green: Double, blue: Double, alpha: Double)
   ) {

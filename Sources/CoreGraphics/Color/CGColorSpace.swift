@@ -134,7 +134,6 @@ public final class CGColorSpace: Sendable, Hashable {
 
   /// Converts a color of this space to gamma-encoded, extended sRGB.
   ///
-  /// - Parameter components: As many components as the space has.
   /// - Returns: Red, green and blue; outside 0...1 for colors outside sRGB.
   package func extendedSRGB(
     _ components: [CGFloat]
@@ -144,7 +143,6 @@ public final class CGColorSpace: Sendable, Hashable {
 
   /// Converts a gamma-encoded, extended sRGB color to this space.
   ///
-  /// - Parameter color: Red, green and blue, in any range.
   /// - Returns: As many components as the space has; clamped to 0...1 unless the space is extended.
   package func components(
     fromExtendedSRGB color: (red: Double, green: Double, blue: Double)

@@ -30,11 +30,7 @@ extension CGContext {
 extension GradientMapping {
   /// Returns the locations along a line: 0 at its start, 1 at its end.
   ///
-  /// - Parameters:
-  ///   - start: The start.
-  ///   - end: The end, another point.
-  ///   - back: The transform from device pixels to user space.
-  /// - Returns: The location of each device pixel.
+  /// `back` is the transform from device pixels to user space.
   static func linear(
     from start: CGPoint, to end: CGPoint, _ back: CGAffineTransform
   ) -> GradientMapping {

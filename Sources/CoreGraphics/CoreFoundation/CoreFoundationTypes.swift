@@ -59,8 +59,6 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
 
 extension CFRange {
   /// Converts a range of code units.
-  ///
-  /// - Parameter range: The range, in UTF-16 code units.
   package init(_ range: Range<Int>) {
     self.init(location: range.lowerBound, length: range.count)
   }

@@ -14,9 +14,7 @@ extension PixelRect {
 
   /// Creates a rectangle of the pixels that a rectangle can touch, limited to another one.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle; a coordinate that is not a number has no effect.
-  ///   - limit: The rectangle that contains the result.
+  /// `rect` is the rectangle; a coordinate that is not a number has no effect.
   package init(touching rect: CGRect, within limit: PixelRect) {
     func whole(_ value: CGFloat, _ range: ClosedRange<Int>, unknown: Int) -> Int {
       // Clamp before converting to an integer: a layer can be anywhere, or its position can be NaN.

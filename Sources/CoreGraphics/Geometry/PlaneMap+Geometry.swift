@@ -42,11 +42,8 @@ extension PlaneMap {
   /// Returns the bounding box of a rectangle's image; nil if it is infinite, as when a part of the
   /// rectangle is behind the eye.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - least: The depth that all corners must exceed; nil for a ten thousandth of the greatest,
-  ///     because a corner almost in the eye's plane appears almost infinitely far away.
-  /// - Returns: The bounding box, or nil.
+  /// `least` is the depth that all corners must exceed; nil for a ten thousandth of the greatest,
+  /// because a corner almost in the eye's plane appears almost infinitely far away.
   package func extent(of rect: CGRect, deeperThan least: Double? = nil) -> CGRect? {
     guard !rect.isNull, !rect.isInfinite else { return nil }
     let corners = rect.corners.map { homogeneous(SIMD2($0)) }

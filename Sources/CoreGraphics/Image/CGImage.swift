@@ -32,18 +32,12 @@ public final class CGImage: Sendable, Hashable {
 
   /// Creates an image from a finished buffer.
   ///
-  /// - Parameters:
-  ///   - buffer: The pixels, which must not be modified afterwards.
-  ///   - hasAlpha: False if every pixel is known to be opaque.
+  /// `buffer` is the pixels, which must not be modified afterwards.
   package convenience init(buffer: PixelBuffer, hasAlpha: Bool = true) {
     self.init(buffer, hasAlpha: hasAlpha, isMask: false)
   }
 
   /// Creates an image from a file whose pixels are decoded when they are needed.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - pixelsPerPoint: The scale in the file's name; nil if there is none.
   package convenience init(_ file: ImageFile, pixelsPerPoint: Double? = nil) {
     self.init(
       .deferred(file), width: file.width, height: file.height, hasAlpha: file.header.hasAlpha,
@@ -51,12 +45,6 @@ public final class CGImage: Sendable, Hashable {
   }
 
   /// Creates an image whose pixels are produced when they are needed.
-  ///
-  /// - Parameters:
-  ///   - pixels: Produces the pixels.
-  ///   - width: The width of the pixels.
-  ///   - height: The height of the pixels.
-  ///   - hasAlpha: False if every pixel is known to be opaque.
   package convenience init(
     _ pixels: any DeferredPixels, width: Int, height: Int, hasAlpha: Bool
   ) {
@@ -90,7 +78,6 @@ public final class CGImage: Sendable, Hashable {
   /// The pixels of a file or of a video's frame are decoded if they are not in memory, and may be
   /// evicted after the caller releases them.
   ///
-  /// - Returns: The pixels.
   /// - Throws: The file's error if it is damaged; an image made from pixels never throws.
   package func pixels() throws -> PixelBuffer {
     switch source {

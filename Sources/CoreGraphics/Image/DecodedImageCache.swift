@@ -41,9 +41,6 @@ package final class DecodedImageCache: Sendable {
   package var decodeCount: Int { state.withLock { $0.decodeCount } }
 
   /// Returns the first of consecutive keys that nothing else in this cache has.
-  ///
-  /// - Parameter count: The number of keys.
-  /// - Returns: The first key.
   package func newKeys(_ count: Int = 1) -> Int {
     state.withLock { state in
       let first = state.keyCount

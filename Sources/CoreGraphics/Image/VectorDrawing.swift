@@ -9,10 +9,6 @@ package struct VectorDrawing: DeferredPixels {
   private let failure: @Sendable (ImageError) -> any Error
 
   /// Creates a drawing.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - failure: Creates the error to throw if it cannot be drawn.
   init(_ image: SVGImage, failure: @escaping @Sendable (ImageError) -> any Error = { $0 }) {
     self.image = image
     self.failure = failure
@@ -22,11 +18,6 @@ package struct VectorDrawing: DeferredPixels {
 
   /// Draws the image over transparent pixels.
   ///
-  /// - Parameters:
-  ///   - placement: Which part to draw, and where.
-  ///   - width: The width of the pixels.
-  ///   - height: The height of the pixels.
-  /// - Returns: The pixels.
   /// - Throws: The error that `failure` creates.
   package func pixels(
     _ placement: SVGImage.Placement, width: Int, height: Int

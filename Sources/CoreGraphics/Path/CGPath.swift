@@ -103,9 +103,6 @@ public class CGPath: Hashable, @unchecked Sendable {
   package func frozen() -> CGPath { self }
 
   /// Returns an immutable, transformed copy.
-  ///
-  /// - Parameter transform: The transform.
-  /// - Returns: The transformed path.
   package func transformed(by transform: CGAffineTransform) -> CGPath {
     transform.isIdentity ? frozen() : CGPath(elements: Self.map(elements, by: transform))
   }

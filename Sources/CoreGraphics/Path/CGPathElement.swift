@@ -82,9 +82,6 @@ extension CGPath {
     }
 
     /// Returns the element with each of its points replaced.
-    ///
-    /// - Parameter change: Returns the new position of a point.
-    /// - Returns: An element of the same type.
     package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let end): .move(change(end))

@@ -42,8 +42,6 @@ open class CIFilter: NSObject, NSCopying {
   }
 
   /// Creates a filter with default inputs.
-  ///
-  /// - Parameter definition: What it does.
   package init(_ definition: FilterDefinition) {
     self.definition = definition
     name = definition.name

@@ -17,15 +17,8 @@ package final class FilterDefinition: Sendable {
 
   /// Defines a filter.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - displayName: The name for people.
-  ///   - summary: What it does, as the end of a sentence: "a filter that ..."; nil for a filter without
-  ///     a typed function.
-  ///   - categories: The categories.
-  ///   - family: The protocol that its typed filter shares with others.
-  ///   - inputs: The inputs.
-  ///   - output: Returns the result; nil if an image is missing (CI-04).
+  /// `summary` is what it does, as the end of a sentence: "a filter that ..."; nil for a filter
+  /// without a typed function. `output` returns the result; nil if an image is missing (CI-04).
   package init(
     _ name: String, _ displayName: String, _ summary: String? = nil, in categories: [String],
     family: FilterFamily? = nil, inputs: [any DeclaredInput],

@@ -95,13 +95,8 @@ extension String {
 extension Input<CIImage?> {
   /// An image without a default.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - type: What it means.
-  ///   - isRequired: Whether the filter has no result without it.
-  ///   - meaning: What it means, as a sentence.
-  ///   - property: The name of the property, if it is not the key's.
-  /// - Returns: The input.
+  /// `isRequired` says whether the filter has no result without it. `property` is the name of the
+  /// property, if it is not the key's.
   package static func image(
     _ key: String, type: String = kCIAttributeTypeImage, isRequired: Bool = true,
     _ meaning: String? = nil, property: String? = nil

@@ -13,10 +13,6 @@ package enum FilterValue: Sendable, Hashable {
   case colorSpace(CGColorSpace)
 
   /// Converts client code's value for an input; fails if it does not fit, or is not finite.
-  ///
-  /// - Parameters:
-  ///   - any: The value.
-  ///   - kind: The kind of the input.
   package init?(_ any: Any, for kind: FilterInput.Kind) {
     switch kind {
     case .number:

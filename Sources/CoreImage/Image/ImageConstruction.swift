@@ -19,9 +19,7 @@ final class RecipeBinding {
 
   /// Prepares to make a recipe.
   ///
-  /// - Parameters:
-  ///   - images: What takes the place of some images, by their identity.
-  ///   - scale: The pixels per unit of the recipe's coordinates.
+  /// `images` is what takes the place of some images, by their identity.
   init(_ images: [ObjectIdentifier: CIImage], scale: CGFloat) {
     (made, self.scale) = (images, scale)
   }

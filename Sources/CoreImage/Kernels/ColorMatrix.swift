@@ -57,8 +57,6 @@ struct ColorMatrixKernel: PixelKernel {
   private var matrix = ColorMatrix.identity
 
   /// Creates a kernel.
-  ///
-  /// - Parameter make: Returns the matrix for a working space.
   init(_ make: @escaping @Sendable (WorkingSpace) -> ColorMatrix) { self.make = make }
 
   mutating func prepare(for space: WorkingSpace) { matrix = make(space) }

@@ -72,11 +72,8 @@ struct ComponentTable: Sendable {
 
   /// Returns the values of three functions: of a color's red, green and blue.
   ///
-  /// - Parameters:
-  ///   - color: The components, which are limited to 0 to 1; NaN counts as 0.
-  ///   - red: The function of red.
-  ///   - green: The function of green.
-  ///   - blue: The function of blue.
+  /// `color` is the components, which are limited to 0 to 1; NaN counts as 0.
+  ///
   /// - Returns: The values; the fourth is undefined.
   @inline(__always)
   static func values(

@@ -6,8 +6,6 @@ struct EncodedValues: Sendable {
   private let decoding = ComponentTable.linearFromSRGB
 
   /// Creates a converter.
-  ///
-  /// - Parameter space: The working space.
   init(_ space: WorkingSpace) { isLinear = space == .linear }
 
   /// Returns the encoded components of a color that is not premultiplied, limited to 0 to 1; the

@@ -14,9 +14,6 @@ enum KernelArgument: Sendable {
   case constant(SIMD4<Float>)
 
   /// Reads the arguments of a call; nil if one is something else.
-  ///
-  /// - Parameter arguments: The arguments.
-  /// - Returns: The arguments, and the images among them.
   static func read(_ arguments: [Any]?) -> (arguments: [KernelArgument], images: [CIImage])? {
     var (result, images) = ([KernelArgument](), [CIImage]())
     for argument in arguments ?? [] {

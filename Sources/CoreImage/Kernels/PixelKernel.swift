@@ -10,12 +10,8 @@ package protocol PixelKernel: Sendable {
 
   /// Returns the color of a pixel.
   ///
-  /// - Parameters:
-  ///   - point: The center of the pixel.
-  ///   - first: The premultiplied color of the first image there; clear without one.
-  ///   - second: The same of the second image.
-  ///   - third: The same of the third image.
-  /// - Returns: The premultiplied color.
+  /// `first` is the premultiplied color of the first image there; clear without one. `second` is
+  /// the same of the second image.
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float>
@@ -23,11 +19,9 @@ package protocol PixelKernel: Sendable {
   /// Computes consecutive pixels of a row from those of the only image, or of the first of two,
   /// where that is faster than one by one.
   ///
-  /// - Parameters:
-  ///   - row: The premultiplied colors, to be replaced.
-  ///   - second: Those of the second image; `row` without one.
-  ///   - point: The center of the first pixel.
-  ///   - count: The number of pixels.
+  /// `row` is the premultiplied colors, to be replaced. `second` are those of the second image;
+  /// `row` without one.
+  ///
   /// - Returns: The number of pixels, from the first one, that have been replaced; 0 by default.
   func replace(
     _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
@@ -132,11 +126,8 @@ extension PixelKernel {
 extension CIImage {
   /// Creates an image that a kernel computes pixel by pixel.
   ///
-  /// - Parameters:
-  ///   - kernel: The kernel.
-  ///   - inputs: At most three images.
-  ///   - extent: The extent of the result.
-  ///   - isDithered: Whether bitmaps of the image are dithered (GR-12). The default is false.
+  /// `inputs` are at most three images. `isDithered` says whether bitmaps of the image are dithered
+  /// (GR-12). The default is false.
   package convenience init(
     _ kernel: some PixelKernel, of inputs: [CIImage] = [], extent: CGRect,
     isDithered: Bool = false

@@ -16,9 +16,7 @@ struct ShadingBall {
 
   /// Prepares a ball.
   ///
-  /// - Parameters:
-  ///   - image: The shading image, not empty.
-  ///   - infinite: The ball in an infinite image.
+  /// `image` is the shading image, not empty.
   init(_ image: CIImage, infinite: CGRect) {
     let extent = image.extent.isInfinite ? infinite : image.extent
     let side = max(Int(min(max(extent.width, extent.height) / Self.least, 1e6)), 1)

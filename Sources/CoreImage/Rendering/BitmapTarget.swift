@@ -8,9 +8,7 @@ package struct BitmapTarget {
 
   /// Creates a target.
   ///
-  /// - Parameters:
-  ///   - buffer: The bitmap, whose first row is the top.
-  ///   - region: Its pixels in the plane; of the same size.
+  /// `buffer` is the bitmap, whose first row is the top.
   package init(_ buffer: PixelBuffer, at region: PixelRect) {
     (self.buffer, self.region) = (buffer, region)
   }
@@ -24,9 +22,7 @@ package struct BitmapTarget {
 
   /// Makes the pixels of a band of rows clear, except those of a part.
   ///
-  /// - Parameters:
-  ///   - band: The rows.
-  ///   - part: A rectangle in them; may be empty.
+  /// `part` is a rectangle in them; may be empty.
   func clear(_ band: PixelRect, outside part: PixelRect) {
     for y in band.minY..<band.maxY {
       guard !part.isEmpty, y >= part.minY, y < part.maxY else {

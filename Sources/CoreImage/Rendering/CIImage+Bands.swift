@@ -3,7 +3,6 @@ package import PixelKernels
 extension CIImage {
   /// Returns the number of rows to render at once.
   ///
-  /// - Parameter width: The number of columns.
   /// - Returns: Few rows if each needs only rows nearby, so that intermediate images stay in the
   ///   processor's cache; nil for all, so that nothing is computed twice.
   package func bandHeight(forWidth width: Int) -> Int? {
@@ -21,7 +20,6 @@ extension CIImage {
 
   /// Returns the largest distance to the pixels of an image that a pixel depends on.
   ///
-  /// - Parameter source: An image that this one is made from.
   /// - Returns: The distance, in pixels along either axis; nil if a pixel may depend on any.
   package func reach(to source: CIImage) -> Int? {
     var known: [ObjectIdentifier: Int?] = [ObjectIdentifier(source): 0]
@@ -30,9 +28,8 @@ extension CIImage {
 
   /// Returns the pixels of an image that a rectangle of this one depends on.
   ///
-  /// - Parameters:
-  ///   - source: An image that this one is made from.
-  ///   - region: The rectangle; it may be empty.
+  /// `region` is the rectangle; it may be empty.
+  ///
   /// - Returns: The pixels; all that the image has if the recipe is too deep, which is an error when
   ///   it is rendered.
   package func pixels(of source: CIImage, readFor region: PixelRect) -> PixelRect {
@@ -62,7 +59,6 @@ extension CIImage {
 
   /// Returns the number of rows of an image, above and below its own, that a band needs.
   ///
-  /// - Parameter source: An image that this one is made from.
   /// - Returns: The number; nil if a band may need any rows.
   func overlap(with source: CIImage) -> Int? {
     var known: [ObjectIdentifier: Int?] = [ObjectIdentifier(source): 0]

@@ -25,9 +25,8 @@ package protocol ImageOperation: Sendable {
   /// Returns the pixels of an input that a rectangle depends on, for bounding what is drawn; by
   /// default, those within `reach`, and all of the input without one.
   ///
-  /// - Parameters:
-  ///   - region: The pixels to render; not empty.
-  ///   - index: The index of the input.
+  /// `region` is the pixels to render; not empty.
+  ///
   /// - Returns: The pixels, which may be outside the input.
   func source(of region: PixelRect, inInput index: Int) -> PixelRect
 
@@ -45,20 +44,17 @@ package protocol ImageOperation: Sendable {
   /// Renders a rectangle into a larger one; by default, a copy of its pixels. Bitmaps are read into
   /// their place.
   ///
-  /// - Parameters:
-  ///   - region: The pixels to render; not empty.
-  ///   - target: Where to write them; it contains them.
-  ///   - request: What is being rendered.
+  /// `region` is the pixels to render; not empty.
+  ///
   /// - Throws: `CIError`, if an input cannot be rendered.
   func write(_ region: PixelRect, to target: WorkingPixels, for request: RenderRequest) throws
 
   /// Renders a rectangle at half the resolution, where that is faster than reducing its pixels:
   /// `HalvedImage` reads bitmaps so.
   ///
-  /// - Parameters:
-  ///   - region: The squares of four pixels to render, counted from the origin; not empty. Some of
-  ///     their pixels may be outside the extent, and count as clear.
-  ///   - request: What is being rendered.
+  /// `region` is the squares of four pixels to render, counted from the origin; not empty. Some of
+  /// their pixels may be outside the extent, and count as clear.
+  ///
   /// - Returns: New pixels, the means of each square; nil, the default, to reduce pixels.
   /// - Throws: `CIError`, or the error of a bitmap.
   func halved(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels?

@@ -38,10 +38,7 @@ package final class RenderRequest {
 
   /// Prepares to render an image.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - space: The space in which filters compute.
-  ///   - memory: Where the bytes of intermediate images are counted.
+  /// `memory` is where the bytes of intermediate images are counted.
   package init(
     _ image: CIImage, in space: WorkingSpace,
     memory: MemoryAccount = MemoryAccount(limit: RenderRequest.maximumBytes)
@@ -71,12 +68,8 @@ package final class RenderRequest {
 
   /// Returns what an operation computed for earlier bands, so that it can continue from there.
   ///
-  /// It must not influence any pixel, only spare work.
-  ///
-  /// - Parameters:
-  ///   - owner: The identity of the operation.
-  ///   - start: Returns the state before the first band.
-  /// - Returns: The state, which the operation changes.
+  /// It must not influence any pixel, only spare work. `start` returns the state before the first
+  /// band.
   package func progress<Progress: AnyObject>(
     of owner: OperationIdentity, start: () throws -> Progress
   ) rethrows -> Progress {
@@ -88,9 +81,8 @@ package final class RenderRequest {
 
   /// Returns the pixels of an image.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - region: The pixels; may be empty.
+  /// `region` is the pixels; may be empty.
+  ///
   /// - Returns: New pixels, which the caller may change; clear outside the extent of the image.
   /// - Throws: `CIError`, if they need too much memory, or the error of a bitmap that cannot be decoded.
   package func pixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
@@ -147,11 +139,9 @@ package final class RenderRequest {
 
   /// Returns pixels that further bands need too.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - region: The pixels that all bands need; may be empty.
+  /// `region` is the pixels that all bands need; may be empty.
+  ///
   /// - Returns: New pixels, for the caller to keep.
-  /// - Throws: As `pixels(of:in:)`.
   package func keptPixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
     let rows = remainingRows
     remainingRows = 0
@@ -161,11 +151,7 @@ package final class RenderRequest {
 
   /// Returns new pixels.
   ///
-  /// - Parameters:
-  ///   - region: The rectangle.
-  ///   - isCleared: Whether they are clear; otherwise undefined, to be overwritten.
-  /// - Returns: The pixels.
-  /// - Throws: `CIError.tooLarge`.
+  /// `isCleared` says whether they are clear; otherwise undefined, to be overwritten.
   package func allocate(_ region: PixelRect, isCleared: Bool = true) throws -> WorkingPixels {
     guard region.isEmpty || region.fitsLimit else { throw CIError.tooLarge }
     try account.charge(region)
@@ -197,8 +183,6 @@ extension WorkingPixels {
   }
 
   /// Makes the pixels outside a part clear: clearing all would take longer than reading a bitmap.
-  ///
-  /// - Parameter part: A rectangle in these pixels.
   fileprivate func clear(outside part: PixelRect) {
     let end = part.maxX - region.minX
     for y in region.minY..<region.maxY {

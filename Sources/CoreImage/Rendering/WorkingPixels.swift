@@ -17,20 +17,13 @@ package final class WorkingPixels {
   private let account: MemoryAccount?
 
   /// Allocates pixels, which are clear or, to be overwritten, undefined.
-  ///
-  /// - Parameters:
-  ///   - region: The rectangle.
-  ///   - isCleared: Whether the pixels are clear.
   package convenience init(_ region: PixelRect, isCleared: Bool = true) {
     self.init(region, isCleared: isCleared, chargedTo: nil)
   }
 
   /// Allocates pixels that are counted.
   ///
-  /// - Parameters:
-  ///   - region: The rectangle.
-  ///   - isCleared: Whether the pixels are clear.
-  ///   - account: Where their bytes have been counted; nil for nowhere.
+  /// `account` is where their bytes have been counted; nil for nowhere.
   init(_ region: PixelRect, isCleared: Bool, chargedTo account: MemoryAccount?) {
     self.region = region
     self.account = account
@@ -52,9 +45,6 @@ package final class WorkingPixels {
   }
 
   /// Returns the address of the first pixel of a row.
-  ///
-  /// - Parameter y: The row, which is in the region.
-  /// - Returns: The address.
   @inline(__always)
   package func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
     base + (y &- region.minY) &* width
@@ -99,11 +89,8 @@ package final class WorkingPixels {
 
   /// Computes the colors at points, like `color(at:)`.
   ///
-  /// - Parameters:
-  ///   - points: The points.
-  ///   - factors: What to multiply the components at each point by; nil for 1.
-  ///   - count: The number of points.
-  ///   - target: Where to write the premultiplied colors.
+  /// `factors` is what to multiply the components at each point by; nil for 1. `target` is where to
+  /// write the premultiplied colors.
   package func sample(
     at points: UnsafePointer<SIMD2<Double>>, times factors: UnsafePointer<SIMD4<Float>>?,
     count: Int, to target: UnsafeMutablePointer<SIMD4<Float>>

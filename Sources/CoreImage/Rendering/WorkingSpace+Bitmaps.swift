@@ -54,12 +54,8 @@ extension WorkingSpace {
 
   /// Writes a row of a bitmap.
   ///
-  /// Components are limited to 0 to 1, and colors to their opacity.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors.
-  ///   - count: The number of pixels.
-  ///   - words: Where to write premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
+  /// Components are limited to 0 to 1, and colors to their opacity. `words` is where to write
+  /// premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
   package func write(
     _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>
   ) {
@@ -71,11 +67,8 @@ extension WorkingSpace {
 
   /// Writes a row of a bitmap, dithered between levels (GR-12).
   ///
-  /// - Parameters:
-  ///   - colors: The colors.
-  ///   - count: The number of pixels.
-  ///   - words: Where to write premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
-  ///   - start: The position of the first pixel in Core Image's plane.
+  /// `words` is where to write premultiplied sRGB-encoded pixels, as in `PixelBuffer`. `start` is
+  /// the position of the first pixel in Core Image's plane.
   package func write(
     _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>,
     ditheredFrom start: (column: Int, row: Int)

@@ -34,11 +34,8 @@ public final class CTFont: NSObject, NSCopying, Sendable {
   /// Creates the font with a name; the default family if the book does not have it, as in Apple's
   /// API.
   ///
-  /// - Parameters:
-  ///   - name: A family name, full name or PostScript name; nil is the default family.
-  ///   - size: The size in points; 0, a negative number or NaN is 12.
-  ///   - matrix: The transform to apply to outlines.
-  ///   - book: The available fonts.
+  /// `name` is a family name, full name or PostScript name; nil is the default family. `size` is
+  /// the size in points; 0, a negative number or NaN is 12.
   package convenience init(
     named name: String?, size: CGFloat, matrix: CGAffineTransform = .identity, book: FontBook
   ) {
@@ -67,9 +64,6 @@ public final class CTFont: NSObject, NSCopying, Sendable {
   }
 
   /// Returns the same font with axes of a variable font.
-  ///
-  /// - Parameter variations: The axes that differ from those of the font; nil for none.
-  /// - Returns: The font.
   package func withVariations(_ variations: FontSettings?) -> CTFont {
     guard let variations else { return self }
     return CTFont(

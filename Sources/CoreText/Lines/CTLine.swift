@@ -23,11 +23,6 @@ public final class CTLine: @unchecked Sendable {
   }
 
   /// Shapes the line's characters again.
-  ///
-  /// - Parameters:
-  ///   - added: Attributes to add after the line's own.
-  ///   - body: Creates a line from the characters.
-  /// - Returns: The line, at its position in the text.
   func reshaped(
     adding added: [[NSAttributedString.Key: Any]] = [],
     _ body: @Sendable (TextShaper, StyledText) -> TextLine

@@ -9,10 +9,7 @@ enum ShaperPool {
 
   /// Shapes text with a book's fonts.
   ///
-  /// - Parameters:
-  ///   - book: The fonts.
-  ///   - body: Uses the shaper; no other thread does so at the same time.
-  /// - Returns: The result of `body`.
+  /// `body` uses the shaper; no other thread does so at the same time.
   static func use<Value: Sendable>(_ book: FontBook, _ body: (TextShaper) -> Value) -> Value {
     shapers.withLock { shapers in
       if let index = shapers.firstIndex(where: { $0.book === book }) {

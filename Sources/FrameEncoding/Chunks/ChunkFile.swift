@@ -36,11 +36,6 @@ package struct ChunkFile: Sendable {
   package let chunkLength: Int
 
   /// Describes a file, which need not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - identity: The chunk that it should contain.
-  ///   - chunkLength: The chunk length of the format.
   package init(path: String, identity: ChunkIdentity, chunkLength: Int) {
     self.path = path
     self.identity = identity

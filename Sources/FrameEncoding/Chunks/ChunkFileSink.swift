@@ -17,13 +17,8 @@ package final class ChunkFileSink: FrameSink, @unchecked Sendable {
 
   /// Creates the temporary file.
   ///
-  /// - Parameters:
-  ///   - path: The chunk's file, which is replaced if it exists.
-  ///   - identity: The chunk.
-  ///   - video: The video that the chunk is a part of.
-  ///   - coding: How the video is encoded, which this machine can do.
-  ///   - numbers: The frame numbers shown to users.
-  /// - Throws: `EncodingError.cannotCreate`.
+  /// `path` is the chunk's file, which is replaced if it exists. `coding` is how the video is
+  /// encoded, which this machine can do.
   package init(
     path: String, identity: ChunkIdentity, video: VideoDescription, coding: FrameCoding,
     numbers: FrameNumbers = FrameNumbers()

@@ -11,11 +11,7 @@ package struct ChunkIdentity: Sendable, Equatable {
 
   /// Creates an identity.
   ///
-  /// - Parameters:
-  ///   - build: The digest of the program that renders the chunk, and of its libraries.
-  ///   - plan: The digest of the plan.
-  ///   - index: The index of the chunk in the plan, from 0.
-  ///   - frames: The frames of the chunk, which start at a multiple of the format's chunk length.
+  /// `frames` is the frames of the chunk, which start at a multiple of the format's chunk length.
   package init(build: UInt64, plan: UInt64, index: Int, frames: Range<Int>) {
     self.build = build
     self.plan = plan

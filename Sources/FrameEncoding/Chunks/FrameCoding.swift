@@ -26,7 +26,6 @@ package struct FrameCoding: Sendable {
 
   /// Returns the number of images, with different phases of dithering, that a frame is encoded from.
   ///
-  /// - Parameter video: The video.
   /// - Returns: The number, at least 1.
   func phaseCount(of video: VideoDescription) -> Int {
     guard case .video(let codec) = kind else { return 1 }
@@ -35,7 +34,6 @@ package struct FrameCoding: Sendable {
 
   /// Checks that frames of a video can be encoded on this machine.
   ///
-  /// - Parameter video: The video.
   /// - Throws: `EncodingError.unsupported`, `codecMissing`.
   package func requireEncoder(for video: VideoDescription) throws {
     guard case .video(let codec) = kind else { return }
@@ -45,10 +43,8 @@ package struct FrameCoding: Sendable {
 
   /// Creates the encoder of a chunk.
   ///
-  /// - Parameters:
-  ///   - firstFrame: The chunk's first frame, a multiple of `chunkLength`.
-  ///   - video: The video that the chunk is a part of.
-  ///   - numbers: The frame numbers shown to users.
+  /// `firstFrame` is the chunk's first frame, a multiple of `chunkLength`.
+  ///
   /// - Returns: An encoder for use on one thread.
   /// - Throws: `EncodingError` if the encoder is missing or does not support the video.
   func makeEncoder(
@@ -69,10 +65,6 @@ package struct FrameCoding: Sendable {
 extension OutputDestination {
   /// Returns how a video is encoded in the format.
   ///
-  /// - Parameters:
-  ///   - video: The video to encode.
-  ///   - settings: The user's settings.
-  /// - Returns: The coding.
   /// - Throws: `EncodingError.unsupported` if the format does not support the video or a setting.
   package func coding(
     of video: VideoDescription, settings: OutputSettings

@@ -150,7 +150,6 @@ final class AtomicFile {
 
 /// Returns the folder of a path, without a trailing slash unless it is the root.
 ///
-/// - Parameter path: The path of a file.
 /// - Returns: The folder; `.` for a bare name.
 func folderPath(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -165,9 +164,6 @@ func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
 /// Waits until a file or folder is on disk.
 ///
-/// - Parameters:
-///   - path: The file or folder.
-///   - target: The path to report in errors.
 /// - Throws: `EncodingError.writeFailed`; a full disk may not be reported before this.
 func flushToDisk(_ path: String, reportedAs target: String) throws {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -71,9 +71,6 @@ final class ByteOutput {
   }
 
   /// Gives the file the permissions of another file, and its owner if the system allows it.
-  ///
-  /// - Parameter status: The other file's status.
-  /// - Throws: `EncodingError.writeFailed`.
   func takeAttributes(of status: stat) throws {
     // Only root can change a file's owner; for anyone else, the file becomes their own.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
@@ -84,9 +81,6 @@ final class ByteOutput {
 
   /// Replaces bytes written earlier.
   ///
-  /// - Parameters:
-  ///   - bytes: The new bytes.
-  ///   - offset: The offset of the first byte to replace.
   /// - Throws: `EncodingError.writeFailed`, also if the target is not a file.
   func replace(_ bytes: [UInt8], at offset: Int) throws {
     let written = pwrite(descriptor, bytes, bytes.count, offset)

@@ -16,7 +16,6 @@ package struct FileLocation: Sendable, Equatable {
 
   /// Resolves a path.
   ///
-  /// - Parameter path: A file's path; its folder need not exist.
   /// - Throws: `EncodingError.cannotCreate` if the path leads to something other than a regular
   ///   file, if links form a loop, or if the system rejects the name.
   package init(following path: String) throws {
@@ -62,7 +61,6 @@ package struct FileLocation: Sendable, Equatable {
 
   /// Returns whether a path leads to something that is neither a file nor a folder.
   ///
-  /// - Parameter path: Any path.
   /// - Returns: True for devices, pipes and sockets, also through links; false if nothing exists.
   package static func isSpecial(_ path: String) -> Bool {
     var status = stat()

@@ -7,9 +7,6 @@ package enum FileReplacement {
   /// The file keeps its permissions and, if the system allows it, its owner. A symbolic link keeps
   /// leading to it.
   ///
-  /// - Parameters:
-  ///   - bytes: The new contents.
-  ///   - path: The file, or a link to it.
   /// - Throws: `EncodingError.cannotCreate` if the file is missing or not writable, and
   ///   `writeFailed` if writing fails partway. The old contents are then unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws {

@@ -4,7 +4,6 @@ import Foundation
 package enum OutputFolder {
   /// Creates a folder and those around it, unless they exist.
   ///
-  /// - Parameter path: The folder.
   /// - Returns: Whether it did not exist.
   /// - Throws: `EncodingError.cannotCreate`, with the first folder that cannot be created.
   @discardableResult

@@ -36,8 +36,6 @@ package final class TemporaryFiles: @unchecked Sendable {
   ///
   /// A process holds a lock on each of its files, and the system releases it when the process ends,
   /// also that of a process on another machine. A file that cannot be locked is left alone.
-  ///
-  /// - Parameter folder: The folder.
   package func removeLeftovers(in folder: String) {
     guard lock.withLock({ searchedFolders.insert(folder).inserted }) else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -51,8 +49,6 @@ package final class TemporaryFiles: @unchecked Sendable {
   }
 
   /// Records whether the files that would currently remain can be resumed.
-  ///
-  /// - Parameter resumable: The new answer.
   package func mark(resumable: Bool) { lock.withLock { isResumable = resumable } }
 
   /// Creates a file and registers it; no removal happens in between.
@@ -72,8 +68,6 @@ package final class TemporaryFiles: @unchecked Sendable {
   }
 
   /// Removes a file that was renamed or deleted from the register.
-  ///
-  /// - Parameter path: The path as it was added.
   package func forget(_ path: String) {
     lock.withLock { _ = paths.remove(path) }
   }

@@ -6,8 +6,6 @@ extension EncodingError {
   ///
   /// They depend on a hundred other libraries, which take longer to load than most commands take to
   /// run. Call this before any of them, on any thread, any number of times.
-  ///
-  /// - Throws: `EncodingError.libraryMissing`.
   static func loadLibAV() throws {
     if let complaint = mp_libav_load() {
       throw EncodingError.libraryMissing(
@@ -17,9 +15,8 @@ extension EncodingError {
 
   /// Throws an error if a call failed.
   ///
-  /// - Parameters:
-  ///   - code: The result of the libav call.
-  ///   - doing: The attempted operation, for the message.
+  /// `doing` is the attempted operation, for the message.
+  ///
   /// - Throws: `EncodingError.failed` for a negative code.
   static func check(_ code: Int32, _ doing: String) throws {
     guard code < 0 else { return }

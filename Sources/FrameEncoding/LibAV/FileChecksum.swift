@@ -8,7 +8,6 @@ package enum FileChecksum {
 
   /// Returns the SHA-256 of a file (FIPS 180-4), calculated by libavutil.
   ///
-  /// - Parameter url: The file.
   /// - Returns: 64 lowercase hexadecimal digits.
   /// - Throws: The system's error if the file cannot be read; `EncodingError.libraryMissing`.
   package static func sha256(of url: URL) throws -> String {

@@ -14,9 +14,6 @@ final class SoundEncoder {
 
   /// Opens the encoder.
   ///
-  /// - Parameters:
-  ///   - sound: The sound.
-  ///   - codec: The codec.
   /// - Throws: `EncodingError.codecMissing`, or `failed` if the encoder rejects the settings.
   init(_ sound: SoundStream, codec: SoundCodec) throws {
     encoder = try PacketEncoder(codec.encoder, title: codec.encoder, package: codec.package)
@@ -34,9 +31,6 @@ final class SoundEncoder {
   }
 
   /// Describes a track of the encoder's packets, whose ticks are samples.
-  ///
-  /// - Parameter stream: A new track.
-  /// - Throws: `EncodingError`.
   func describe(_ stream: UnsafeMutablePointer<AVStream>) throws {
     stream.pointee.time_base = encoder.context.pointee.time_base
     try EncodingError.check(
@@ -51,7 +45,6 @@ final class SoundEncoder {
   ///
   /// It is valid until `removePacket`.
   ///
-  /// - Returns: The same packet in every call.
   /// - Throws: `EncodingError`, and errors of the sound.
   func nextPacket() throws -> UnsafeMutablePointer<AVPacket>? {
     while !hasPacket {

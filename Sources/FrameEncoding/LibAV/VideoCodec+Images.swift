@@ -91,10 +91,7 @@ extension VideoCodec.PixelLayout {
 extension VideoCodec {
   /// Sets the properties of a track that are specific to this codec.
   ///
-  /// - Parameters:
-  ///   - parameters: The track's parameters.
-  ///   - stream: The track.
-  ///   - hasAlpha: Whether the video has an alpha channel.
+  /// `hasAlpha` says whether the video has an alpha channel.
   func describe(
     _ parameters: UnsafeMutablePointer<AVCodecParameters>,
     _ stream: UnsafeMutablePointer<AVStream>, hasAlpha: Bool

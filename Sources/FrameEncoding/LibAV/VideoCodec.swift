@@ -156,9 +156,6 @@ package struct VideoCodec: Sendable {
   }
 
   /// Rejects a video or settings that the codec does not support.
-  ///
-  /// - Parameter video: The video to compress.
-  /// - Throws: `EncodingError.unsupported`.
   func requireSupport(for video: VideoDescription) throws {
     let range = VideoSettings.rateFactors
     guard range.contains(settings.rateFactor) else {

@@ -12,10 +12,7 @@ final class VideoIndex {
 
   /// Opens a video under its temporary name.
   ///
-  /// - Parameters:
-  ///   - path: The file, whose first track is a video track.
-  ///   - reportedPath: The path to report in errors.
-  /// - Throws: `EncodingError.unreadable`.
+  /// `path` is the file, whose first track is a video track.
   init(path: String, reportedAs reportedPath: String) throws {
     try EncodingError.loadLibAV()
     do throws(LibAVFailure) {
@@ -59,7 +56,6 @@ final class VideoIndex {
   /// Counts the first track's packets by reading the file to its end.
   ///
   /// - Returns: The number of packets, one for each frame.
-  /// - Throws: `EncodingError.unreadable`.
   func packetCount() throws -> Int {
     let handle = try EncodingError.allocated(LibAVHandle<AVPacket>(), "a packet")
     defer { withExtendedLifetime(handle) {} }

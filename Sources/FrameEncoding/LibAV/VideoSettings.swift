@@ -17,11 +17,6 @@ package struct VideoSettings: Sendable, Equatable {
   /// Creates settings.
   ///
   /// They are validated when a sink is created.
-  ///
-  /// - Parameters:
-  ///   - rateFactor: The constant rate factor. The default is 18.
-  ///   - preset: The effort. The default is medium.
-  ///   - pixelFormat: The pixel format. The default is `yuv420p`.
   package init(
     rateFactor: Double = 18, preset: EncoderPreset = .medium,
     pixelFormat: VideoPixelFormat = .yuv420p

@@ -15,10 +15,6 @@ package struct ProgramBuild: Codable, Equatable, Sendable {
   package let libraries: [String: String]
 
   /// Creates a build.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the program.
-  ///   - libraries: The versions of the libraries by name.
   package init(id: String, libraries: [String: String]) {
     (self.id, self.libraries) = (id, libraries)
   }
@@ -61,7 +57,6 @@ package struct ProgramBuild: Codable, Equatable, Sendable {
 
   /// Describes how another build differs, for a message.
   ///
-  /// - Parameter other: The build that made something.
   /// - Returns: The first difference, or nil if there is none.
   package func difference(from other: ProgramBuild) -> String? {
     if id != other.id {

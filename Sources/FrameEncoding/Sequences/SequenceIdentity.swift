@@ -14,10 +14,7 @@ struct SequenceIdentity: Codable, Equatable {
 
   /// Creates the identity of the requested sequence.
   ///
-  /// - Parameters:
-  ///   - video: The video that the images show.
-  ///   - numbers: The images' numbers.
-  ///   - source: An identification of what the images are made from.
+  /// `source` is an identification of what the images are made from.
   init(video: VideoDescription, numbers: FrameNumbers, source: String) {
     self.init(
       SequenceManifest(video: video, source: source, frames: []),
@@ -25,8 +22,6 @@ struct SequenceIdentity: Codable, Equatable {
   }
 
   /// Creates the identity of a complete sequence.
-  ///
-  /// - Parameter manifest: The sequence's manifest.
   init(_ manifest: SequenceManifest) {
     self.init(manifest, numbers: manifest.frames.map(\.number))
   }
@@ -43,7 +38,6 @@ struct SequenceIdentity: Codable, Equatable {
 
   /// Describes how another sequence differs, for a message.
   ///
-  /// - Parameter other: The existing sequence.
   /// - Returns: The first difference, or nil if there is none.
   func difference(from other: SequenceIdentity) -> String? {
     if format != other.format { return "by another version of this program" }
@@ -60,7 +54,6 @@ struct SequenceIdentity: Codable, Equatable {
 
 /// Returns the XXH64 of a file's bytes.
 ///
-/// - Parameter bytes: All bytes.
 /// - Returns: Sixteen hexadecimal digits.
 func byteHash(_ bytes: [UInt8]) -> String {
   var hash = XXHash64(seed: 0)

@@ -20,12 +20,7 @@ final class SequenceJournal {
 
   /// Creates a journal, replacing any existing one.
   ///
-  /// - Parameters:
-  ///   - pattern: The sequence's pattern.
-  ///   - identity: The sequence's identity.
-  ///   - frames: The existing, valid images.
-  ///   - register: The register to notify that the sequence can be resumed.
-  /// - Throws: `EncodingError`.
+  /// `register` is the register to notify that the sequence can be resumed.
   init(
     _ pattern: SequencePattern, identity: SequenceIdentity, frames: [SequenceManifest.Frame],
     register: TemporaryFiles = .process
@@ -48,9 +43,6 @@ final class SequenceJournal {
   deinit { close(descriptor) }
 
   /// Adds an image that has its final name.
-  ///
-  /// - Parameter frame: The image.
-  /// - Throws: `EncodingError.writeFailed`.
   func add(_ frame: SequenceManifest.Frame) throws {
     let line = Array(Self.line(frame).utf8)
     let written = write(descriptor, line, line.count)
@@ -72,7 +64,6 @@ final class SequenceJournal {
 
   /// Finds the record of an existing sequence.
   ///
-  /// - Parameter pattern: The sequence's pattern.
   /// - Returns: The contents of its journal or, failing that, its manifest; nil if neither exists
   ///   or this version cannot read it.
   static func record(of pattern: SequencePattern) -> Record? {

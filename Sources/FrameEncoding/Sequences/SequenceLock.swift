@@ -12,9 +12,8 @@ final class SequenceLock {
 
   /// Acquires the lock.
   ///
-  /// - Parameters:
-  ///   - pattern: The sequence's pattern; other sequences in the same folder have their own locks.
-  ///   - register: The register of files to remove on a signal.
+  /// `register` is the register of files to remove on a signal.
+  ///
   /// - Throws: `EncodingError.cannotCreate` while another writer, in this process or another, holds
   ///   the lock.
   init(_ pattern: SequencePattern, register: TemporaryFiles = .process) throws {

@@ -3,7 +3,6 @@ import Foundation
 extension SequenceManifest {
   /// Returns whether all images of the sequence have their original bytes.
   ///
-  /// - Parameter folder: The manifest's folder.
   /// - Returns: False if an image is missing or has changed.
   package func isIntact(in folder: String) -> Bool { frames.allSatisfy { $0.isIntact(in: folder) } }
 }
@@ -11,7 +10,6 @@ extension SequenceManifest {
 extension SequenceManifest.Frame {
   /// Returns whether the image has its original bytes.
   ///
-  /// - Parameter folder: The manifest's folder.
   /// - Returns: False if it is missing or has changed.
   func isIntact(in folder: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { return false }

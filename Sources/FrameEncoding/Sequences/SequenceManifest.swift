@@ -42,12 +42,6 @@ package struct SequenceManifest: Codable, Equatable {
   package let frames: [Frame]
 
   /// Creates a manifest of a sequence.
-  ///
-  /// - Parameters:
-  ///   - video: The video that the images show.
-  ///   - source: An identification of what the images were made from.
-  ///   - frames: The images in order.
-  ///   - build: The build of the program. The default is the running one.
   init(
     video: VideoDescription, source: String, frames: [Frame], build: ProgramBuild = .current
   ) {

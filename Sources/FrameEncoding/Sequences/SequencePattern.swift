@@ -12,8 +12,6 @@ package struct SequencePattern: Sendable, Equatable {
   package let suffix: String
 
   /// Creates the default pattern, `frame-00000.png` and so on.
-  ///
-  /// - Parameter folder: The folder; trailing slashes are ignored.
   package init(folder: String) {
     let trimmed = folder.reversed().drop { $0 == "/" }.reversed()
     self.folder = trimmed.isEmpty ? "/" : String(trimmed)
@@ -39,7 +37,6 @@ package struct SequencePattern: Sendable, Equatable {
 
   /// Returns an image's name in the folder.
   ///
-  /// - Parameter number: The frame's number.
   /// - Returns: The name, without the folder.
   package func fileName(number: Int) -> String { prefix + padded(number, digits) + suffix }
 

@@ -7,11 +7,7 @@ package protocol FrameCoder: Sendable {
 
   /// Encodes a frame.
   ///
-  /// - Parameters:
-  ///   - frame: A frame of the video's size.
-  ///   - number: The frame number shown to users.
-  /// - Returns: The encoded frame.
-  /// - Throws: `EncodingError`.
+  /// `frame` is a frame of the video's size.
   func encode(_ frame: PixelBuffer, number: Int) throws -> EncodedFrame
 }
 

@@ -15,10 +15,7 @@ package struct HashCoder: FrameCoder {
 
 /// Formats a number padded with zeros.
 ///
-/// - Parameters:
-///   - number: The number, at least 0.
-///   - digits: The minimum number of digits.
-/// - Returns: The decimal digits.
+/// `number` is the number, at least 0.
 func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -7,9 +7,6 @@ enum GIFIndexes {
 
   /// Returns the index of each pixel, in the order of the file.
   ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - bytes: The file.
   /// - Returns: The indexes; nil if the data is damaged, or over before the last pixel.
   static func decoded(_ frame: GIFFile.Frame, in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     let count = frame.area.width * frame.area.height

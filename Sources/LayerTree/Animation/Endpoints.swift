@@ -14,11 +14,7 @@ package final class Endpoints: Sendable {
 
   /// Creates endpoints; nil for those that are not set.
   ///
-  /// - Parameters:
-  ///   - from: The start.
-  ///   - to: The end.
-  ///   - by: The difference, ignored if both ends are set.
-  ///   - captured: The start if nothing is set.
+  /// `by` is the difference, ignored if both ends are set.
   package init(
     from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil,
     captured: AnimatableValue? = nil

@@ -74,9 +74,6 @@ package enum ProgressCurve: Sendable, Hashable {
 extension SpringCurve {
   /// Finds the earliest time at which the progress is a value.
   ///
-  /// - Parameters:
-  ///   - value: The progress.
-  ///   - duration: The latest time, in seconds.
   /// - Returns: The time, in seconds, or nil if the progress never is the value.
   func time(at value: Double, within duration: Double) -> Double? {
     guard value != 0 else { return 0 }

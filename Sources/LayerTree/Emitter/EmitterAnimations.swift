@@ -9,9 +9,8 @@ struct EmitterAnimations: Sendable {
 
   /// Creates a list without the animations that change nothing of the emitter; fails if none remain.
   ///
-  /// - Parameters:
-  ///   - list: The list, aimed at the emitter, with the clock of the layer that has it at the commit.
-  ///   - clock: The emitter's clock at the commit.
+  /// `list` is the list, aimed at the emitter, with the clock of the layer that has it at the
+  /// commit.
   init?(_ list: SublayerAnimations, on clock: LayerClock) {
     animations = list.animations.filter { animation in
       animation.changes { path in
@@ -27,10 +26,7 @@ struct EmitterAnimations: Sendable {
 
   /// Applies the animations to a state that other lists may have changed.
   ///
-  /// - Parameters:
-  ///   - state: The result of the preceding lists.
-  ///   - model: The state as of the commit.
-  ///   - time: The emitter's time, in seconds.
+  /// `time` is the emitter's time, in seconds.
   func apply(to state: inout LayerState, model: LayerState, at time: Double) {
     let time = listTime(at: time)
     state = animations.baseState(of: state, at: time)

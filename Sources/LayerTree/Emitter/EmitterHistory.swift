@@ -13,14 +13,8 @@ package final class EmitterHistory: ContentSource {
   /// Continues a history at a commit.
   ///
   /// If the layer's time has run backward since the last commit, what the emitter would have done
-  /// from now on is forgotten.
-  ///
-  /// - Parameters:
-  ///   - previous: The source as of the last commit, or nil.
-  ///   - content: The layer's values.
-  ///   - animations: The layer's animations, and then those of ancestors that change it, in the order
-  ///     in which they apply.
-  ///   - time: The layer's time, in seconds.
+  /// from now on is forgotten. `animations` are the layer's animations, and then those of ancestors
+  /// that change it, in the order in which they apply. `time` is the layer's time, in seconds.
   convenience init(
     continuing previous: (any ContentSource)?, with content: EmitterContent,
     animations: [EmitterAnimations], at time: Double

@@ -33,11 +33,7 @@ struct EmitterSamples {
 
   /// Adds what happens between two times.
   ///
-  /// - Parameters:
-  ///   - epoch: The epoch.
-  ///   - start: The end of what was added before.
-  ///   - end: A later time.
-  ///   - isBreak: Whether the rates may change abruptly at `end`.
+  /// `isBreak` says whether the rates may change abruptly at `end`.
   mutating func append(
     _ epoch: EmitterEpoch, from start: Double, to end: Double, isBreak: Bool
   ) {

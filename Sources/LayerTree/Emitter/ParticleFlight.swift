@@ -34,11 +34,7 @@ struct ParticleFlight {
 
   /// Decides a particle.
   ///
-  /// - Parameters:
-  ///   - cell: The cell as of the birth.
-  ///   - birth: The time of the layer, in seconds.
-  ///   - random: The generator, keyed by the particle.
-  ///   - parent: The particle that emits it, or nil for the layer's shape.
+  /// `parent` is the particle that emits it, or nil for the layer's shape.
   init(_ cell: ParticleParameters, birth: Double, random: ParticleRandom, parent: ParticleParent?) {
     self.birth = birth
     self.random = random

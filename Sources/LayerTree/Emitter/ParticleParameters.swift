@@ -40,9 +40,7 @@ final class ParticleParameters {
 
   /// Reads the parameters of a cell.
   ///
-  /// - Parameters:
-  ///   - content: The layer.
-  ///   - place: The indices of the cells from the layer's down to the cell.
+  /// `place` is the indices of the cells from the layer's down to the cell.
   init(_ content: EmitterContent, cellAt place: [Int]) {
     var cells = content.emitterCells ?? []
     var cell = EmitterCell()

@@ -66,10 +66,7 @@ struct ParticleSimulation {
 
   /// Prepares a simulation.
   ///
-  /// - Parameters:
-  ///   - history: The parameters.
-  ///   - content: The values on screen at the time.
-  ///   - time: The layer's time, in seconds.
+  /// `time` is the layer's time, in seconds.
   init(_ history: EmitterHistory, _ content: EmitterContent, at time: Double) {
     (self.history, self.content, self.time) = (history, content, time)
   }
@@ -135,11 +132,8 @@ struct ParticleSimulation {
 
   /// Emits the particles of a cell that matter.
   ///
-  /// - Parameters:
-  ///   - source: The cell.
-  ///   - start: The time at which the cell starts to emit.
-  ///   - end: The time at which it stops.
-  ///   - parent: The particle that emits, or nil for the layer.
+  /// `end` is the time at which it stops. `parent` is the particle that emits, or nil for the
+  /// layer.
   private mutating func emit(
     _ source: Source, from start: Double, to end: Double, parent: ParticleParent?
   ) {

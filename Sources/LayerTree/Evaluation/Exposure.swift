@@ -11,12 +11,6 @@ package struct Exposure: Sendable, Hashable {
   package let rootDelay: Double
 
   /// Creates an exposure.
-  ///
-  /// - Parameters:
-  ///   - index: The number of the evaluation, from 0.
-  ///   - count: The number of evaluations.
-  ///   - frameDuration: Seconds per frame.
-  ///   - rootDelay: The seconds by which the root layer is delayed already. The default is 0.
   package init(index: Int, count: Int, frameDuration: Double, rootDelay: Double = 0) {
     (self.index, self.count) = (index, count)
     (self.frameDuration, self.rootDelay) = (frameDuration, rootDelay)

@@ -69,11 +69,9 @@ extension RenderNode {
   /// The result has the layer's place, opacity and blend mode, which apply once. Its sublayers are
   /// the two images, each with all other effects of the layer it was made from. A filter changes
   /// pixels beyond the images' corners and masks and moves their edges, so what clips or masks both
-  /// images alike is applied to its result instead (CI-23).
+  /// images alike is applied to its result instead (CI-23). `progress` is the progress, not
+  /// clamped.
   ///
-  /// - Parameters:
-  ///   - transition: The transition.
-  ///   - progress: The progress, not clamped.
   /// - Returns: A node with the role `transition`.
   package func showing(_ transition: TransitionSpec, at progress: Double) -> RenderNode {
     let own = state.values
@@ -115,15 +113,7 @@ extension RenderNode {
 
   /// Returns this node as an image in the coordinates of a layer.
   ///
-  /// - Parameters:
-  ///   - identity: The identity of the image.
-  ///   - layer: The layer.
-  ///   - offset: How far the image is moved, in points.
-  ///   - transform: How the image is transformed about the middle of the layer.
-  ///   - opacity: The opacity of the image.
-  ///   - isClipped: Whether the image is clipped to its bounds, if the node is.
-  ///   - isMasked: Whether the image is masked, if the node is.
-  /// - Returns: The image.
+  /// `offset` is how far the image is moved, in points.
   private func image(
     identity: RenderIdentity, in layer: LayerValues, offset: CGSize,
     transform: CATransform3D, opacity: Double, isClipped: Bool, isMasked: Bool

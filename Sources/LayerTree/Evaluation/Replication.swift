@@ -24,10 +24,6 @@ package struct Replication {
 
   /// Returns the nodes of the instances, in order.
   ///
-  /// - Parameters:
-  ///   - id: The replicator.
-  ///   - sublayers: Returns the sublayers of an instance.
-  /// - Returns: The sublayers of the replicator's node.
   /// - Throws: If the instances show too many layers, or if `sublayers` throws.
   package func nodes(
     of id: LayerID, sublayers: (_ index: Int) throws(EvaluationError) -> [RenderNode]

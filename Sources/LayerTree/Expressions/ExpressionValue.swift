@@ -8,11 +8,6 @@ package struct ExpressionValue: Sendable, Hashable {
   package let formulas: [Formula]
 
   /// Creates a value; fails if values of the kind cannot have these components.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - formulas: The formulas of the components; those of each color are red, green, blue and
-  ///     alpha in sRGB.
   package init?(_ kind: ValueKind, _ formulas: [Formula]) {
     guard let counts = Self.componentCounts(of: kind), counts.contains(formulas.count),
       kind != .colors || formulas.count.isMultiple(of: 4)

@@ -26,10 +26,6 @@ package struct Formula: Sendable, Hashable {
   private init(step: Step) { (steps, depth) = ([step], 1) }
 
   /// Creates the result of an operation, which is a constant if all operands are.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation.
-  ///   - operands: As many operands as the operation has.
   package init(_ operation: FormulaOperation, _ operands: Formula...) {
     precondition(operands.count == operation.operandCount, "wrong number of operands")
     let constants = operands.compactMap(\.constant)

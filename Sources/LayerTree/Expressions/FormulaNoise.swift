@@ -4,9 +4,8 @@ import SeededRandom
 enum FormulaNoise {
   /// Returns a number of at least 0 and less than 1.
   ///
-  /// - Parameters:
-  ///   - seed: The number of the sequence.
-  ///   - index: The place in the sequence.
+  /// `index` is the place in the sequence.
+  ///
   /// - Returns: A multiple of 2⁻⁵³.
   static func random(seed: Double, index: Double) -> Double {
     guard seed.isFinite, index.isFinite else { return .nan }
@@ -17,9 +16,6 @@ enum FormulaNoise {
 
   /// Returns value noise: random values at whole numbers, with smooth curves between them.
   ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - seed: The number of the curve.
   /// - Returns: A number from -1 to 1.
   static func noise(at place: Double, seed: Double) -> Double {
     let start = place.rounded(.down)

@@ -21,12 +21,6 @@ package struct PropertyExpression: Sendable {
   }
 
   /// Creates an expression.
-  ///
-  /// - Parameters:
-  ///   - path: The property, or a component of one.
-  ///   - value: The value over time, of the kind of the path.
-  ///   - origin: The layer's time at which t is 0, in seconds.
-  ///   - error: Adds the place of the expression to a message.
   package init(
     _ path: PropertyPath, value: ExpressionValue, origin: Double = 0,
     error: (@Sendable (_ message: String) -> any Error)? = nil
@@ -36,12 +30,6 @@ package struct PropertyExpression: Sendable {
   }
 
   /// Creates a property that a function computes.
-  ///
-  /// - Parameters:
-  ///   - path: The property, or a component of one.
-  ///   - origin: The layer's time at which the time of the function is 0, in seconds.
-  ///   - value: Returns the value, of the kind of the path, at a time in seconds. A value that is nil
-  ///     or not finite leaves the property as it is. The same time always has the same value.
   package init(
     _ path: PropertyPath, origin: Double,
     value: @escaping @Sendable (_ time: Double) -> AnimatableValue?
@@ -52,9 +40,8 @@ package struct PropertyExpression: Sendable {
 
   /// Stores the value at a time.
   ///
-  /// - Parameters:
-  ///   - state: The state of the layer.
-  ///   - localTime: The layer's time, in seconds.
+  /// `localTime` is the layer's time, in seconds.
+  ///
   /// - Throws: The reason that the expression has no value, which leaves the state as it is.
   func apply(to state: inout LayerState, at localTime: Double) throws(ExpressionError) {
     let time = localTime - origin

@@ -13,8 +13,6 @@ package final class ClientFilter: @unchecked Sendable, Hashable {
   package var recipes: [FilterRecipeKey: FilterRecipe] = [:]
 
   /// Creates a filter for layers.
-  ///
-  /// - Parameter object: A copy of the object of client code, which nothing else uses.
   package init(_ object: CIFilter) { self.object = object }
 
   package static func == (one: ClientFilter, other: ClientFilter) -> Bool { one === other }

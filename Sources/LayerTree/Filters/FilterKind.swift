@@ -60,8 +60,6 @@ package final class FilterKind: Sendable {
   }
 
   /// Describes a class of filters of client code; unlike all others, it has no name to find it by.
-  ///
-  /// - Parameter definition: Its inputs that are values; the image is made by a `FilterRecipe`.
   package convenience init(client definition: FilterDefinition) {
     self.init(definition, for: .client)
   }
@@ -169,10 +167,6 @@ extension FilterKind.Input {
 
 extension AnimatableValue {
   /// Converts a filter's value; fails for images, data and strings.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - type: What it means, by Core Image's types.
   package init?(_ value: FilterValue, of type: String?) {
     switch value {
     case .number(let number):

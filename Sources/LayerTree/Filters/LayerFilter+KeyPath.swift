@@ -98,10 +98,7 @@ extension ValueComponent {
   /// Returns the component of a value that is, or contains, a filter of client code; nil if the path
   /// does not lead to an input of one.
   ///
-  /// - Parameters:
-  ///   - path: The path below the property.
-  ///   - value: The value of the property.
-  /// - Returns: The component.
+  /// `path` is the path below the property.
   static func ofClientFilter(_ path: String, in value: AnimatableValue) -> ValueComponent? {
     func kind(_ key: String, _ filter: LayerFilter?) -> ValueKind? {
       filter.flatMap { $0.client == nil ? nil : $0.value(forInput: key)?.kind }

@@ -33,9 +33,6 @@ package struct LayerFilter: Sendable, Hashable {
 
   /// Sets an input.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: The key of the input.
   /// - Returns: False, without a change, if the filter has no such input or it is of another kind.
   package mutating func setValue(_ value: AnimatableValue, forInput key: String) -> Bool {
     guard let index = kind.inputs.firstIndex(where: { $0.key == key }),

@@ -25,7 +25,6 @@ extension AnimatableValue {
 
   /// Returns a value of the same kind and structure with other numbers.
   ///
-  /// - Parameter numbers: The numbers, as many as in `components`.
   /// - Returns: The value; nil if the count differs or the kind has no numbers.
   func replacing(components numbers: [Double]) -> AnimatableValue? {
     guard let components, components.count == numbers.count else { return nil }

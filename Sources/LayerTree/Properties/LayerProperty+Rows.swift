@@ -52,14 +52,7 @@ extension LayerProperty {
 
     /// Returns a property whose values are those of a case.
     ///
-    /// - Parameters:
-    ///   - name: The key.
-    ///   - field: The field with the value.
-    ///   - form: The case.
-    ///   - traits: The other attributes.
-    ///   - kind: The kind, or nil for the case's.
-    ///   - accessors: Another way to access the field, or nil.
-    /// - Returns: The property.
+    /// `accessors` is another way to access the field, or nil.
     package func property<Value>(
       _ name: String, _ field: Field<Value>, _ form: ValueCase<Value>,
       _ traits: Traits = Traits(), kind: ValueKind? = nil, accessors: Accessors<Value>? = nil

@@ -48,13 +48,6 @@ package final class LayerProperty: Sendable {
   package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool
 
   /// Creates a property.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - kind: The kind of its values.
-  ///   - traits: Its other attributes.
-  ///   - read: Returns the value in a state.
-  ///   - write: Stores a value in a state; returns false for a value of another kind.
   package init(
     name: String, kind: ValueKind, traits: Traits,
     read: @escaping @Sendable (LayerState) -> AnimatableValue,
@@ -93,10 +86,6 @@ extension LayerProperty {
   /// Creates another name of a property, with the same values.
   ///
   /// Animations have to use the property's own name.
-  ///
-  /// - Parameters:
-  ///   - name: The other name.
-  ///   - property: The property.
   package convenience init(_ name: String, meaning property: LayerProperty) {
     let traits = Traits(
       isAnimatable: false, implicit: .none, derivedFrom: [property],
@@ -107,13 +96,6 @@ extension LayerProperty {
   }
 
   /// Creates a property that is not part of a layer's state.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - synonyms: Other spellings.
-  ///   - kind: The kind of its values.
-  ///   - derivedFrom: The properties of the layer that it sets.
-  ///   - defaultValue: The value that it has in every state.
   package convenience init(
     _ name: String, synonyms: [String] = [], kind: ValueKind,
     derivedFrom: [LayerProperty] = [], default defaultValue: AnimatableValue

@@ -32,10 +32,6 @@ package struct PropertyPath: Sendable {
   }
 
   /// Resolves a key path that leads to an input of a filter of client code; returns nil for others.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path.
-  ///   - state: The layer that has the filter.
   package init?(toClientInput keyPath: String, of state: LayerState) {
     guard let dot = keyPath.firstIndex(of: "."),
       let property = PropertyTable.of(state.content.kind)[String(keyPath[..<dot])],
@@ -76,9 +72,6 @@ package struct PropertyPath: Sendable {
   ///
   /// For a path without a component, this is the value itself.
   ///
-  /// - Parameters:
-  ///   - value: The value at the path.
-  ///   - state: The state that provides the other components.
   /// - Returns: The property's value; nil if the component is of another kind.
   package func whole(with value: AnimatableValue, in state: LayerState) -> AnimatableValue? {
     guard let component else { return value }
@@ -93,11 +86,9 @@ package struct PropertyPath: Sendable {
 
   /// Stores a value at the path if the result is finite.
   ///
-  /// Even a finite component can overflow a matrix of huge numbers.
+  /// Even a finite component can overflow a matrix of huge numbers. `state` is the state, which is
+  /// unchanged if this returns false.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - state: The state, which is unchanged if this returns false.
   /// - Returns: False if the value is of another kind or the result is not finite.
   func writeFinite(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
     guard value.isFinite else { return false }

@@ -5,8 +5,6 @@ package struct PropertyTable: Sendable {
   private let rowIndexes: [String: Int]
 
   /// Creates a table.
-  ///
-  /// - Parameter rows: The properties, with distinct names and synonyms.
   package init(rows: [LayerProperty]) {
     self.rows = rows
     var indexes: [String: Int] = [:]

@@ -78,7 +78,6 @@ package final class ValueComponent: Sendable {
 
   /// Returns all names of the components of a kind.
   ///
-  /// - Parameter kind: The kind.
   /// - Returns: The names with their components, synonyms last.
   package static func spellings(of kind: ValueKind) -> [(name: String, part: ValueComponent)] {
     let parts = components(of: kind)

@@ -10,18 +10,12 @@ package protocol ContentSource: AnyObject, Sendable {
 
   /// Returns the content of the layer at a time, as a pure function of its arguments.
   ///
-  /// - Parameters:
-  ///   - state: The layer's properties on screen at that time.
-  ///   - clock: The layer's clock.
-  /// - Returns: The content.
+  /// `state` is the layer's properties on screen at that time.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
 
   /// Returns the image that the layer shows as its `contents` at a time.
   ///
-  /// - Parameters:
-  ///   - state: The layer's properties on screen at that time.
-  ///   - clock: The layer's clock.
-  /// - Returns: The image; by default, that of the layer's properties.
+  /// `state` is the layer's properties on screen at that time.
   func contents(of state: LayerState, on clock: LayerClock) -> ContentsImage?
 
   /// Returns whether the layer is not on screen at a time, whatever its properties say; false by

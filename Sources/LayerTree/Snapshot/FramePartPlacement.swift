@@ -13,9 +13,8 @@ struct FramePartPlacement {
 
   /// Returns a tree with its parts; the same object if nothing in it changes.
   ///
-  /// - Parameters:
-  ///   - node: The root.
-  ///   - above: The path of what contains the root.
+  /// `above` is the path of what contains the root.
+  ///
   /// - Returns: The tree. The contents of a precomposition are behind the sublayers of its layer.
   mutating func placed(_ node: RenderNode, above: [RenderIdentity] = []) -> RenderNode {
     guard !node.awaitedParts.isEmpty else { return node }

@@ -6,10 +6,6 @@ package struct LayerClock: Sendable {
   package let rate: Double
 
   /// Creates a clock.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds; above the root, the time of the stage's clock.
-  ///   - rate: Local seconds per second of the stage; 1 above the root.
   package init(time: Double, rate: Double = 1) {
     self.time = time
     self.rate = rate

@@ -119,7 +119,6 @@ extension RenderNode {
   /// Returns the node with the instances of a replicator, the contents of a source, or the images
   /// of a filter transition.
   ///
-  /// - Parameter source: A source that is still, or nil.
   /// - Returns: The node; nil if replicators show too many layers, which becomes an error when a time
   ///   is evaluated.
   fileprivate func asStill(from source: (any ContentSource)?) -> RenderNode? {

@@ -93,7 +93,6 @@ package struct SublayerAnimations: Sendable {
 extension LayerNode {
   /// Returns the layer and its sublayers as on screen, as a pure function of the context.
   ///
-  /// - Parameter context: What to evaluate.
   /// - Returns: The node; for a still subtree, the one shared by all times and instances.
   /// - Throws: If replicators show too many layers (RP-06), or if an expression has no value (XP-12).
   package func evaluated(
@@ -211,11 +210,8 @@ extension LayerNode {
 
   /// Returns this layer's state on screen at a time of its own.
   ///
-  /// - Parameters:
-  ///   - clock: The layer's clock.
-  ///   - above: The lists of ancestors that reach this layer, nearest last. They apply after the
-  ///     layer's own, nearest first.
-  /// - Returns: The state on screen.
+  /// `above` is the lists of ancestors that reach this layer, nearest last. They apply after the
+  /// layer's own, nearest first.
   package func presentation(
     _ clock: LayerClock, from above: [SublayerAnimations] = []
   ) -> LayerState {

@@ -6,9 +6,7 @@ package final class PrecompositionSource: ContentSource {
 
   /// Creates the source of a layer.
   ///
-  /// - Parameters:
-  ///   - clock: Which instants of its contents it shows.
-  ///   - origin: The layer's time from which the clock counts.
+  /// `clock` is which instants of its contents it shows.
   package init(_ clock: PrecompositionClock, countedFrom origin: Double) {
     (self.clock, self.origin) = (clock, origin)
   }
@@ -23,11 +21,7 @@ package final class PrecompositionSource: ContentSource {
 
   /// Returns what the layer shows in an evaluation of a frame with motion blur (PC-14).
   ///
-  /// - Parameters:
-  ///   - clock: The layer's clock, which the exposure has advanced.
-  ///   - delay: The seconds of the stage by which it has advanced it.
-  ///   - exposure: The evaluation.
-  /// - Returns: The content.
+  /// `delay` is the seconds of the stage by which it has advanced it.
   func content(
     on clock: LayerClock, delayedBy delay: Double, in exposure: Exposure
   ) -> RenderContent {
@@ -95,10 +89,6 @@ package struct PrecompositionFrame: Sendable {
   package let globalTime: Double
 
   /// Creates a frame.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The layers, with what they drew at that instant.
-  ///   - globalTime: The instant, on the contents' own clock.
   package init(snapshot: LayerSnapshot, globalTime: Double) {
     (self.snapshot, self.globalTime) = (snapshot, globalTime)
   }

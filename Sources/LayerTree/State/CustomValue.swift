@@ -36,11 +36,8 @@ extension LayerState {
 extension LayerProperty {
   /// Returns the property for a custom key, which animations read and write (C-04, C-08).
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - kind: The kind of its values.
-  ///   - unset: The value if none is stored.
-  ///   - clientType: The type of the values in client code.
+  /// `clientType` is the type of the values in client code.
+  ///
   /// - Returns: A property that is not in any table.
   package static func custom(
     _ key: String, kind: ValueKind, unset: AnimatableValue, clientType: ClientType = .standard

@@ -15,9 +15,6 @@ package struct TextPartAxis: Sendable, Hashable {
   var isFinite: Bool { value.isFinite && share.isFinite }
 
   /// Returns the value on screen.
-  ///
-  /// - Parameter own: The value of the text.
-  /// - Returns: The value.
   package func value(from own: Double) -> Double { own.interpolated(to: value, by: share) }
 
   /// Returns the change by this one and then by another one (TP-06).

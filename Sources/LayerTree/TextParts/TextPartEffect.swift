@@ -55,7 +55,6 @@ package struct TextPartEffect: Sendable, Hashable {
 
   /// Returns when each part starts, as a multiple of the stagger (TP-04).
   ///
-  /// - Parameter count: The number of parts.
   /// - Returns: A number from 0 for each part.
   package func ranks(count: Int) -> [Int] {
     switch order {

@@ -12,10 +12,6 @@ package struct TextPartSpec: Sendable {
   private let spring: SpringCurve?
 
   /// Creates the spec of an effect.
-  ///
-  /// - Parameters:
-  ///   - effect: What happens to the parts.
-  ///   - count: The number of parts.
   package init(_ effect: TextPartEffect, count: Int) {
     self.effect = effect
     ranks = effect.ranks(count: count)
@@ -26,9 +22,7 @@ package struct TextPartSpec: Sendable {
 
   /// Applies the animation to a state at one time.
   ///
-  /// - Parameters:
-  ///   - sample: The animation's position.
-  ///   - state: The result of the preceding animations; a layer without text does not change.
+  /// `state` is the result of the preceding animations; a layer without text does not change.
   func apply(_ sample: MediaTiming.Sample, to state: inout LayerState) {
     guard var text = state.content.text else { return }
     var parts = text[parts: effect.unit]

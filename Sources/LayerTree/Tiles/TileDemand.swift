@@ -21,7 +21,6 @@ package struct TiledInstance: Sendable, Hashable {
 extension RenderIdentity {
   /// Returns the path of what is below a node with this identity.
   ///
-  /// - Parameter path: The path of what contains the node.
   /// - Returns: The path, as in `TiledInstance`.
   package func appended(to path: [RenderIdentity]) -> [RenderIdentity] {
     guard let part, part != .incoming, part != .source else { return path }
@@ -54,14 +53,6 @@ package struct TileDemand: Sendable, Equatable {
   package static let maximumPixels = 64 << 20
 
   /// Creates a demand; fails if no tile is visible.
-  ///
-  /// - Parameters:
-  ///   - instance: The layer.
-  ///   - level: The level of detail.
-  ///   - bounds: The layer's bounds.
-  ///   - visible: The smallest rectangle around the visible part of the bounds.
-  ///   - isUpsideDown: Whether y points up in the layer.
-  ///   - fadeDuration: The time in which tiles fade in, in seconds.
   package init?(
     instance: TiledInstance, level: TileLevel, bounds: CGRect, visible: CGRect,
     isUpsideDown: Bool, fadeDuration: Double

@@ -102,9 +102,7 @@ package struct TileHistory: Sendable {
 
   /// Takes a sample.
   ///
-  /// - Parameters:
-  ///   - demands: The tiles that the tree needs.
-  ///   - time: The time, in seconds.
+  /// `demands` are the tiles that the tree needs.
   package mutating func sample(_ demands: [TileDemand], at time: Double) {
     for key in instances.keys { instances[key]?.removeExpired(at: time) }
     for demand in demands {
@@ -121,11 +119,9 @@ package struct TileHistory: Sendable {
 
   /// Returns the tiles that an instance shows, level by level from back to front.
   ///
-  /// Below tiles that are still fading in are those of other levels that they replace.
+  /// Below tiles that are still fading in are those of other levels that they replace. `time` is
+  /// the time of the last sample.
   ///
-  /// - Parameters:
-  ///   - demand: The tiles that the instance needs.
-  ///   - time: The time of the last sample.
   /// - Returns: The tiles of each level, row by row.
   package func shownTiles(for demand: TileDemand, at time: Double) -> [[ShownTile]] {
     guard let instance = instances[demand.instance] else { return [] }

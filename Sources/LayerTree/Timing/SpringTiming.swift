@@ -9,8 +9,6 @@ package struct SpringTiming: Sendable, Hashable {
   private let remainder: Double
 
   /// Creates a spring.
-  ///
-  /// - Parameter bounce: The bounce, clamped to -0.99...0.99.
   package init(bounce: Double) {
     let bounce = bounce.isNaN ? 0 : max(-0.99, min(bounce, 0.99))
     self.bounce = bounce

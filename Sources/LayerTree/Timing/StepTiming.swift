@@ -5,10 +5,6 @@ package struct StepTiming: Sendable, Hashable {
   package let position: TimingStepPosition
 
   /// Creates steps.
-  ///
-  /// - Parameters:
-  ///   - count: The number of intervals; numbers that are too small are increased.
-  ///   - position: Where the jumps are.
   package init(_ count: Int, _ position: TimingStepPosition) {
     self.count = max(count, position == .jumpNone ? 2 : 1)
     self.position = position

@@ -54,7 +54,6 @@ package enum TimingFunction: Sendable, Hashable {
 
   /// Returns the earliest time at which the function reaches or jumps over a value (F-07).
   ///
-  /// - Parameter value: A progress.
   /// - Returns: The time, in 0...1; for a value that is never reached, 0 if it is below and 1 if it
   ///   is above.
   package func time(at value: Double) -> Double {

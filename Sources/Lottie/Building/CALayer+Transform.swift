@@ -6,11 +6,7 @@ extension CALayer {
   /// Moves the layer, and so what is in it, like a layer or a group of a Lottie file (LO-04).
   ///
   /// The anchor point of the file is the origin of the bounds, which is at the layer's position.
-  ///
-  /// - Parameters:
-  ///   - transform: The transform of the file.
-  ///   - binding: What makes properties follow the file.
-  ///   - hasOpacity: Whether the opacity applies; that of parents does not.
+  /// `hasOpacity` says whether the opacity applies; that of parents does not.
   func follow(_ transform: LottieTransform, through binding: ValueBinding, hasOpacity: Bool = true)
   {
     anchorPoint = .zero

@@ -25,9 +25,6 @@ struct FrameClock: Sendable {
   }
 
   /// Returns the clock of a composition in this one, whose layers have the times of these.
-  ///
-  /// - Parameter remap: Returns the frame of the inner composition at a frame of this one.
-  /// - Returns: The clock of the inner composition.
   func remapped(by remap: @escaping @Sendable (Double) -> Double) -> FrameClock {
     var clock = self
     let outer = self.remap

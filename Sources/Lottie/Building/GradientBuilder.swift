@@ -14,14 +14,8 @@ struct GradientBuilder {
   /// Creates the layer.
   ///
   /// Its coordinates are those of the group. It is a square, in which the unit coordinates of its
-  /// gradient have the same scale in both directions.
-  ///
-  /// - Parameters:
-  ///   - shape: The fill or stroke, which becomes the mask.
-  ///   - uses: The paths of the paint.
-  ///   - graph: The paths of the shape layer.
-  ///   - style: Whether the paths are filled or stroked.
-  /// - Returns: The gradient layer.
+  /// gradient have the same scale in both directions. `shape` is the fill or stroke, which becomes
+  /// the mask. `style` says whether the paths are filled or stroked.
   func layer(
     showing shape: CAShapeLayer, of uses: [ShapeGraph.Use], in graph: ShapeGraph,
     style: ShapePaint.Style

@@ -10,12 +10,6 @@ struct ValueBinding: Sendable {
   ///
   /// Keyframes of which all components have the same easing become a keyframe animation; a function
   /// computes the others.
-  ///
-  /// - Parameters:
-  ///   - property: The property, or a component of one.
-  ///   - layer: The layer.
-  ///   - track: The value of the file.
-  ///   - convert: Returns the value of the property.
   func bind<Value>(
     _ property: TypedProperty<Value>, of layer: CALayer, to track: KeyframedValue,
     _ convert: @escaping @Sendable ([Double]) -> Value
@@ -31,12 +25,6 @@ struct ValueBinding: Sendable {
   }
 
   /// Makes a property follow a function.
-  ///
-  /// - Parameters:
-  ///   - property: The property, or a component of one.
-  ///   - layer: The layer.
-  ///   - isConstant: Whether the function has the same value in all frames.
-  ///   - value: Returns the value in a frame.
   func compute<Value>(
     _ property: TypedProperty<Value>, of layer: CALayer, isConstant: Bool = false,
     _ value: @escaping @Sendable (_ frame: Double) -> Value

@@ -22,11 +22,6 @@ package struct LottieResources {
   package var image: (_ path: String) -> Image
 
   /// Creates resources.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts that texts can use.
-  ///   - fontNames: The names of fonts to use for names in the file: of a font, or of a family.
-  ///   - image: Returns the image of a path, relative to the file.
   package init(
     fonts: FontBook, fontNames: [String: String] = [:], image: @escaping (_ path: String) -> Image
   ) {
@@ -35,9 +30,7 @@ package struct LottieResources {
 
   /// Creates the resources of a file whose images are in a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder with images, outside which no file is read; nil for none.
-  ///   - fontNames: The names of fonts to use for names in the file: of a font, or of a family.
+  /// `folder` is the folder with images, outside which no file is read; nil for none.
   package init(folder: URL?, fontNames: [String: String] = [:]) {
     self.init(fonts: .current, fontNames: fontNames) { path in
       guard let folder = folder?.resolvingSymlinksInPath() else {

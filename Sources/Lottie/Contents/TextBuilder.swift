@@ -7,11 +7,7 @@ struct TextBuilder {
 
   /// Adds the texts to a layer.
   ///
-  /// - Parameters:
-  ///   - text: The texts.
-  ///   - layer: The layer.
-  ///   - first: The first frame of the layer.
-  ///   - end: The frame after its last.
+  /// `end` is the frame after its last.
   func add(_ text: LottieText, to layer: CALayer, from first: Double, to end: Double) {
     for (index, document) in text.documents.enumerated() {
       let next = index + 1

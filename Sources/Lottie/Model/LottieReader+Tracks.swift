@@ -5,12 +5,8 @@ import LayerTree
 extension LottieReader {
   /// Reads a property, which is animated or not.
   ///
-  /// - Parameters:
-  ///   - key: The key of the property.
-  ///   - node: The object that has it.
-  ///   - standard: The value if the key is missing or after an error, with as many components as the
-  ///     value must have at least.
-  /// - Returns: The value over time.
+  /// `standard` is the value if the key is missing or after an error, with as many components as
+  /// the value must have at least.
   func track(_ key: String, of node: JSONNode, default standard: [Double]) -> KeyframedValue {
     guard let property = node[key], !property.isNull else { return KeyframedValue(standard) }
     return track(property, default: standard) { self.numbers($0) }

@@ -94,10 +94,7 @@ struct LottieTransform: Sendable {
 extension LottieReader {
   /// Reads a transform.
   ///
-  /// - Parameters:
-  ///   - node: The transform.
-  ///   - isInSpace: Whether it is that of a layer in space, which has a warning of its own.
-  /// - Returns: The transform in the plane.
+  /// `isInSpace` says whether it is that of a layer in space, which has a warning of its own.
   func transform(_ node: JSONNode, isInSpace: Bool = false) -> LottieTransform {
     var transform = LottieTransform()
     for key in ["rx", "ry", "or"] where !isInSpace {

@@ -87,10 +87,7 @@ extension LottieReader {
 
   /// Reads a path with vertices, which is animated or not.
   ///
-  /// - Parameters:
-  ///   - node: The property.
-  ///   - isReversed: Whether the path runs from its last vertex to its first.
-  /// - Returns: The path.
+  /// `isReversed` says whether the path runs from its last vertex to its first.
   func bezierPath(_ node: JSONNode, isReversed: Bool = false) -> PathSource {
     var flags: [Bool] = []
     let track = track(node, default: []) { value in

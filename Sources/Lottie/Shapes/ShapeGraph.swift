@@ -125,10 +125,8 @@ struct ShapeGraph: Sendable {
 
   /// Returns a path at a frame, after the operations on it.
   ///
-  /// - Parameters:
-  ///   - index: The path.
-  ///   - frame: The frame.
-  ///   - last: The number of the trim before which to stop; nil for all operations.
+  /// `last` is the number of the trim before which to stop; nil for all operations.
+  ///
   /// - Returns: The path in the coordinates of its group.
   private func path(of index: Int, at frame: Double, before last: Int? = nil) -> CGPath {
     let leaf = leaves[index]

@@ -25,7 +25,6 @@ package struct LibAVFailure: Error {
 extension MediaFileError {
   /// Requires that a call of libav has succeeded.
   ///
-  /// - Parameter code: The result of the call.
   /// - Throws: `damaged` for a negative result, or `unreadable` without memory.
   package static func check(_ code: Int32) throws(Self) {
     if code == mp_av_error_no_memory { throw .unreadable(MediaProcess.noMemory) }
@@ -34,8 +33,6 @@ extension MediaFileError {
 
   /// Requires that libav has allocated something.
   ///
-  /// - Parameter handle: What was allocated, or nil.
-  /// - Returns: The handle.
   /// - Throws: `unreadable` for nil.
   package static func allocated<Handle>(_ handle: Handle?) throws(Self) -> Handle {
     guard let handle else { throw .unreadable(MediaProcess.noMemory) }

@@ -7,10 +7,6 @@ package final class LibAVHandle<Structure> {
   private let free: (inout UnsafeMutablePointer<Structure>?) -> Void
 
   /// Takes over a structure.
-  ///
-  /// - Parameters:
-  ///   - pointer: The structure.
-  ///   - free: Frees the structure.
   package init(
     _ pointer: UnsafeMutablePointer<Structure>,
     free: @escaping (inout UnsafeMutablePointer<Structure>?) -> Void

@@ -60,7 +60,6 @@ package final class MediaStream<Failure: MediaFileError> {
   /// Reads the next packet of the stream.
   ///
   /// - Returns: The packet, valid until the next call; nil at the end.
-  /// - Throws: `damaged`.
   package func next() throws(Failure) -> UnsafeMutablePointer<AVPacket>? {
     let packet = packet.pointer
     while true {

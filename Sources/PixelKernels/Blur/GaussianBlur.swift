@@ -12,11 +12,8 @@ package enum GaussianBlur {
   /// Blurs a buffer in place, equally in both directions; there is no coverage outside the buffer.
   ///
   /// The result is within 1/255 of a convolution in `Double` with the sampled, normalized Gaussian.
-  ///
-  /// - Parameters:
-  ///   - buffer: The coverage to blur.
-  ///   - sigma: The standard deviation, in pixels. If it is not a positive number, nothing is
-  ///     blurred.
+  /// `sigma` is the standard deviation, in pixels. If it is not a positive number, nothing is
+  /// blurred.
   package static func blur(_ buffer: CoverageBuffer, sigma: Double) {
     blur(buffer, sigmaX: sigma, sigmaY: sigma)
   }

@@ -12,13 +12,6 @@ package struct HalvedDeepPlanes {
   package let chromaStride: Int
 
   /// Describes the memory.
-  ///
-  /// - Parameters:
-  ///   - luma: Memory for luma.
-  ///   - blueDifference: Memory for Cb, half the image's size, rounded up.
-  ///   - redDifference: Memory for Cr, of the same size.
-  ///   - lumaStride: The number of values from one row of luma to the next.
-  ///   - chromaStride: The number of values from one row of chroma to the next.
   package init(
     luma: UnsafeMutablePointer<UInt16>, blueDifference: UnsafeMutablePointer<UInt16>,
     redDifference: UnsafeMutablePointer<UInt16>, lumaStride: Int, chromaStride: Int

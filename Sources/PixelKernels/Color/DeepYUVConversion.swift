@@ -20,13 +20,6 @@ package struct DeepPlanes {
   package let stride: Int
 
   /// Describes the memory.
-  ///
-  /// - Parameters:
-  ///   - luma: Memory for luma.
-  ///   - blueDifference: Memory for Cb.
-  ///   - redDifference: Memory for Cr.
-  ///   - alpha: Memory for alpha, or nil.
-  ///   - stride: The number of values from one row to the next.
   package init(
     luma: UnsafeMutablePointer<UInt16>, blueDifference: UnsafeMutablePointer<UInt16>,
     redDifference: UnsafeMutablePointer<UInt16>, alpha: UnsafeMutablePointer<UInt16>?, stride: Int

@@ -48,12 +48,8 @@ package func convertToYUV(
 
 /// Converts two rows, or the last one.
 ///
-/// - Parameters:
-///   - row: The upper row, an even number.
-///   - source: The image.
-///   - dither: The blocks to dither.
-///   - planes: Memory for the result.
-///   - instructions: The kernel to use.
+/// `row` is the upper row, an even number.
+///
 /// - Returns: The number of columns in which blocks are dithered already. The others have the nearest
 ///   levels.
 private func convertRows(

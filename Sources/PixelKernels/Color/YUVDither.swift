@@ -20,9 +20,7 @@ struct YUVDither: ~Copyable {
 
   /// Allocates memory for the blocks of an image's rows.
   ///
-  /// - Parameters:
-  ///   - source: The premultiplied BGRA image to convert.
-  ///   - instructions: The kernel to use.
+  /// `source` is the premultiplied BGRA image to convert.
   init(_ source: PixelBuffer, instructions: YUVInstructions) {
     self.source = source
     self.instructions = instructions
@@ -80,10 +78,7 @@ struct YUVDither: ~Copyable {
 
   /// Replaces the luma and chroma of blocks that have been found.
   ///
-  /// - Parameters:
-  ///   - rows: The rows of the blocks.
-  ///   - first: The first column, a multiple of 8.
-  ///   - planes: The results.
+  /// `first` is the first column, a multiple of 8.
   func ditherBlocks(in rows: Range<Int>, from first: Int, into planes: YUVPlanes) {
     for left in stride(from: first, to: source.width, by: Self.side)
     where blocks[left / Self.side] != 0 {

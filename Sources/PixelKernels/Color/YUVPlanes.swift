@@ -14,13 +14,6 @@ package struct YUVPlanes {
   package let chromaBytesPerRow: Int
 
   /// Describes planes, which are written to but never freed.
-  ///
-  /// - Parameters:
-  ///   - luma: The top-left byte of luma.
-  ///   - lumaBytesPerRow: The distance between rows of luma, in bytes.
-  ///   - blueDifference: The top-left byte of Cb.
-  ///   - redDifference: The top-left byte of Cr.
-  ///   - chromaBytesPerRow: The distance between rows of Cb and of Cr, in bytes.
   package init(
     luma: UnsafeMutablePointer<UInt8>, lumaBytesPerRow: Int,
     blueDifference: UnsafeMutablePointer<UInt8>, redDifference: UnsafeMutablePointer<UInt8>,
@@ -35,10 +28,7 @@ package struct YUVPlanes {
 
   /// Describes consecutive planes without padding: luma, Cb, Cr.
   ///
-  /// - Parameters:
-  ///   - memory: At least `byteCount(width:height:)` bytes.
-  ///   - width: The width of the image.
-  ///   - height: The height of the image.
+  /// `memory` is at least `byteCount(width:height:)` bytes.
   package init(packed memory: UnsafeMutablePointer<UInt8>, width: Int, height: Int) {
     let chromaWidth = (width + 1) / 2
     let chromaHeight = (height + 1) / 2
@@ -50,9 +40,6 @@ package struct YUVPlanes {
 
   /// Returns the size of packed planes in bytes.
   ///
-  /// - Parameters:
-  ///   - width: The width of the image.
-  ///   - height: The height of the image.
   /// - Returns: One byte per pixel, plus two bytes per 2x2 pixels.
   package static func byteCount(width: Int, height: Int) -> Int {
     width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)

@@ -42,12 +42,8 @@ package struct PixelDifference: Sendable {
   /// equal.
   ///
   /// Each channel of a differing pixel shows its difference; a difference in alpha shows in all
-  /// three. Values are raised to at least 64, so that a difference of 1 is visible.
-  ///
-  /// - Parameters:
-  ///   - left: A buffer.
-  ///   - right: Another buffer of the same size.
-  /// - Returns: A new buffer of the same size.
+  /// three. Values are raised to at least 64, so that a difference of 1 is visible. `right` is
+  /// another buffer of the same size.
   package static func image(_ left: PixelBuffer, _ right: PixelBuffer) -> PixelBuffer {
     precondition(
       left.width == right.width && left.height == right.height, "the buffers differ in size")

@@ -55,9 +55,6 @@ struct BlendColor {
 protocol NonSeparableFormula {
   /// Returns B of colors that are not premultiplied.
   ///
-  /// - Parameters:
-  ///   - ground: The destination's color.
-  ///   - source: The source's color.
   /// - Returns: The blended color if both are opaque.
   static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor
 }

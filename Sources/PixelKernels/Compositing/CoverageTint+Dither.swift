@@ -3,15 +3,8 @@ import CPixelKernels
 extension CoverageTint {
   /// Composites a color over consecutive pixels, rounding each result once, by a threshold (GR-07).
   ///
-  /// Full coverage is rounded to nearest, so that even areas stay even.
-  ///
-  /// - Parameters:
-  ///   - color: The color where coverage is full.
-  ///   - coverage: The coverage of each pixel.
-  ///   - count: The number of pixels.
-  ///   - threshold: The first pixel's place in the recurrence of thresholds.
-  ///   - pixels: The destination.
-  ///   - instructions: The kernel to use.
+  /// Full coverage is rounded to nearest, so that even areas stay even. `threshold` is the first
+  /// pixel's place in the recurrence of thresholds.
   static func compositeDitheredRow(
     _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int, at threshold: UInt32,
     onto pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions

@@ -4,8 +4,6 @@ package enum MaskCoverage {
   ///
   /// Luminance is Rec. 709's, of gamma-encoded, premultiplied components; the luminance of a gray
   /// is the gray itself.
-  ///
-  /// - Parameter buffer: The buffer to convert.
   package static func takeLuminance(of buffer: PixelBuffer) {
     for row in 0..<buffer.height {
       let pixels = buffer.words(row)

@@ -31,12 +31,6 @@ package enum SourceOver {
   }
 
   /// Composites consecutive words.
-  ///
-  /// - Parameters:
-  ///   - source: The words to composite.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - count: The number of words.
-  ///   - pixels: The destination.
   static func compositeRow(
     _ source: UnsafePointer<UInt32>, opacity: Float, count: Int,
     onto pixels: UnsafeMutablePointer<UInt32>

@@ -5,14 +5,8 @@ extension CellGrid {
   /// of `size` such rows, divided by the number of pixels.
   ///
   /// Even and odd pixels of a cell are summed separately, so that the AVX2 twin computes the same
-  /// numbers.
-  ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - count: The number of pixels.
-  ///   - place: The place of the first pixel in its cell.
-  ///   - cells: Where to write the cells, from the one before that of the first pixel to the one
-  ///     after that of the last.
+  /// numbers. `cells` is where to write the cells, from the one before that of the first pixel to
+  /// the one after that of the last.
   package func reduce(
     _ row: UnsafePointer<SIMD4<Float>>, count: Int, place: Int,
     to cells: UnsafeMutablePointer<SIMD4<Float>>
@@ -85,12 +79,8 @@ extension CellGrid {
 
   /// Interpolates a row of pixels between cells.
   ///
-  /// - Parameters:
-  ///   - cells: The cells, from the one before that of the first pixel to the one after that of the
-  ///     last.
-  ///   - row: Where to write the pixels.
-  ///   - count: The number of pixels.
-  ///   - place: The place of the first pixel in its cell.
+  /// `cells` is the cells, from the one before that of the first pixel to the one after that of the
+  /// last.
   package func enlarge(
     _ cells: UnsafePointer<SIMD4<Float>>, to row: UnsafeMutablePointer<SIMD4<Float>>,
     count: Int, place: Int

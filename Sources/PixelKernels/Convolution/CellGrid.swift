@@ -45,10 +45,6 @@ package struct CellGrid: Sendable {
 
   /// Creates the grid with the largest cells that are smaller than a length by a factor; fails if
   /// they would be pixels.
-  ///
-  /// - Parameters:
-  ///   - ratio: The factor.
-  ///   - length: The length, in pixels.
   package init?(ratio: Double, length: Double) {
     var size = 1
     while length >= Double(size) * 2 * ratio, size < 1 << 20 { size *= 2 }

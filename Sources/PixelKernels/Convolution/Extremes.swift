@@ -17,10 +17,7 @@ package struct Extremes {
 
   /// Finds the extremes of consecutive places.
   ///
-  /// - Parameters:
-  ///   - colors: The first place; all offsets from all places must be valid.
-  ///   - count: The number of places.
-  ///   - target: Where to write the extremes; none of the colors.
+  /// `colors` is the first place; all offsets from all places must be valid.
   package func write(
     of colors: UnsafePointer<SIMD4<Float>>, count: Int,
     to target: UnsafeMutablePointer<SIMD4<Float>>

@@ -21,10 +21,7 @@ package struct WeightedSum {
 
   /// Computes the sums of consecutive places.
   ///
-  /// - Parameters:
-  ///   - colors: The first place; all offsets from all places must be valid.
-  ///   - count: The number of places.
-  ///   - target: Where to write the sums; none of the colors.
+  /// `colors` is the first place; all offsets from all places must be valid.
   package func write(
     of colors: UnsafePointer<SIMD4<Float>>, count: Int,
     to target: UnsafeMutablePointer<SIMD4<Float>>

@@ -11,10 +11,7 @@ package struct ContinuousCorner: Sendable, Hashable {
 
   /// Creates the corner that fits a rectangle.
   ///
-  /// - Parameters:
-  ///   - radius: The radius; at most half the smaller side.
-  ///   - halfWidth: Half the width.
-  ///   - halfHeight: Half the height.
+  /// `radius` is the radius; at most half the smaller side.
   package init(radius: Double, halfWidth: Double, halfHeight: Double) {
     let spare = min(halfWidth, halfHeight) - radius
     let wanted = radius * (Self.fullExtent - 1)

@@ -31,10 +31,7 @@ struct CornerCoverage {
 
   /// Prepares an outline; fails if the outline needs no correction.
   ///
-  /// - Parameters:
-  ///   - shape: The shape whose axes orient the outline.
-  ///   - outline: The outline.
-  ///   - tables: Tables of continuous corners.
+  /// `shape` is the shape whose axes orient the outline.
   init?(_ shape: RoundedRectangle, _ outline: RoundedOutline, tables: CornerTables) {
     isThin = outline.thickness < 1.5
     let isTight =
@@ -60,11 +57,8 @@ struct CornerCoverage {
 
   /// Replaces the coverage of those pixels in a run that need correction.
   ///
-  /// - Parameters:
-  ///   - x: The x coordinate of the first pixel's center, relative to the shape's center.
-  ///   - y: The y coordinate of the first pixel's center, relative to the shape's center.
-  ///   - count: The number of pixels.
-  ///   - coverage: The coverage to correct.
+  /// `x` is the x coordinate of the first pixel's center, relative to the shape's center. `y` is
+  /// the y coordinate of the first pixel's center, relative to the shape's center.
   func correct(x: Double, y: Double, count: Int, coverage: UnsafeMutablePointer<Float>) {
     if isThin {
       for index in 0..<count { coverage[index] = area(x: x + Double(index), y: y) }

@@ -72,12 +72,8 @@ package enum CoverageBlend {
 
   /// Composites pixels over others by coverage.
   ///
-  /// - Parameters:
-  ///   - source: The pixels to composite, as premultiplied BGRA words.
-  ///   - coverage: Each pixel's coverage, from 0 to 1.
-  ///   - opacity: A factor for the coverage.
-  ///   - count: The number of pixels.
-  ///   - pixels: The destination.
+  /// `source` is the pixels to composite, as premultiplied BGRA words. `coverage` is each pixel's
+  /// coverage, from 0 to 1.
   static func composite(
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Float>, opacity: Float, count: Int,
     pixels: UnsafeMutablePointer<UInt32>
@@ -90,11 +86,7 @@ package enum CoverageBlend {
 
   /// Composites one pixel over consecutive pixels.
   ///
-  /// - Parameters:
-  ///   - pixel: A premultiplied BGRA word.
-  ///   - count: The number of pixels.
-  ///   - pixels: The destination.
-  ///   - instructions: The kernel to use. The result does not depend on it.
+  /// `pixel` is a premultiplied BGRA word.
   static func fill(
     _ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>,
     instructions: CoverageInstructions = .best
@@ -126,10 +118,7 @@ package enum CoverageBlend {
 
   /// Composites one pixel below consecutive pixels.
   ///
-  /// - Parameters:
-  ///   - pixel: A premultiplied BGRA word.
-  ///   - count: The number of pixels.
-  ///   - pixels: The destination.
+  /// `pixel` is a premultiplied BGRA word.
   static func fillBelow(_ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>) {
     for index in 0..<count {
       let above = pixels[index]
@@ -139,10 +128,7 @@ package enum CoverageBlend {
 
   /// Multiplies consecutive pixels by coverage.
   ///
-  /// - Parameters:
-  ///   - coverage: Each pixel's coverage, from 0 to 1.
-  ///   - count: The number of pixels.
-  ///   - pixels: The pixels to multiply.
+  /// `coverage` is each pixel's coverage, from 0 to 1.
   static func mask(
     _ coverage: UnsafePointer<Float>, count: Int, pixels: UnsafeMutablePointer<UInt32>
   ) {

@@ -106,7 +106,7 @@ enum EdgeCoverage {
   }
 }
 
-/// The implementation of the coverage kernels to run.
+/// The implementation of the coverage kernels to run, which all have the same result.
 package enum CoverageInstructions: Sendable {
   /// The widest instructions that the processor supports.
   case best

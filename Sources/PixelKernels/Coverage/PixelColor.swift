@@ -25,9 +25,6 @@ package struct PixelColor: Sendable, Hashable {
   package static let clear = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Returns this color composited over another.
-  ///
-  /// - Parameter below: The color below.
-  /// - Returns: The composited color.
   package func over(_ below: PixelColor) -> PixelColor {
     let rest = 1 - alpha
     return PixelColor(
@@ -36,9 +33,6 @@ package struct PixelColor: Sendable, Hashable {
   }
 
   /// Returns this color with all components multiplied by an opacity.
-  ///
-  /// - Parameter opacity: The opacity, from 0 to 1.
-  /// - Returns: The fainter color.
   package func multiplied(by opacity: Float) -> PixelColor {
     PixelColor(
       premultipliedRed: red * opacity, green: green * opacity, blue: blue * opacity,

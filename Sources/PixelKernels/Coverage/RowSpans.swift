@@ -8,16 +8,8 @@ enum RowSpans {
   /// Computes the spans of consecutive rows.
   ///
   /// Columns are relative to the shape's center. If a row misses the outline, the left end is
-  /// greater than the right end.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline, or nil for an empty one.
-  ///   - axisX: The x component of the first axis, in the quadrant from +x to +y.
-  ///   - axisY: The y component of the first axis.
-  ///   - firstRow: The center of the first row, relative to the shape's center.
-  ///   - count: The number of rows.
-  ///   - left: Receives the left ends.
-  ///   - right: Receives the right ends.
+  /// greater than the right end. `outline` is the outline, or nil for an empty one. `axisX` is the
+  /// x component of the first axis, in the quadrant from +x to +y.
   static func fill(
     _ outline: RoundedOutline?, axisX: Double, axisY: Double, firstRow: Double, count: Int,
     left: UnsafeMutablePointer<Float>, right: UnsafeMutablePointer<Float>

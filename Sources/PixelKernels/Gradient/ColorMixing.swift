@@ -60,11 +60,9 @@ extension ColorMixing {
 
   /// Returns lines that follow the transition from one color to another.
   ///
-  /// - Parameters:
-  ///   - left: The components at the start, in the space.
-  ///   - right: The components at the end.
-  ///   - start: The location of the start.
-  ///   - end: The location of the end, which is greater.
+  /// `left` is the components at the start, in the space. `end` is the location of the end, which
+  /// is greater.
+  ///
   /// - Returns: The segments in ascending order, which join.
   func segments(
     from left: SIMD4<Double>, to right: SIMD4<Double>, start: Double, end: Double

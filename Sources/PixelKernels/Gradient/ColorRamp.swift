@@ -79,9 +79,6 @@ package struct ColorRamp: Sendable {
 
   /// Returns the segment that contains a location; a boundary belongs to the segment that starts
   /// there.
-  ///
-  /// - Parameter place: Any number.
-  /// - Returns: The segment's index.
   func segment(at place: Double) -> Int {
     max(0, segments.partitioningIndex { !($0.start <= place) } - 1)
   }

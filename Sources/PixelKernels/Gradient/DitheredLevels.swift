@@ -64,13 +64,8 @@ struct DitheredLevels {
 
   /// Writes consecutive pixels of this color.
   ///
-  /// mp_dither_level_avx2 in CPixelKernels does the same.
-  ///
-  /// - Parameters:
-  ///   - pixels: Receives premultiplied BGRA words.
-  ///   - count: The number of pixels.
-  ///   - threshold: The first pixel's place in the recurrence of thresholds.
-  ///   - instructions: The kernel to use.
+  /// mp_dither_level_avx2 in CPixelKernels does the same. `pixels` receives premultiplied BGRA
+  /// words. `threshold` is the first pixel's place in the recurrence of thresholds.
   func write(
     to pixels: UnsafeMutablePointer<UInt32>, count: Int, at threshold: UInt32,
     instructions: CoverageInstructions

@@ -20,12 +20,8 @@ package final class GradientFill {
 
   /// Creates a gradient.
   ///
-  /// - Parameters:
-  ///   - place: The mapping from pixels to ramp locations. If its numbers are unusable, the
-  ///     gradient shows its end color everywhere.
-  ///   - ramp: The colors.
-  ///   - phase: The phase of dithering.
-  ///   - instructions: The kernel to use. The result does not depend on it.
+  /// `place` is the mapping from pixels to ramp locations. If its numbers are unusable, the
+  /// gradient shows its end color everywhere.
   package init(
     _ place: GradientMapping, _ ramp: ColorRamp, phase: DitherPhase = .first,
     instructions: CoverageInstructions = .best
@@ -103,11 +99,7 @@ package final class GradientFill {
 
   /// Writes pixels of one row, replacing what was there.
   ///
-  /// - Parameters:
-  ///   - row: The canvas row.
-  ///   - column: The canvas column of the first pixel.
-  ///   - count: The number of pixels.
-  ///   - pixels: Receives premultiplied BGRA words.
+  /// `column` is the canvas column of the first pixel. `pixels` receives premultiplied BGRA words.
   package func fill(
     row: Int, from column: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
   ) {

@@ -41,13 +41,8 @@ enum LinearGradientRow {
 
   /// Divides a row into runs.
   ///
-  /// - Parameters:
-  ///   - ramp: The colors.
-  ///   - map: A map whose x is the location on the ramp.
-  ///   - row: The canvas row.
-  ///   - column: The canvas column of the first pixel.
-  ///   - count: The number of pixels.
-  ///   - body: Receives each run, and which of the columns are in it.
+  /// `map` is a map whose x is the location on the ramp. `column` is the canvas column of the first
+  /// pixel.
   static func forEachRun(
     of ramp: ColorRamp, _ map: PlaneMap, row: Int, from column: Int, count: Int,
     _ body: (Run, Range<Int>) -> Void
@@ -122,11 +117,8 @@ extension LinearGradientRow.Run {
 
   /// Writes pixels of the run.
   ///
-  /// - Parameters:
-  ///   - columns: The canvas columns.
-  ///   - threshold: The first column's place in the recurrence of thresholds.
-  ///   - pixels: Receives premultiplied BGRA words.
-  ///   - instructions: The kernel to use.
+  /// `threshold` is the first column's place in the recurrence of thresholds. `pixels` receives
+  /// premultiplied BGRA words.
   fileprivate func write(
     _ columns: Range<Int>, at threshold: UInt32, to pixels: UnsafeMutablePointer<UInt32>,
     instructions: CoverageInstructions

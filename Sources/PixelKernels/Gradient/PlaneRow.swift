@@ -2,12 +2,8 @@
 enum PlaneRow {
   /// Computes distances from the origin.
   ///
-  /// - Parameters:
-  ///   - map: The map from the pixel grid to the plane.
-  ///   - row: The canvas row.
-  ///   - column: The canvas column of the first pixel.
-  ///   - count: The number of pixels.
-  ///   - places: Receives the distances.
+  /// `map` is the map from the pixel grid to the plane. `column` is the canvas column of the first
+  /// pixel.
   static func radii(
     _ map: PlaneMap, row: Int, from column: Int, count: Int,
     into places: UnsafeMutablePointer<Float>
@@ -26,14 +22,8 @@ enum PlaneRow {
   /// Computes directions from the origin, as fractions of a turn from +x toward +y: at least 0 and
   /// less than 1.
   ///
-  /// They are accurate to a hundred-millionth of a turn.
-  ///
-  /// - Parameters:
-  ///   - map: The map from the pixel grid to the plane.
-  ///   - row: The canvas row.
-  ///   - column: The canvas column of the first pixel.
-  ///   - count: The number of pixels.
-  ///   - places: Receives the directions.
+  /// They are accurate to a hundred-millionth of a turn. `map` is the map from the pixel grid to
+  /// the plane. `column` is the canvas column of the first pixel.
   static func turns(
     _ map: PlaneMap, row: Int, from column: Int, count: Int,
     into places: UnsafeMutablePointer<Float>

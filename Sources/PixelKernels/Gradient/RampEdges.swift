@@ -22,10 +22,7 @@ struct RampEdges {
 
   /// Finds the edges of a ramp; fails without edges.
   ///
-  /// - Parameters:
-  ///   - ramp: The colors.
-  ///   - limit: The width at which a transition is no longer an edge: that of a pixel.
-  ///   - isTurn: Whether the ramp starts again at 1, which is an edge if its ends differ.
+  /// `limit` is the width at which a transition is no longer an edge: that of a pixel.
   init?(of ramp: ColorRamp, narrowerThan limit: Double, isTurn: Bool = false) {
     var edges: [Edge] = []
     let segments = ramp.segments
@@ -66,7 +63,6 @@ struct RampEdges {
 
   /// Returns the range around a location that contains no edge; empty within an edge.
   ///
-  /// - Parameter place: Any location.
   /// - Returns: The end of the edge before, and the start of the edge after.
   private func gap(around place: Double) -> (low: Double, high: Double) {
     let next = edge(endingAfter: place)
@@ -77,9 +73,8 @@ struct RampEdges {
 
   /// Returns the color of a pixel that an edge reaches.
   ///
-  /// - Parameters:
-  ///   - place: The location of the pixel's center on the ramp.
-  ///   - width: The width of a pixel there.
+  /// `place` is the location of the pixel's center on the ramp.
+  ///
   /// - Returns: A premultiplied BGRA word, or nil if no edge reaches the pixel.
   private func word(at place: Double, width: Double) -> UInt32? {
     let (from, to) = (place - width / 2, place + width / 2)

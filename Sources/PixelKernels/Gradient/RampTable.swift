@@ -102,11 +102,8 @@ final class RampTable {
 
   /// Converts locations to pixels.
   ///
-  /// - Parameters:
-  ///   - places: Each pixel's location on the ramp.
-  ///   - count: The number of pixels.
-  ///   - threshold: The first pixel's place in the recurrence of thresholds.
-  ///   - pixels: Receives premultiplied BGRA words.
+  /// `threshold` is the first pixel's place in the recurrence of thresholds. `pixels` receives
+  /// premultiplied BGRA words.
   func look(
     up places: UnsafePointer<Float>, count: Int, at threshold: UInt32,
     into pixels: UnsafeMutablePointer<UInt32>

@@ -19,10 +19,7 @@ package enum BitmapLayout: Sendable, Hashable {
 
   /// Reads pixels of a client's bitmap.
   ///
-  /// - Parameters:
-  ///   - bytes: The first pixel.
-  ///   - count: The number of pixels.
-  ///   - words: Receives the pixels; no color exceeds its alpha.
+  /// `words` receives the pixels; no color exceeds its alpha.
   package func load(
     _ bytes: UnsafePointer<UInt8>, count: Int, into words: UnsafeMutablePointer<UInt32>
   ) {
@@ -47,11 +44,6 @@ package enum BitmapLayout: Sendable, Hashable {
   ///
   /// In a grayscale bitmap, a color becomes the gray of its luminance, with Rec. 709's weights of
   /// the gamma-encoded components.
-  ///
-  /// - Parameters:
-  ///   - words: The pixels.
-  ///   - count: The number of pixels.
-  ///   - bytes: The first pixel to write.
   package func store(
     _ words: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutablePointer<UInt8>
   ) {

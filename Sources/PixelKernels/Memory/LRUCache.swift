@@ -15,17 +15,12 @@ package struct LRUCache<Key: Hashable, Value> {
   package private(set) var byteCount = 0
 
   /// Creates an empty cache.
-  ///
-  /// - Parameter memory: The memory for the cached values.
   package init(in memory: MemoryPart) { self.memory = memory }
 
   /// The maximum size of the cached values at present, in bytes.
   package var budget: Int { memory.bytes }
 
-  /// Returns the cached value of a key, and marks it as used.
-  ///
-  /// - Parameter key: Everything that the value depends on.
-  /// - Returns: The value, or nil if it is not cached.
+  /// Returns the cached value of a key, and marks it as used; nil if it is not cached.
   package mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -35,10 +30,7 @@ package struct LRUCache<Key: Hashable, Value> {
 
   /// Caches a value.
   ///
-  /// - Parameters:
-  ///   - value: The value to cache.
-  ///   - key: Everything that the value depends on.
-  ///   - byteCount: The approximate size of the value, in bytes.
+  /// `byteCount` is the approximate size of the value, in bytes.
   package mutating func insert(_ value: Value, for key: Key, byteCount: Int) {
     uses += 1
     self.byteCount += byteCount - (entries[key]?.byteCount ?? 0)

@@ -43,11 +43,9 @@ package enum MachineMemory {
 package enum ControlGroups {
   /// Returns the values of a file in the group of the process and in those around it.
   ///
-  /// - Parameters:
-  ///   - file: The name of the file.
-  ///   - controller: The name of the controller in version 1; nil for version 2.
-  ///   - groups: The control groups of the process, as in `/proc/self/cgroup`.
-  ///   - read: Returns the text of a file, or nil if there is none.
+  /// `controller` is the name of the controller in version 1; nil for version 2. `groups` is the
+  /// control groups of the process, as in `/proc/self/cgroup`.
+  ///
   /// - Returns: The words of each file that exists and is not empty.
   package static func values(
     of file: String, controller: String? = nil, groups: String, read: (String) -> String?

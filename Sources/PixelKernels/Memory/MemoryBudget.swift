@@ -27,8 +27,6 @@ package final class MemoryBudget: Sendable {
   private let state: Mutex<State>
 
   /// Creates a budget without users.
-  ///
-  /// - Parameter bytes: The size in bytes, which is clamped to `leastBytes` and `mostBytes`.
   package init(bytes: Int) { state = Mutex(State(bytes: Self.clamped(bytes))) }
 
   private static func clamped(_ bytes: Int) -> Int { min(max(leastBytes, bytes), mostBytes) }
@@ -46,7 +44,6 @@ package final class MemoryBudget: Sendable {
 
   /// Adds a user of a consumer.
   ///
-  /// - Parameter consumer: The consumer.
   /// - Returns: The user's part of the consumer's share, which changes as others come and go.
   package func part(of consumer: MemoryConsumer) -> MemoryPart {
     state.withLock { $0.users[consumer, default: 0] += 1 }
@@ -102,8 +99,6 @@ package final class MemoryPart: Sendable {
   }
 
   /// Creates a part of a fixed size, which belongs to no budget.
-  ///
-  /// - Parameter bytes: The size, in bytes.
   package init(bytes: Int) { (consumer, budget, fixedBytes) = (.images, nil, bytes) }
 
   deinit { budget?.removeUser(of: consumer) }

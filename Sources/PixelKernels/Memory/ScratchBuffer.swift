@@ -13,10 +13,6 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   private let initialValue: Element
 
   /// Allocates the initial elements.
-  ///
-  /// - Parameters:
-  ///   - initialValue: The value of every newly allocated element.
-  ///   - capacity: The initial capacity, in elements.
   package init(repeating initialValue: Element, capacity: Int = 256) {
     self.initialValue = initialValue
     self.capacity = capacity

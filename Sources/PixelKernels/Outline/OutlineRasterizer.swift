@@ -55,8 +55,6 @@ package final class OutlineRasterizer {
   }
 
   /// Starts a new outline.
-  ///
-  /// - Parameter area: The pixels to compute.
   package func begin(_ area: PixelRect) {
     clear()
     self.area = area

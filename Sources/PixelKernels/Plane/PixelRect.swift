@@ -36,7 +36,6 @@ package struct PixelRect: Sendable, Hashable {
 
   /// Returns the pixels that both rectangles contain.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: The intersection. If they share no pixels, it is empty, but its edges are still in
   ///   order, so that they are the bounds of ranges.
   package func intersection(_ other: PixelRect) -> PixelRect {

@@ -13,10 +13,6 @@ final class AffineSampler {
   private let (columns, rows): (ClosedRange<Double>, ClosedRange<Double>)
 
   /// Prepares to draw an image.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - area: The drawn pixels.
   init(_ image: SampledImage, area: PixelRect) {
     self.area = area
     self.image = image

@@ -15,9 +15,7 @@ final class AxisAlignedSampler {
 
   /// Prepares to draw an image.
   ///
-  /// - Parameters:
-  ///   - image: The image; its matrix must neither rotate nor shear.
-  ///   - area: The drawn pixels.
+  /// `image` is the image; its matrix must neither rotate nor shear.
   init(_ image: SampledImage, area: PixelRect) {
     self.area = area
     source = image.source

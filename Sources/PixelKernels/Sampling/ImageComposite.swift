@@ -19,13 +19,8 @@ package enum ImageComposite {
   /// Composites the weighted sum of images over part of a buffer.
   ///
   /// Each image contributes what it would be alone on a transparent buffer, including its edges.
-  /// What all images have in common stays unchanged, whatever the weights.
-  ///
-  /// - Parameters:
-  ///   - shares: The images and their weights.
-  ///   - opacity: A factor for the sum, clamped to 0 to 1.
-  ///   - buffer: The destination.
-  ///   - clip: The pixels of the buffer that may change.
+  /// What all images have in common stays unchanged, whatever the weights. `opacity` is a factor
+  /// for the sum, clamped to 0 to 1. `clip` is the pixels of the buffer that may change.
   package static func composite(
     _ shares: [Share], opacity: Double, onto buffer: PixelBuffer, clip: PixelRect
   ) {

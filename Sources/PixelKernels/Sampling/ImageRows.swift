@@ -22,9 +22,7 @@ struct ImageRows {
 
   /// Prepares to draw an image.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - limit: The pixels to draw; the image must touch some of them.
+  /// `limit` is the pixels to draw; the image must touch some of them.
   init(_ image: SampledImage, within limit: PixelRect) {
     area = image.area(within: limit)
     isOpaque = image.isOpaque

@@ -16,14 +16,6 @@ package struct SampledImage {
   package let filter: SamplingFilter
 
   /// Creates an image; fails if the map is singular, not finite, or too far away.
-  ///
-  /// - Parameters:
-  ///   - source: The pixels.
-  ///   - isOpaque: Whether every source pixel is opaque.
-  ///   - horizontal: The drawn rectangle's first axis, over the source's columns.
-  ///   - vertical: The drawn rectangle's second axis, over the source's rows.
-  ///   - map: The affine map from the drawn rectangle's coordinates to the buffer's pixels.
-  ///   - filter: The sampling filter.
   package init?(
     source: PixelBuffer, isOpaque: Bool, horizontal: SourceAxis, vertical: SourceAxis,
     map: PlaneMap,

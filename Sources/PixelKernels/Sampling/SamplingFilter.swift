@@ -19,12 +19,6 @@ package struct SamplingFilter: Sendable, Hashable {
   package var bias: Double
 
   /// Creates a filter.
-  ///
-  /// - Parameters:
-  ///   - magnification: The method where source pixels are enlarged or keep their size.
-  ///   - minification: The method where source pixels are reduced.
-  ///   - bias: The power of two by which the averaged area is widened, clamped to -4...4. NaN
-  ///     counts as 0.
   package init(magnification: Kind = .linear, minification: Kind = .linear, bias: Double = 0) {
     self.magnification = magnification
     self.minification = minification

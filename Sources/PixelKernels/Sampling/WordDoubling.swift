@@ -7,14 +7,9 @@ import CPixelKernels
 package enum WordDoubling {
   /// Writes a row.
   ///
-  /// - Parameters:
-  ///   - near: The nearer row of premultiplied words, from the pixel that contains the first result.
-  ///     The ones before it and after the last are read too.
-  ///   - far: The other row.
-  ///   - isRight: Whether the first result is the right half of its pixel.
-  ///   - count: The number of results.
-  ///   - target: Where to write them.
-  ///   - instructions: The kernel to use. The result does not depend on it.
+  /// `near` is the nearer row of premultiplied words, from the pixel that contains the first
+  /// result. The ones before it and after the last are read too. `isRight` says whether the first
+  /// result is the right half of its pixel.
   package static func write(
     near: UnsafePointer<UInt32>, far: UnsafePointer<UInt32>, isRight: Bool, count: Int,
     to target: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions = .best

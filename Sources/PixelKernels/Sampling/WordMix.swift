@@ -82,11 +82,6 @@ package enum WordMix {
   }
 
   /// Composites premultiplied words over others.
-  ///
-  /// - Parameters:
-  ///   - source: The words to composite.
-  ///   - count: The number of words.
-  ///   - target: The destination.
   static func over(
     _ source: UnsafePointer<UInt32>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {

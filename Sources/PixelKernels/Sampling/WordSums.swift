@@ -5,8 +5,6 @@ final class WordSums {
   private let sums: UnsafeMutablePointer<UInt16>
 
   /// Creates sums of 0.
-  ///
-  /// - Parameter count: The number of words.
   init(count: Int) {
     self.count = count
     sums = .allocate(capacity: count * 4)
@@ -19,11 +17,8 @@ final class WordSums {
 
   /// Adds a row.
   ///
-  /// - Parameters:
-  ///   - words: The row.
-  ///   - weight: The weight, from 0 to 256. All weights of a sum total at most 256.
-  ///   - count: The number of words.
-  ///   - start: The index of the sum that the first word is added to.
+  /// `weight` is the weight, from 0 to 256. All weights of a sum total at most 256. `start` is the
+  /// index of the sum that the first word is added to.
   func add(_ words: UnsafePointer<UInt32>, weight: UInt16, count: Int, at start: Int) {
     let bytes = UnsafeRawPointer(words).assumingMemoryBound(to: UInt8.self)
     let sums = sums + start * 4

@@ -40,9 +40,7 @@ package struct PageTurn {
 
   /// Draws the page over what it reveals.
   ///
-  /// - Parameters:
-  ///   - target: A bitmap of the size of the page, which is changed.
-  ///   - rows: The rows to change.
+  /// `target` is a bitmap of the size of the page, which is changed.
   package func draw(over target: PixelBuffer, rows: Range<Int>) {
     for y in rows.clamped(to: 0..<page.height) {
       let (own, revealed) = (page.words(y), target.words(y))

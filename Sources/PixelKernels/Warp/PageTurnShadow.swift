@@ -60,10 +60,7 @@ struct PageTurnShadow {
 
   /// Returns the opacity of the shadow on the front of the page.
   ///
-  /// - Parameters:
-  ///   - column: The column of the bitmap.
-  ///   - x: The distance below the axis.
-  /// - Returns: The opacity, from 0 to 1.
+  /// `x` is the distance below the axis.
   @inline(__always)
   func onFront(_ column: Int, at x: Double) -> Float {
     let caster = front[column &- start]

@@ -89,15 +89,9 @@ package enum PerspectiveWarp {
 
   /// Draws an image that is continued beyond its edges, in the pixels that an outline touches.
   ///
-  /// The outline's edges are not antialiased: each pixel has the color of what is in front of the eye
-  /// there.
-  ///
-  /// - Parameters:
-  ///   - outline: The pixels to draw.
-  ///   - source: The image, with as many mipmaps as it needs.
-  ///   - map: The map from the canvas's pixels to the image's; pixel centers are at .5.
-  ///   - buffer: The destination.
-  ///   - origin: The position of the buffer's first pixel on the canvas.
+  /// The outline's edges are not antialiased: each pixel has the color of what is in front of the
+  /// eye there. `map` is the map from the canvas's pixels to the image's; pixel centers are at .5.
+  /// `origin` is the position of the buffer's first pixel on the canvas.
   package static func fill(
     _ outline: PixelOutline, with source: MipmapChain, from map: PlaneMap, onto buffer: PixelBuffer,
     at origin: (x: Int, y: Int)

@@ -7,8 +7,6 @@ package struct PixelOutline: Sendable {
   package let edges: [SIMD3<Double>]
 
   /// Creates an area inside edges.
-  ///
-  /// - Parameter edges: The edges, with normals of length 1.
   package init(edges: [SIMD3<Double>]) { self.edges = edges }
 
   /// The pixels of a row that an area covers.
@@ -20,11 +18,6 @@ package struct PixelOutline: Sendable {
   }
 
   /// Returns the pixels of a row that the area covers.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - columns: The columns to consider.
-  /// - Returns: The columns that it touches and covers.
   func span(row: Int, in columns: Range<Int>) -> Span {
     var span = Span(touched: columns, covered: columns)
     for edge in edges {
@@ -84,11 +77,8 @@ package struct PixelOutline: Sendable {
   /// Makes the pixels of an image that an edge cuts as opaque as their neighbors inside.
   ///
   /// What is drawn in the area then covers these pixels as far as they are inside the edges, and no
-  /// less because it has been antialiased.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - origin: The position of the image's top left pixel in the coordinates of the edges.
+  /// less because it has been antialiased. `origin` is the position of the image's top left pixel
+  /// in the coordinates of the edges.
   package func extend(_ image: PixelBuffer, at origin: (x: Int, y: Int)) {
     guard !edges.isEmpty else { return }
     let columns = origin.x..<origin.x + image.width

@@ -54,12 +54,9 @@ struct ProjectiveSampler {
 
   /// Prepares to sample an image.
   ///
-  /// - Parameters:
-  ///   - chain: The image, with as many mipmaps as it needs.
-  ///   - map: The map from canvas pixels to the image's pixels; pixel centers are at .5.
-  ///   - isContinued: Whether the pixels at the edges of the image continue beyond them. Otherwise it
-  ///     is transparent there.
-  ///   - instructions: The kernel to use. The result does not depend on it.
+  /// `map` is the map from canvas pixels to the image's pixels; pixel centers are at .5.
+  /// `isContinued` says whether the pixels at the edges of the image continue beyond them.
+  /// Otherwise it is transparent there.
   init(
     _ chain: MipmapChain, by map: PlaneMap, isContinued: Bool,
     instructions: CoverageInstructions = .best
@@ -81,10 +78,6 @@ struct ProjectiveSampler {
   ///
   /// Pixels behind the eye are clear. One that is partly behind it is the mean of its samples in
   /// front, if the image is continued; otherwise what is behind counts as clear.
-  ///
-  /// - Parameters:
-  ///   - runs: The pixels to write, a run for each row.
-  ///   - row: The first row.
   func write(_ runs: [Run], from row: Int) {
     withUnsafeTemporaryAllocation(of: mp_run.self, capacity: runs.count) { rests in
       for (index, run) in runs.enumerated() {

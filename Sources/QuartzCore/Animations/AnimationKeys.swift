@@ -54,12 +54,8 @@ struct AnimationKeys: Sendable {
 
   /// Returns a row of a property.
   ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - property: The property; nothing changes it if it is read-only.
-  ///   - get: Returns the object for a value.
-  ///   - set: Returns the value for an object, or nil to leave the property as it is.
-  /// - Returns: The row.
+  /// `property` is the property; nothing changes it if it is read-only. `set` returns the value for
+  /// an object, or nil to leave the property as it is.
   static func row<Owner: CAAnimation, Value>(
     _ name: String, _ property: any KeyPath<Owner, Value> & Sendable,
     get: @escaping @Sendable (Value) -> Any?, set: @escaping @Sendable (Any?) -> Value?

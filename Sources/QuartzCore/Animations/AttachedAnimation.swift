@@ -53,10 +53,8 @@ final class AttachedAnimation {
 
   /// Begins the animation at a local time of its layer when it first appears on screen (T-06).
   ///
-  /// - Parameters:
-  ///   - localTime: The time.
-  ///   - outgoing: Returns the layer as it was on screen so far, which a transition replaces
-  ///     (TR-03), with or without an earlier transition.
+  /// `outgoing` returns the layer as it was on screen so far, which a transition replaces (TR-03),
+  /// with or without an earlier transition.
   func begin(
     atLocalTime localTime: Double, replacing outgoing: (_ showsTransition: Bool) -> RenderNode?
   ) {

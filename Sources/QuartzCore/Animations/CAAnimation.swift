@@ -164,9 +164,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Returns the spec for the evaluator; an animation of this class only takes time.
   ///
-  /// - Parameters:
-  ///   - layer: The layer that the animation is attached to.
-  ///   - duration: The duration to use if none is set: the group's (G-02).
+  /// `duration` is the duration to use if none is set: the group's (G-02).
+  ///
   /// - Returns: The animation in absolute terms, except for a begin time that a commit sets (T-06).
   func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
     // Without a path, the animation is inert.

@@ -97,11 +97,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Converts a value from client code to a kind.
   ///
-  /// - Parameters:
-  ///   - given: The value.
-  ///   - name: The value's name in messages, such as `toValue` or `values[2]`.
-  ///   - kind: The kind to convert to.
-  /// - Returns: The converted value.
+  /// `name` is the value's name in messages, such as `toValue` or `values[2]`.
+  ///
   /// - Throws: An error if the value is of another kind, is not finite, or does not have as many
   ///   numbers as the value function takes.
   func value(
@@ -140,12 +137,9 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Returns how a value of a kind changes; nil if there is nothing to show, as in this class.
   ///
-  /// Subclasses override this method.
+  /// Subclasses override this method. `kind` is the kind of the values at the key path, or of a
+  /// value function's inputs.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the values at the key path, or of a value function's inputs.
-  ///   - place: The destination of the key path.
-  /// - Returns: The motion.
   /// - Throws: An error if a value cannot be used, which makes the animation inert (B-02).
   func motion(of kind: ValueKind, at place: LayerKeyPath) throws(UnusableAnimation) -> Motion? {
     nil

@@ -98,9 +98,8 @@ package final class DrivenAnimation {
 extension CALayer {
   /// Lets another object control the time of an animation in the layer's list.
   ///
-  /// - Parameters:
-  ///   - key: The key of a property animation or transition of the layer itself.
-  ///   - passDidEnd: Called when a pass is over.
+  /// `key` is the key of a property animation or transition of the layer itself.
+  ///
   /// - Returns: The animation; nil if there is none, or if it changes nothing.
   package func driveAnimation(
     forKey key: String, passDidEnd: @escaping () -> Void

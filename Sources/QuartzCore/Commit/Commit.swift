@@ -45,13 +45,8 @@ struct Commit {
 
   /// Captures a layer and its sublayers.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - superlayer: The superlayer, or nil for a root.
-  ///   - parent: The clock of the superlayer.
-  ///   - delay: The time by which the last instance of the layer is behind the first, in seconds of
-  ///     the superlayer (RP-03).
-  /// - Returns: The node.
+  /// `superlayer` is the superlayer, or nil for a root. `delay` is the time by which the last
+  /// instance of the layer is behind the first, in seconds of the superlayer (RP-03).
   private mutating func capture(
     _ layer: CALayer, superlayer: CommittedSuperlayer?, in parent: LayerClock, delay: Double
   ) -> LayerNode {

@@ -14,9 +14,8 @@ struct CommittedLayer {
 
   /// Returns the layer as a transition that begins at a time of the clock keeps it (TR-03).
   ///
-  /// - Parameters:
-  ///   - globalTime: The time, at which the layer's animations are frozen.
-  ///   - showsTransition: Whether a transition of the layer itself is part of the image.
+  /// `globalTime` is the time, at which the layer's animations are frozen.
+  ///
   /// - Returns: The image, or nil if the layer is not visible.
   func outgoingImage(at globalTime: Double, showsTransition: Bool) -> RenderNode? {
     let node = showsTransition ? node : node.withoutTransition

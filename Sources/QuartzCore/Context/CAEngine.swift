@@ -31,10 +31,6 @@ public enum CAEngine {
   }
 
   /// Reports, once per context, a mistake in client code that Apple's platforms ignore.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - message: What is wrong.
   package static func warn(_ rule: String, _ message: String) {
     let context = RenderContext.current
     guard context.isNew(warning: message) else { return }
@@ -47,11 +43,6 @@ public enum CAEngine {
   }
 
   /// Reports a call that violates a rule; without a handler, it stops the program.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - message: What is wrong.
-  ///   - context: The context whose handler to call; nil for the current one.
   package static func reportIllegalCall(
     _ rule: String, _ message: String, in context: RenderContext? = nil
   ) {

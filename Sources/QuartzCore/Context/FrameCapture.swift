@@ -57,9 +57,8 @@ extension RenderContext {
   /// Returns the tree as of the last commit, with the parts that are made for this frame: what layers
   /// draw, tiles, precompositions, and what filters of client code make (C-02, TI-03, PC-01, CI-26).
   ///
-  /// - Parameters:
-  ///   - host: The host of the tree.
-  ///   - shutter: Which evaluations with motion blur the parts are for.
+  /// `shutter` is which evaluations with motion blur the parts are for.
+  ///
   /// - Returns: A snapshot that is valid only at the current time.
   package func captureFrame(of host: LayerTreeHost, shutter: CaptureShutter) -> LayerSnapshot {
     var frame = FrameCapture(host: host, time: now, shutter: shutter, snapshot: host.snapshot)

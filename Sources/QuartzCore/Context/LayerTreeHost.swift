@@ -17,11 +17,7 @@ package final class LayerTreeHost {
 
   /// Creates the canvas of a root layer.
   ///
-  /// - Parameters:
-  ///   - root: The root layer.
-  ///   - size: The size of the canvas, in points.
-  ///   - background: The background color; nil leaves it clear.
-  ///   - scale: The scale that frames are drawn at, in pixels per point; nil if none are captured.
+  /// `scale` is the scale that frames are drawn at, in pixels per point; nil if none are captured.
   package init(root: CALayer, size: CGSize, background: CGColor?, scale: Double? = nil) {
     self.root = root
     self.size = size

@@ -16,10 +16,6 @@ struct PrecompositionPlayers {
   private var players: [LayerID: any PrecompositionPlayer] = [:]
 
   /// Keeps the players of the layers in the trees, and those of others that frames can still show.
-  ///
-  /// - Parameters:
-  ///   - current: The players of the layers in the trees.
-  ///   - hosts: The trees as of this commit.
   mutating func keep(_ current: [LayerID: any PrecompositionPlayer], for hosts: [LayerTreeHost]) {
     let former = players.filter { current[$0.key] == nil }
     players = current

@@ -11,11 +11,7 @@ extension CALayer {
   /// Sets a property to copies of filters.
   ///
   /// An object that is not a filter is left out, and a transition, or a filter that lacks an image,
-  /// has no effect in a list; both are reported.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - objects: The objects of client code, or nil.
+  /// has no effect in a list; both are reported. `objects` are the objects of client code, or nil.
   func setFilters(_ property: TypedProperty<[LayerFilter]?>, _ objects: [Any]?) {
     let (rule, key) = (
       property.row === LayerValues.filters.row ? "R-28" : "R-29", property.row.name

@@ -152,9 +152,8 @@ extension CALayer {
 
   /// Returns the property for a key of client code, or nil if its values cannot animate.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - sample: A value that determines the kind if the key has no value.
+  /// `sample` is a value that determines the kind if the key has no value.
+  ///
   /// - Returns: The property; while no value is stored, it reads the key's current fallback value.
   func customRow(forKey key: String, like sample: Any? = nil) -> LayerProperty? {
     let stored = state.customValue(forKey: key)

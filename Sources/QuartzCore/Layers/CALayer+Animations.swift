@@ -24,9 +24,7 @@ extension CALayer {
 
   /// Removes animations from the list; their delegates are notified after the current turn (L-09).
   ///
-  /// - Parameters:
-  ///   - isReplaced: Whether a replacement draws every frame, as the removed animations may have.
-  ///   - isRemoved: Which animations to remove.
+  /// `isReplaced` says whether a replacement draws every frame, as the removed animations may have.
   func detachAnimations(isReplaced: Bool = false, where isRemoved: (AttachedAnimation) -> Bool) {
     guard isModifiable() else { return }
     let removed = attached.filter(isRemoved)

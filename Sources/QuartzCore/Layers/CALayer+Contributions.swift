@@ -65,7 +65,6 @@ extension CALayer {
   ///
   /// They change neither the model nor hit testing.
   ///
-  /// - Parameter contributions: The values, in the order in which they are added.
   /// - Returns: What cannot be used, and is left out.
   package func setContributions(_ contributions: [LayerContribution]) -> [UnusableContribution] {
     var unusable: [UnusableContribution] = []

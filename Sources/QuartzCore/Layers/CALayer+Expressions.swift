@@ -12,8 +12,6 @@ extension CALayer {
   }
 
   /// Adds a property that is computed, from the next commit on, after the others.
-  ///
-  /// - Parameter expression: What computes the property.
   package func addExpression(_ expression: PropertyExpression) {
     expressions.append(.expression(expression))
     context.setNeedsCommit()

@@ -12,11 +12,8 @@ extension CALayer {
   /// Changes a property, or a component of one, as its setter does.
   ///
   /// The action search uses the property's name (V-04). If the path leads to a filter or an emitter
-  /// cell that the layer does not have, this is reported and nothing changes (CI-25, EM-19).
-  ///
-  /// - Parameters:
-  ///   - path: A path in this class's table.
-  ///   - value: A value of the path's kind.
+  /// cell that the layer does not have, this is reported and nothing changes (CI-25, EM-19). `path`
+  /// is a path in this class's table.
   package func change(_ path: PropertyPath, to value: AnimatableValue) {
     guard let whole = path.whole(with: value, in: state) else {
       guard reportsMistake(inKeyPath: path.keyPath) else { mismatch(path.property, value) }
@@ -28,11 +25,7 @@ extension CALayer {
   /// Changes a property as A-02 describes.
   ///
   /// An equal value changes nothing. The action search happens before the value changes, and the
-  /// action runs after.
-  ///
-  /// - Parameters:
-  ///   - property: A row of this class's table.
-  ///   - value: A value of the property's kind.
+  /// action runs after. `property` is a row of this class's table.
   package func change(_ property: LayerProperty, to value: AnimatableValue) {
     if drawing.isForFrame, case .image = value {
       // The only permitted change of a presentation copy: the contents shown in a frame (C-02).

@@ -24,7 +24,6 @@ final class AudioDecoder: SampleDecoder {
 
   /// Opens a file at its start.
   ///
-  /// - Parameter path: The path of a file.
   /// - Throws: `AudioError` if there is no sound that can be decoded.
   init(path: String) throws(AudioError) {
     file = try MediaStream(

@@ -14,7 +14,6 @@ package enum BaselineInstructions {
   ///
   /// Codecs that other threads open meanwhile are slower.
   ///
-  /// - Parameter open: Opens the codec.
   /// - Returns: What `open` returns.
   package static func whileOpening(_ open: () -> Int32) -> Int32 {
     lock.lock()

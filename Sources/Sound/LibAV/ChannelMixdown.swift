@@ -42,8 +42,6 @@ struct ChannelMixdown: Sendable {
 
   /// Mixes a decoded frame.
   ///
-  /// - Parameter frame: A frame with this layout.
-  /// - Returns: As many samples as the frame has per channel.
   /// - Throws: `AudioError.unsupported` for an unknown format of samples.
   func samples(of frame: UnsafeMutablePointer<AVFrame>) throws(AudioError) -> StereoSamples {
     switch AVSampleFormat(frame.pointee.format) {

@@ -11,7 +11,6 @@ package final class AudioMixer {
 
   /// Opens the files of tracks.
   ///
-  /// - Parameter tracks: The tracks.
   /// - Throws: `AudioError` if a file has changed since it was opened.
   package init(_ tracks: [AudioTrack]) throws(AudioError) {
     var voices: [AudioVoice] = []

@@ -17,7 +17,6 @@ final class AudioReader {
 
   /// Opens a file.
   ///
-  /// - Parameter file: The file.
   /// - Throws: `AudioError`, if it has changed.
   init(_ file: AudioFile) throws(AudioError) {
     self.file = file

@@ -9,7 +9,6 @@ final class AudioVoice {
 
   /// Opens the file of a track.
   ///
-  /// - Parameter track: The track.
   /// - Throws: `AudioError` if the file has changed since it was opened.
   init(_ track: AudioTrack) throws(AudioError) {
     reader = try AudioReader(track.file)
@@ -18,9 +17,8 @@ final class AudioVoice {
 
   /// Adds the track's samples to a mix.
   ///
-  /// - Parameters:
-  ///   - sum: The samples of the mix.
-  ///   - range: Their numbers on the stage.
+  /// `range` is their numbers on the stage.
+  ///
   /// - Throws: `AudioError` if the file has changed.
   func add(to sum: inout StereoSamples, _ range: Range<Int>) throws(AudioError) {
     let heard = plan.heard(in: range)

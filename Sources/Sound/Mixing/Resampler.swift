@@ -41,7 +41,6 @@ struct Resampler: Sendable {
 
   /// Returns the number of results of a source.
   ///
-  /// - Parameter sourceCount: The number of its samples.
   /// - Returns: The number, rounded to the nearest and at least 1.
   func count(ofSource sourceCount: Int) -> Int {
     max(1, (sourceCount * Self.rate + sourceRate / 2) / sourceRate)
@@ -60,10 +59,7 @@ struct Resampler: Sendable {
 
   /// Calculates results.
   ///
-  /// - Parameters:
-  ///   - results: The numbers of results.
-  ///   - samples: The samples of the source with the numbers `sources(of: results)`.
-  /// - Returns: The results.
+  /// `samples` is the samples of the source with the numbers `sources(of: results)`.
   func resample(_ results: Range<Int>, from samples: StereoSamples) -> StereoSamples {
     guard sourceRate != Self.rate else { return samples }
     let start = sources(of: results).lowerBound

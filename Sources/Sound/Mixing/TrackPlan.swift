@@ -16,9 +16,7 @@ struct TrackPlan: Sendable, Equatable {
 
   /// Creates a plan.
   ///
-  /// - Parameters:
-  ///   - track: The track.
-  ///   - count: The number of samples of its file.
+  /// `count` is the number of samples of its file.
   init(_ track: AudioTrack, count: Int) {
     let start = Self.sample(track.startTime)
     self.start = start

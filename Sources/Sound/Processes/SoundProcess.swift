@@ -21,7 +21,6 @@ final class SoundProcess: SampleDecoder {
 
   /// Starts a process and opens a file at its start.
   ///
-  /// - Parameter path: The path of a file.
   /// - Throws: `AudioError` if there is no sound that can be decoded.
   init(path: String) throws(AudioError) {
     self.path = path

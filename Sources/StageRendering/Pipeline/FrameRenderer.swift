@@ -55,9 +55,8 @@ package final class FrameRenderer {
 
   /// Returns the image of a snapshot at a time.
   ///
-  /// - Parameters:
-  ///   - snapshot: The layers.
-  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// `globalTime` is the time in seconds, on the clock of `CACurrentMediaTime()`.
+  ///
   /// - Returns: The image. It must not be changed, and may be the one returned previously. It does
   ///   not change as long as it is held.
   /// - Throws: `RenderError` if an image cannot be decoded or is too large, if the frame's
@@ -97,10 +96,8 @@ package final class FrameRenderer {
   /// Returns the image of a snapshot at a time, without any images that cannot be decoded or are too
   /// large.
   ///
-  /// - Parameters:
-  ///   - snapshot: The layers.
-  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
-  /// - Returns: The image, as for `image(of:at:)`.
+  /// `globalTime` is the time in seconds, on the clock of `CACurrentMediaTime()`.
+  ///
   /// - Throws: `RenderError` if the frame's off-screen surfaces need too much memory, or if
   ///   replicators show too many layers.
   func incompleteImage(

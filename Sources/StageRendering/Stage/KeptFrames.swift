@@ -42,9 +42,6 @@ struct KeptFrames {
 
   /// Returns the keys of frames that are kept if contents run backward, in ascending order.
   ///
-  /// - Parameters:
-  ///   - key: The first key of a frame.
-  ///   - later: The keys of the frame that was shown before and is later in the contents.
   /// - Returns: The keys of the frames that follow; none if the contents do not run backward.
   static func keys(before key: Key, after later: [Key]) -> [Key] {
     guard let step = later.first.map({ $0.time - key.time }), step > 0 else { return [] }

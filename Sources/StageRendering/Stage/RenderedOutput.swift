@@ -15,9 +15,6 @@ package struct RenderedOutput: @unchecked Sendable {
   let frameCount: Int
 
   /// Completes the output: verifies it and gives it its name, or removes it.
-  ///
-  /// - Returns: What is in the output.
-  /// - Throws: `RenderError`.
   package func complete() throws -> RenderSummary {
     // After `finish` this does nothing.
     defer { sink.cancel() }

@@ -13,8 +13,6 @@ extension Stage {
 
   /// Commits, then returns the layers and animations from which a frame at the current time is
   /// drawn.
-  ///
-  /// - Returns: The tree, and the current time on its clock.
   package func committedTree() -> (snapshot: LayerSnapshot, globalTime: Double) {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)

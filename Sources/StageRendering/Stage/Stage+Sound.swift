@@ -22,9 +22,6 @@ package enum SilenceReason: Sendable {
 extension Stage {
   /// Returns why a video has no sound although it could be expected.
   ///
-  /// - Parameters:
-  ///   - format: The format of the video.
-  ///   - options: Its options.
   /// - Returns: The reason; nil if there is sound, or if there are no tracks or `options` turn it off.
   package func silenceReason(for format: OutputFormat, _ options: RenderOptions) -> SilenceReason? {
     guard options.sound, !audioTracks.isEmpty else { return nil }
@@ -49,10 +46,6 @@ extension Stage {
 
   /// Returns the sound of a video that starts at the current time.
   ///
-  /// - Parameters:
-  ///   - format: The format of the video.
-  ///   - frames: The numbers of its frames.
-  ///   - options: Its options.
   /// - Returns: The sound, or nil for a video without sound.
   /// - Throws: `RenderError` if the file of a track cannot be read.
   package func sound(

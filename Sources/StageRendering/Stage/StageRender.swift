@@ -126,9 +126,8 @@ package final class StageRender {
 
   /// Captures or writes the next frames.
   ///
-  /// - Parameters:
-  ///   - waiting: Whether to wait for the workers if there is nothing else to do.
-  ///   - progress: Called with the number of complete frames.
+  /// `progress` is called with the number of complete frames.
+  ///
   /// - Returns: What was done; after `done`, call `finish`.
   /// - Throws: `RenderError`; call `cancel` then.
   package func step(
@@ -148,9 +147,6 @@ package final class StageRender {
   }
 
   /// Completes the output, and advances the stage to the end of the video.
-  ///
-  /// - Returns: What is in the output.
-  /// - Throws: `RenderError`.
   package func finish() throws -> RenderSummary { try close().complete() }
 
   /// Ends the workers, and advances the stage to the end of the video.

@@ -91,7 +91,6 @@ extension TextFrame {
 
   /// Returns the frame with all lines moved down.
   ///
-  /// - Parameter distance: The distance, in points.
   /// - Returns: The frame, whose height is unchanged.
   package func movedDown(by distance: Double) -> TextFrame {
     guard distance != 0 else { return self }

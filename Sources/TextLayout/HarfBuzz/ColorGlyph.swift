@@ -6,9 +6,8 @@ import Foundation
 enum ColorGlyph {
   /// Returns the largest bitmap of a glyph.
   ///
-  /// - Parameters:
-  ///   - glyph: The glyph's number in the font.
-  ///   - font: The `hb_font_t *`, at a scale of `PANGO_SCALE` units per pixel.
+  /// `font` is the `hb_font_t *`, at a scale of `PANGO_SCALE` units per pixel.
+  ///
   /// - Returns: The bitmap, and its bounds in pixels of the font's size, with y down and the origin
   ///   on the baseline; nil for other glyphs.
   static func image(of glyph: UInt32, in font: OpaquePointer?) -> (image: CGImage, bounds: CGRect)?

@@ -4,7 +4,6 @@ package import CoreGraphics
 extension FontFace {
   /// Returns the glyph of a character, without shaping.
   ///
-  /// - Parameter scalar: The character.
   /// - Returns: The glyph's number, or nil if the face has no such glyph.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
@@ -25,10 +24,7 @@ extension FontFace {
     return glyph
   }
 
-  /// Returns the name of a glyph.
-  ///
-  /// - Parameter glyph: The glyph's number.
-  /// - Returns: The name, or nil if the file has no name for it.
+  /// Returns the name of a glyph; nil if the file has no name for it.
   package func name(of glyph: UInt32) -> String? {
     // Glyph names have at most 63 characters.
     var bytes = [CChar](repeating: 0, count: 128)
@@ -51,7 +47,6 @@ extension FontFace {
   /// Returns the outline of a glyph in font units; y points down, and the origin is on the
   /// baseline.
   ///
-  /// - Parameter glyph: The glyph's number.
   /// - Returns: The outline, which is empty for a blank and for a glyph that the face does not
   ///   have.
   package func outline(of glyph: UInt32) -> CGPath {

@@ -43,10 +43,7 @@ package final class FontFace: @unchecked Sendable {
 
   /// Creates a face; fails if the bytes are not a font.
   ///
-  /// - Parameters:
-  ///   - blob: The file's bytes, an `hb_blob_t *`; the face keeps its own reference.
-  ///   - index: The index of the face in a collection.
-  ///   - path: The path of the file, for messages.
+  /// `blob` is the file's bytes, an `hb_blob_t *`; the face keeps its own reference.
   init?(blob: OpaquePointer, index: Int, path: String) {
     guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
     defer { hb_face_destroy(face) }

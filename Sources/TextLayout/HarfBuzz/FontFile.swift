@@ -5,10 +5,9 @@ package import Foundation
 package enum FontFile {
   /// Returns the faces of a file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - isMapped: Whether to map the file instead of reading it. This is for installed files,
-  ///     which are replaced and never written to.
+  /// `isMapped` says whether to map the file instead of reading it. This is for installed files,
+  /// which are replaced and never written to.
+  ///
   /// - Returns: At least one face.
   /// - Throws: `FontError` if the file cannot be read or contains no font.
   static func faces(path: String, isMapped: Bool) throws(FontError) -> [FontFace] {

@@ -15,9 +15,7 @@ package struct FontNames: Sendable, Hashable {
 
   /// Reads the names of a face.
   ///
-  /// - Parameters:
-  ///   - face: The `hb_face_t *`.
-  ///   - fallback: The family name if the face has no names.
+  /// `face` is the `hb_face_t *`.
   init(face: OpaquePointer, fallback: String) {
     let english = hb_language_from_string("en", -1)
     func name(_ id: UInt32) -> String? { Self.name(id, language: english, of: face) }

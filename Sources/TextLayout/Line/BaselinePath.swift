@@ -11,11 +11,6 @@ package struct BaselinePath: Sendable, Hashable {
   package let alignment: NSTextAlignment
 
   /// Creates a course.
-  ///
-  /// - Parameters:
-  ///   - path: The path, whose subpaths follow one another.
-  ///   - offset: The distance by which the line is moved along the path, in points.
-  ///   - alignment: The side of the path at which the line is. Justified counts as natural.
   package init(path: CGPath, offset: Double, alignment: NSTextAlignment) {
     self.path = path
     self.offset = TextStyle.limited(offset)
@@ -24,9 +19,6 @@ package struct BaselinePath: Sendable, Hashable {
 
   /// Returns the length along the path at which a line's origin is.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - length: The length of the path.
   /// - Returns: The length from the start of the path, in points; beyond its ends if negative or
   ///   larger than the path's.
   func start(of line: TextLine, on length: Double) -> Double {
@@ -104,7 +96,6 @@ extension Paragraph {
   /// Each cluster is turned about the middle of its advance. Those beyond the ends of an open path
   /// are left out.
   ///
-  /// - Parameter course: The path.
   /// - Returns: The line, whose shapes are in the path's coordinates; nil if the path has no length.
   func line(along course: BaselinePath) -> TextLine? {
     guard let path = MeasuredPath(course.path) else { return nil }

@@ -101,11 +101,6 @@ struct InkCollector {
   }
 
   /// Adds the underline and strikethrough of part of a line.
-  ///
-  /// - Parameters:
-  ///   - style: The style of that part.
-  ///   - start: Its left end.
-  ///   - end: Its right end.
   mutating func addRules(of style: TextStyle, from start: Double, to end: Double) {
     guard style.scale > 0, end > start else { return }
     let font = style.font.face.rules

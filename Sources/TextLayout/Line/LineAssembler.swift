@@ -24,10 +24,7 @@ struct LineAssembler {
 
   /// Appends the next piece to the right.
   ///
-  /// - Parameters:
-  ///   - piece: The piece.
-  ///   - glyphs: Its glyphs from left to right; empty for a tab.
-  ///   - tabWidth: The width of a tab.
+  /// `glyphs` are its glyphs from left to right; empty for a tab.
   mutating func append(
     _ piece: Paragraph.Piece, _ glyphs: [ShapedGlyph], tabWidth: Double
   ) {
@@ -128,10 +125,7 @@ struct LineAssembler {
 
   /// Returns the finished line.
   ///
-  /// - Parameters:
-  ///   - range: The characters of the line.
-  ///   - content: The same characters without trailing blanks; their fonts determine the height.
-  /// - Returns: The line.
+  /// `content` is the same characters without trailing blanks; their fonts determine the height.
   func finished(_ range: Range<Int>, content: Range<Int>) -> TextLine {
     var line = line
     let text = paragraph.text
@@ -170,11 +164,7 @@ extension LineAssembler {
 
     /// Measures a line.
     ///
-    /// - Parameters:
-    ///   - pieces: The pieces, in logical order.
-    ///   - glyphs: The glyphs of each piece.
-    ///   - paragraph: The paragraph of the pieces.
-    ///   - indent: The start of the line.
+    /// `pieces` are the pieces, in logical order.
     init(
       pieces: [Paragraph.Piece], glyphs: [[ShapedGlyph]], paragraph: Paragraph, indent: Double
     ) {

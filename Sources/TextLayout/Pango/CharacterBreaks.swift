@@ -14,9 +14,6 @@ struct CharacterBreaks {
 
   /// Returns the breaks of a paragraph: one per character, and one for its end.
   ///
-  /// - Parameters:
-  ///   - text: The paragraph in UTF-8.
-  ///   - count: The number of characters.
   /// - Returns: `count` + 1 breaks.
   static func places(of text: UnsafeBufferPointer<CChar>, count: Int) -> [CharacterBreaks] {
     guard let base = text.baseAddress, count > 0 else { return [CharacterBreaks()] }

@@ -95,9 +95,6 @@ final class FontConfiguration {
 
 extension OpaquePointer {
   /// Returns all values of a text property of an `FcPattern *`, in order.
-  ///
-  /// - Parameter property: The property's name.
-  /// - Returns: The texts.
   func strings(_ property: String) -> [String] {
     var result: [String] = []
     var value: UnsafeMutablePointer<FcChar8>?
@@ -110,9 +107,6 @@ extension OpaquePointer {
   }
 
   /// Returns the first value of a text property of an `FcPattern *`.
-  ///
-  /// - Parameter property: The property's name.
-  /// - Returns: The text, or nil if there is none.
   func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, property, 0, &value) == FcResultMatch, let value else {

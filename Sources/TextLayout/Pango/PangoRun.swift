@@ -17,11 +17,7 @@ final class PangoRun {
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - item: The item that Pango made, which the run frees.
-  ///   - span: The index of the span that the run belongs to.
-  ///   - font: The font that Pango chose.
-  ///   - size: The shaping size, in pixels per em.
+  /// `size` is the shaping size, in pixels per em.
   init(item: UnsafeMutablePointer<PangoItem>, span: Int, font: RunFont, size: Double) {
     self.item = item
     self.span = span
@@ -36,11 +32,9 @@ final class PangoRun {
 
   /// Returns the glyphs of a part of the run, from left to right.
   ///
-  /// - Parameters:
-  ///   - part: Whole characters of this run.
-  ///   - line: The bytes on the same line; letters join across runs, but not across lines.
-  ///   - text: The paragraph's bytes.
-  ///   - string: A glyph string to use.
+  /// `line` is the bytes on the same line; letters join across runs, but not across lines. `text`
+  /// is the paragraph's bytes.
+  ///
   /// - Returns: The glyphs, in pixels at the shaping size.
   func glyphs(
     of part: Range<Int>, in line: Range<Int>, text: UnsafeBufferPointer<CChar>,

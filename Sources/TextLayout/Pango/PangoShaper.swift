@@ -17,8 +17,6 @@ final class PangoShaper {
   private var fonts: [UnsafeMutablePointer<PangoFont>: RunFont] = [:]
 
   /// Creates a shaper.
-  ///
-  /// - Parameter book: The book whose files are used.
   init(book: FontBook) {
     configuration = FontConfiguration(book: book)
     selection = FontSelection(configuration: configuration)

@@ -21,8 +21,6 @@ final class PangoShaperPool: Sendable {
   func take() -> PangoShaper? { idle.withLock { $0.popLast() }?.shaper }
 
   /// Keeps a shaper.
-  ///
-  /// - Parameter shaper: A shaper that has no other user.
   func put(_ shaper: PangoShaper) {
     let shaper = IdleShaper(shaper: shaper)
     idle.withLock { if $0.count < Self.capacity { $0.append(shaper) } }

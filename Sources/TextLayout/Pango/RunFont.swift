@@ -15,10 +15,6 @@ final class RunFont {
   private var outlines: [UInt32: GlyphShape] = [:]
 
   /// Creates a font.
-  ///
-  /// - Parameters:
-  ///   - handle: The `PangoFont *`, which is retained.
-  ///   - description: The face of its file.
   init(handle: UnsafeMutablePointer<PangoFont>, description: FontDescription) {
     self.handle = handle
     self.description = description

@@ -2,14 +2,9 @@ extension Paragraph {
   /// Returns the end of the line that starts at a character.
   ///
   /// Blanks may extend past the width. A word that is longer than a line is broken between what
-  /// readers perceive as characters, at least one per line.
-  ///
-  /// - Parameters:
-  ///   - start: The line's first character.
-  ///   - width: The available width, in points; a negative number or NaN counts as 0.
-  ///   - indent: The start of the line, for tabs.
-  ///   - betweenCharacters: Whether to break words even if they fit on a line of their own.
-  /// - Returns: The first character of the next line, or the count.
+  /// readers perceive as characters, at least one per line. `width` is the available width, in
+  /// points; a negative number or NaN counts as 0. `betweenCharacters` says whether to break words
+  /// even if they fit on a line of their own.
   func lineEnd(
     from start: Int, width: Double, indent: Double, betweenCharacters: Bool
   ) -> Int {

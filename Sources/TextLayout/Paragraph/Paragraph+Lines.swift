@@ -74,9 +74,6 @@ extension Paragraph {
   }
 
   /// Returns the visual order of pieces, from left to right (UAX 9, L2).
-  ///
-  /// - Parameter pieces: The pieces, in logical order.
-  /// - Returns: Their indices.
   static func visualOrder(_ pieces: inout [Piece]) -> [Int] {
     var order = Array(pieces.indices)
     let levels = pieces.map(\.level)

@@ -25,14 +25,10 @@ extension NSLineBreakMode {
 extension Paragraph {
   /// Returns a line truncated by an ellipsis or another token to fit a width.
   ///
-  /// As much of the text as fits is kept; blanks next to the token are removed.
+  /// As much of the text as fits is kept; blanks next to the token are removed. `start` is the
+  /// first character of the line, which would extend to the end of the paragraph. `truncation` is
+  /// the part that is replaced.
   ///
-  /// - Parameters:
-  ///   - start: The first character of the line, which would extend to the end of the paragraph.
-  ///   - width: The available width, in points.
-  ///   - indent: The start of the line, for tabs.
-  ///   - truncation: The part that is replaced.
-  ///   - token: The token, or nil for an ellipsis.
   /// - Returns: The line, which has no glyphs if not even the token fits.
   func truncatedLine(
     from start: Int, width: Double, indent: Double, _ truncation: Truncation,

@@ -18,9 +18,7 @@ final class Paragraph {
 
   /// Shapes a paragraph.
   ///
-  /// - Parameters:
-  ///   - text: The characters.
-  ///   - shaper: A shaper of the book whose fonts the text uses.
+  /// `shaper` is a shaper of the book whose fonts the text uses.
   init(_ text: ParagraphText, shaper: PangoShaper) {
     self.text = text
     self.shaper = shaper

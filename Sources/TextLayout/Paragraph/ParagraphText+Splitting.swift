@@ -5,7 +5,6 @@ extension ParagraphText {
   /// Unicode's line and paragraph separators. A separator at the end of the text does not start
   /// another paragraph.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The paragraphs; none for an empty text.
   static func paragraphs(of text: StyledText) -> [ParagraphText] {
     var result: [ParagraphText] = []

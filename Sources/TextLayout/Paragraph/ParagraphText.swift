@@ -67,11 +67,9 @@ struct ParagraphText {
 
   /// Returns the paragraph with a token in place of some characters.
   ///
-  /// - Parameters:
-  ///   - head: The characters before the token.
-  ///   - tail: The characters after the token.
-  ///   - token: The token, of one paragraph, or nil for an ellipsis. An ellipsis has the style of
-  ///     the character that it follows or, if it comes first, of the last one that was left out.
+  /// `token` is the token, of one paragraph, or nil for an ellipsis. An ellipsis has the style of
+  /// the character that it follows or, if it comes first, of the last one that was left out.
+  ///
   /// - Returns: The paragraph, in which the whole token corresponds to the omitted text.
   func shortened(
     head: Range<Int>, tail: Range<Int>, token: ParagraphText? = nil

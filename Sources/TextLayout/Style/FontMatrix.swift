@@ -18,8 +18,6 @@ package struct FontMatrix: Sendable, Hashable {
   package static let identity = FontMatrix(.identity)
 
   /// Creates a matrix.
-  ///
-  /// - Parameter transform: Any transform. If a number in it is not finite, the identity is used.
   package init(_ transform: CGAffineTransform) {
     let parts = [transform.a, transform.b, transform.c, transform.d]
     let isFinite = (parts + [transform.tx, transform.ty]).allSatisfy(\.isFinite)

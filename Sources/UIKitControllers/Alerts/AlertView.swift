@@ -130,11 +130,6 @@ final class AlertView: UIView {
   }
 
   /// Places the texts and the text fields, or only measures them.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - moves: Whether to move the views.
-  /// - Returns: The height, in points.
   private func placeTexts(width: CGFloat, moves: Bool) -> CGFloat {
     func place(_ view: UIView, _ y: CGFloat, _ height: CGFloat) {
       if moves { view.frame = CGRect(x: 16, y: y, width: width - 32, height: height) }

@@ -124,10 +124,7 @@ extension UIViewController {
 
   /// The object that manages the presentation, created if it does not exist yet.
   ///
-  /// - Parameters:
-  ///   - presenter: The controller that presents.
-  ///   - source: The controller whose `present(_:animated:)` was called.
-  /// - Returns: The object.
+  /// `source` is the controller whose `present(_:animated:)` was called.
   func presentationController(
     by presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {

@@ -20,8 +20,6 @@ final class PageCurlView: UIView {
   private let angle: CGFloat
 
   /// Creates a view without pages.
-  ///
-  /// - Parameter angle: The angle, clockwise; 0 rolls up the right edge, and π/2 the bottom one.
   init(angle: CGFloat) {
     self.angle = angle
     super.init(frame: .zero)

@@ -44,9 +44,6 @@ public protocol UIViewControllerTransitionCoordinator:
   ///
   /// A transition that is canceled takes the changes back.
   ///
-  /// - Parameters:
-  ///   - animation: The changes; nil for none.
-  ///   - completion: Called when the transition is over; nil for nothing.
   /// - Returns: Whether the changes animate; false if the animation of the transition has already
   ///   started, in which case `animation` is not called.
   @discardableResult func animate(

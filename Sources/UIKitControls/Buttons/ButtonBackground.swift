@@ -34,10 +34,6 @@ import UIKitCore
   }
 
   /// Shows the background of a button without a configuration.
-  ///
-  /// - Parameters:
-  ///   - color: The color; nil for none.
-  ///   - image: The image; nil for none.
   func show(color: UIColor?, image: UIImage?) {
     show(nil as UIVisualEffect?)
     if color != nil || surface != nil { show(color ?? .clear) }

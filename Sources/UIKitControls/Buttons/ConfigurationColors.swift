@@ -54,9 +54,8 @@ extension UIButton.Configuration {
 
   /// Returns the radius of the background's corners.
   ///
-  /// - Parameters:
-  ///   - size: The size of the background.
-  ///   - traits: The traits of the button, whose size of text counts.
+  /// `traits` is the traits of the button, whose size of text counts.
+  ///
   /// - Returns: The radius, in points.
   func cornerRadius(for size: CGSize, _ traits: UITraitCollection) -> CGFloat {
     let most = max(0, min(size.width, size.height) / 2)

@@ -29,8 +29,6 @@ import UIKitCore
   private let surface = UIView()
 
   /// Creates a thumb.
-  ///
-  /// - Parameter elevation: Its shadows.
   init(_ elevation: Elevation) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false

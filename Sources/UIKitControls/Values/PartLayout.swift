@@ -56,10 +56,7 @@ extension PartLayout {
 
   /// Changes values, and moves the parts accordingly.
   ///
-  /// - Parameters:
-  ///   - motion: How the parts move. Inside a block, they move with it (U-14).
-  ///   - completion: Called when the parts are in place.
-  ///   - body: Changes the values.
+  /// `motion` is how the parts move. Inside a block, they move with it (U-14).
   func change(
     _ motion: PartAnimation = .none, completion: (() -> Void)? = nil, _ body: @escaping () -> Void
   ) {

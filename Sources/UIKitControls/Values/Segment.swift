@@ -45,7 +45,6 @@ import UIKitCore
 
   /// Measures the content.
   ///
-  /// - Parameter attributes: The attributes of titles in a state.
   /// - Returns: Its width, in points.
   func contentWidth(
     _ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]
@@ -65,10 +64,6 @@ import UIKitCore
   }
 
   /// Shows the content.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the segment.
-  ///   - attributes: The attributes of titles in a state.
   func show(
     _ state: UIControl.State, _ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]
   ) {

@@ -4,13 +4,9 @@ package import QuartzCore
 extension AnimationBlock {
   /// Adds an animation to any layer, with the pace of the block, which waits for it.
   ///
-  /// The animator or finger that drives the block also drives the animation. The model value stays as
-  /// it is at both ends.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation, with its values. It is not added in a block without a duration.
-  ///   - layer: The layer.
-  ///   - key: The key of the animation.
+  /// The animator or finger that drives the block also drives the animation. The model value stays
+  /// as it is at both ends. `animation` is the animation, with its values. It is not added in a
+  /// block without a duration.
   package func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String) {
     submit { [self] in
       guard duration > 0 else { return }
@@ -31,9 +27,6 @@ extension AnimationBlock {
 
 extension ViewTiming {
   /// Returns the pace as a timing function, in which a spring is lines between close points.
-  ///
-  /// - Parameter duration: The duration, in seconds.
-  /// - Returns: The function.
   func function(duration: Double) -> CAMediaTimingFunction {
     if case .curve(let function) = self { return function }
     let pace = curve(duration: duration)

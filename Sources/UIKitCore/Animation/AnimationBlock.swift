@@ -54,10 +54,6 @@ package struct Repetition {
   private var deferred: [@MainActor () -> Void] = []
 
   /// Creates a block.
-  ///
-  /// - Parameters:
-  ///   - parent: The enclosing block; nil for none.
-  ///   - completion: What runs when the animations are over.
   package init(in parent: AnimationBlock?, completion: BlockCompletion) {
     self.parent = parent
     self.completion = completion

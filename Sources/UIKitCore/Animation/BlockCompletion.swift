@@ -18,8 +18,6 @@ package import QuartzCore
   private var isDone = false
 
   /// Creates a completion.
-  ///
-  /// - Parameter handler: What to run; nil for nothing.
   package init(_ handler: ((Bool) -> Void)?) {
     self.handler = handler.map { WaitingBlock($0, in: .current) }
   }

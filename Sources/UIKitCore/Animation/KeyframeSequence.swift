@@ -44,10 +44,7 @@ import QuartzCore
 
   /// Runs a closure whose changes become a frame, and reports one that is outside of the whole (U-35).
   ///
-  /// - Parameters:
-  ///   - start: The start of the frame, as a fraction of the whole, clamped to 0...1.
-  ///   - duration: The duration of the frame, likewise.
-  ///   - changes: The changes.
+  /// `start` is the start of the frame, as a fraction of the whole, clamped to 0...1.
   func addFrame(start: Double, duration: Double, _ changes: () -> Void) {
     func clamped(_ time: Double) -> Double { time.isNaN ? 0 : max(0, min(time, 1)) }
     let isInside = min(start, duration) >= -Self.tolerance && start + duration <= 1 + Self.tolerance

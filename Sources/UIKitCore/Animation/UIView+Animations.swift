@@ -150,13 +150,7 @@ extension UIView {
 extension AnimationBlock {
   /// Creates the block of a call of `UIView.animate` (U-12 to U-14).
   ///
-  /// - Parameters:
-  ///   - parent: The enclosing block; nil for none.
-  ///   - duration: The duration, in seconds.
-  ///   - delay: The delay, in seconds.
-  ///   - options: How to animate.
-  ///   - timing: The pace.
-  ///   - completion: What runs when the animations are over.
+  /// `delay` is the delay, in seconds.
   package convenience init(
     in parent: AnimationBlock?, duration: Double, delay: Double, options: UIView.AnimationOptions,
     timing: ViewTiming, completion: ((Bool) -> Void)?

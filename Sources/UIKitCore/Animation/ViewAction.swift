@@ -116,12 +116,7 @@ extension UIView {
     return blockAction(for: layer, animating: isDrawn ? nil : property)
   }
 
-  /// Returns the action for a change in the open block.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - property: The property that changes, if it animates.
-  /// - Returns: The action; nil to continue the search.
+  /// Returns the action for a change in the open block; nil to continue the search.
   package func blockAction(
     for layer: CALayer, animating property: AnimatedProperty?
   ) -> (any CAAction)? {

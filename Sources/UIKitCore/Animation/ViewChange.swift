@@ -39,10 +39,6 @@ package struct AnimatedProperty {
   package let isAdditive: Bool
 
   /// Creates a property that animates.
-  ///
-  /// - Parameters:
-  ///   - path: The property, or a part of it.
-  ///   - isAdditive: Whether animations add to the model value instead of replacing it.
   package init(path: PropertyPath, isAdditive: Bool) {
     self.path = path
     self.isAdditive = isAdditive

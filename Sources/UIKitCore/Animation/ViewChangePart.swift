@@ -71,11 +71,7 @@ struct ViewChangePart {
 
   /// Adds an animation between two values.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - start: The value to start from.
-  ///   - whole: The value of both axes to start from if this is one of them.
-  ///   - block: The block.
+  /// `whole` is the value of both axes to start from if this is one of them.
   @MainActor private func add(
     _ animation: CABasicAnimation, from start: AnimatableValue, whole: AnimatableValue? = nil,
     in block: AnimationBlock

@@ -26,9 +26,8 @@ struct AssetFolder {
 
   /// Returns the image with a name; a file is read once for each context.
   ///
-  /// - Parameters:
-  ///   - name: The file's name, as for `UIImage(named:)`.
-  ///   - screenScale: The scale whose file is preferred.
+  /// `screenScale` is the scale whose file is preferred.
+  ///
   /// - Returns: The image; nil without a readable file.
   func image(named name: String, screenScale: CGFloat) -> UIImage? {
     images.image(named: name, screenScale: screenScale)

@@ -87,9 +87,7 @@ import QuartzCore
 
   /// Creates a call.
   ///
-  /// - Parameters:
-  ///   - target: The object; nil means the first one of its class in the chain of responders.
-  ///   - body: Calls the method with the object, the control and the event.
+  /// `target` is the object; nil means the first one of its class in the chain of responders.
   init<Target: AnyObject>(
     _ target: Target?, _ body: @escaping (Target, UIControl, UIEvent?) -> Void
   ) {

@@ -54,8 +54,6 @@ import QuartzCore
   }
 
   /// Sends the actions of changes, in order.
-  ///
-  /// - Returns: Whether there were any.
   func sendActions() -> Bool {
     guard !notices.isEmpty else { return false }
     while !notices.isEmpty {

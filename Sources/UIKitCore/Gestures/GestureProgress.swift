@@ -116,10 +116,6 @@ extension UIGestureRecognizer {
   package func cancel() { update { $0.cancel(self) } }
 
   /// Runs code after a time, unless the gesture is over by then.
-  ///
-  /// - Parameters:
-  ///   - delay: The time, in seconds.
-  ///   - body: The code.
   func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) {
     guard let context = view?.layer.context else { return }
     let generation = progress.generation

@@ -14,8 +14,6 @@ import QuartzCore
   private static let height: CGFloat = 1e6
 
   /// Creates an indicator, which draws as long as it exists.
-  ///
-  /// - Parameter window: A window of the stage.
   package init(window: UIWindow) {
     context = window.layer.context
     TouchInput.of(context).add(self)

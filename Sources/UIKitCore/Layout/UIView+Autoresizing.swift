@@ -25,13 +25,7 @@ extension UIView {
   /// Distributes a change of the superview over the margin before the view, its size, and the margin
   /// after it.
   ///
-  /// - Parameters:
-  ///   - new: The superview's new size along an axis.
-  ///   - old: The superview's old size.
-  ///   - origin: The margin before the view.
-  ///   - size: The view's size.
-  ///   - masks: The bits of the margin before, the size and the margin after.
-  /// - Returns: The new margin before the view, and its new size.
+  /// `new` is the superview's new size along an axis.
   private func share(
     of new: CGFloat, from old: CGFloat, origin: CGFloat, size: CGFloat, masks: [AutoresizingMask]
   ) -> (origin: CGFloat, size: CGFloat) {

@@ -53,9 +53,6 @@ extension UIView {
 
 extension CGSize {
   /// Returns the size rounded up to whole pixels.
-  ///
-  /// - Parameter scale: Pixels per point.
-  /// - Returns: The size, in points.
   package func roundedUp(toPixelsAt scale: CGFloat) -> CGSize {
     // Widths are sums of many numbers.
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }

@@ -113,12 +113,7 @@ struct AxisGlide {
 
   /// Creates the movement of content that a spring pulls to its end.
   ///
-  /// - Parameters:
-  ///   - start: The position, in points.
-  ///   - velocity: The velocity, in points per second.
-  ///   - end: Where the content comes to rest.
-  ///   - frequency: The angular frequency of the spring.
-  ///   - isFree: Whether the end is an edge.
+  /// `velocity` is the velocity, in points per second.
   init(
     from start: Double, velocity: Double, to end: Double, frequency: Double, isFree: Bool = false
   ) {

@@ -131,9 +131,7 @@ struct ScrollGlide {
 
   /// Starts to move.
   ///
-  /// - Parameters:
-  ///   - move: Called whenever the clock stops before the end, with the offset.
-  ///   - end: Called at the end.
+  /// `move` is called whenever the clock stops before the end, with the offset.
   func start(_ move: @escaping (CGPoint) -> Void, end: @escaping () -> Void) {
     (self.move, self.end) = (move, end)
     let link = CADisplayLink { [weak self] link in

@@ -33,9 +33,8 @@ package enum RubberBand {
 
   /// Returns how far beyond its edge content is.
   ///
-  /// - Parameters:
-  ///   - distance: How far the finger has moved since the edge, in points.
-  ///   - length: The length of the view.
+  /// `distance` is how far the finger has moved since the edge, in points.
+  ///
   /// - Returns: The distance, which is less than the length of the view.
   package static func stretch(of distance: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }

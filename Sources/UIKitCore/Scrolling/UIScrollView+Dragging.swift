@@ -60,8 +60,6 @@ extension UIScrollView {
   // MARK: Before a drag
 
   /// Notes that a finger touched the content.
-  ///
-  /// - Returns: Whether that stopped the content.
   func fingerTouched(_ touch: UITouch) -> Bool {
     var tracking = self.tracking ?? ScrollTracking(at: middle(of: [touch]))
     guard tracking.touches.count < panGestureRecognizer.maximumNumberOfTouches else { return false }
@@ -136,9 +134,7 @@ extension UIScrollView {
 
   /// Starts to move the content with the finger (SV-13, SV-14).
   ///
-  /// - Parameters:
-  ///   - axis: The axis along which the finger has moved far enough.
-  ///   - touch: The finger.
+  /// `axis` is the axis along which the finger has moved far enough.
   func beginDragging(along axis: ScrollAxis, _ touch: UITouch) {
     guard let tracking, let movement else { return }
     let (length, other) = (

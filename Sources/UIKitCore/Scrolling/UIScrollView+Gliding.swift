@@ -42,10 +42,8 @@ extension UIScrollView {
 
   /// Determines the glide after a drag, which the delegate may change.
   ///
-  /// - Parameters:
-  ///   - drag: The drag.
-  ///   - velocity: The velocity of the finger, in the direction of the offset, in points per second.
-  /// - Returns: The glide.
+  /// `velocity` is the velocity of the finger, in the direction of the offset, in points per
+  /// second.
   func glide(after drag: ScrollTracking.Drag, velocity: CGPoint) -> ScrollGlide {
     let contentVelocity = resistedVelocity(velocity)
     guard !isPagingEnabled else {
@@ -127,10 +125,7 @@ extension UIScrollView {
 
   /// Starts a glide, and notifies the delegate.
   ///
-  /// - Parameters:
-  ///   - purpose: What the glide is.
-  ///   - glide: The glide; one without duration does nothing but end the drag.
-  ///   - endsDrag: Whether a drag has just ended.
+  /// `glide` is the glide; one without duration does nothing but end the drag.
   func glide(_ purpose: ScrollAnimator.Purpose, with glide: ScrollGlide, endsDrag: Bool = false) {
     guard glide.duration > 0, !isPinching else {
       if !isPinching { move(to: glide.end) }

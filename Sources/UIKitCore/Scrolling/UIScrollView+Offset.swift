@@ -25,10 +25,6 @@ package struct ScrollContent {
     package var extent: CGFloat
 
     /// Creates an inset.
-    ///
-    /// - Parameters:
-    ///   - length: The length of the whole inset, in points.
-    ///   - extent: How much of it is left.
     package init(length: CGFloat, extent: CGFloat) {
       self.length = length
       self.extent = extent
@@ -185,9 +181,6 @@ extension UIScrollView {
   /// Returns an offset that moving content has on a screen: a whole number of pixels, unless the
   /// content is at an edge (SV-27).
   ///
-  /// - Parameters:
-  ///   - offset: The offset, in points.
-  ///   - axes: The axes along which the content moves.
   /// - Returns: The offset, which is beyond an edge only if the given one is.
   func onPixels(_ offset: CGPoint, along axes: [ScrollAxis] = ScrollAxis.allCases) -> CGPoint {
     let scale = traitCollection.displayScale
@@ -206,8 +199,6 @@ extension UIScrollView {
   }
 
   /// Ends the motion where it is now, because a finger touched the content.
-  ///
-  /// - Returns: Whether there was a motion.
   func stopMotion() -> Bool {
     guard let motion else { return false }
     finish(at: onPixels(motion.offset, along: motion.curve.axes))

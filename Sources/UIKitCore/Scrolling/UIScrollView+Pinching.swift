@@ -35,8 +35,6 @@ extension UIScrollView {
   }
 
   /// Starts to zoom.
-  ///
-  /// - Parameter gesture: The recognizer of the fingers.
   func beginPinch(_ gesture: ScrollPinchGestureRecognizer) {
     guard let view = zoomedView else { return }
     _ = stopMotion()
@@ -101,10 +99,7 @@ extension UIScrollView {
 
   /// The offset without resistance at which the point of the content is between the fingers.
   ///
-  /// - Parameters:
-  ///   - pinch: The fingers.
-  ///   - scale: The scale of the content; nil means the current one.
-  /// - Returns: The offset.
+  /// `scale` is the scale of the content; nil means the current one.
   private func offset(of pinch: ScrollPinch, at scale: CGFloat? = nil) -> CGPoint {
     let corner = zoomedView?.frame.origin ?? .zero
     return CGPoint {

@@ -60,10 +60,6 @@ import QuartzCore
   // MARK: Scheduling
 
   /// Schedules a finger.
-  ///
-  /// - Parameters:
-  ///   - path: The finger's path.
-  ///   - window: The window that contains it.
   func schedule(_ path: TouchPath, in window: UIWindow) {
     if let mistake = path.mistake {
       CAEngine.reportIllegalCall("O-09", mistake)
@@ -140,10 +136,7 @@ import QuartzCore
 
   /// Changes gestures, and sends what follows from that to targets and views.
   ///
-  /// - Parameters:
-  ///   - changed: The routes of the touches that have just changed.
-  ///   - event: The event of the change; nil without one.
-  ///   - body: Changes the gestures.
+  /// `event` is the event of the change; nil without one.
   func update(
     _ changed: [TouchRoute] = [], _ event: UIEvent? = nil, _ body: () -> Void
   ) {

@@ -30,10 +30,7 @@ import QuartzCore
 
   /// Creates the route of a touch that begins.
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - others: The routes of the other touches on the screen.
-  ///   - lifted: The routes of touches of whose end their views do not know yet.
+  /// `lifted` is the routes of touches of whose end their views do not know yet.
   init(of touch: UITouch, among others: [TouchRoute], after lifted: [TouchRoute]) {
     self.touch = touch
     start = touch.location(in: nil)
@@ -117,7 +114,6 @@ import QuartzCore
 
   /// Determines what the view has to be notified of, after the recognizers have followed the touch.
   ///
-  /// - Parameter isChanged: Whether the touch has just changed.
   /// - Returns: The deliveries, in order.
   func settle(isChanged: Bool) -> [TouchDelivery] {
     if touch.phase == .cancelled

@@ -92,10 +92,6 @@ import QuartzCore
   }
 
   /// Creates an event.
-  ///
-  /// - Parameters:
-  ///   - touches: All touches.
-  ///   - changes: Those that changed.
   init(_ touches: Set<UITouch>?, changes: [UITouch]) {
     allTouches = touches
     self.changes = changes

@@ -44,13 +44,8 @@ extension UIColor {
 
   /// Returns a system color that depends on the interface style and level.
   ///
-  /// - Parameters:
-  ///   - name: The color's name in Swift.
-  ///   - light: The color for light interfaces, and if the style is unspecified: `0xRRGGBB`.
-  ///   - dark: The color for dark interfaces.
-  ///   - elevated: The color for dark interfaces above others; nil for `dark`.
-  ///   - alpha: The opacities in light and dark interfaces.
-  /// - Returns: The color.
+  /// `light` is the color for light interfaces, and if the style is unspecified: `0xRRGGBB`.
+  /// `elevated` is the color for dark interfaces above others; nil for `dark`.
   package static func system(
     _ name: String, light: UInt32, dark: UInt32, elevated: UInt32? = nil,
     alpha: (light: CGFloat, dark: CGFloat) = (1, 1)

@@ -218,12 +218,6 @@ extension UIColor: TextAttributeValue {
 
 extension CGColor {
   /// Returns a color with its alpha clamped to 0...1.
-  ///
-  /// - Parameters:
-  ///   - space: The color space.
-  ///   - components: As many components as the space has.
-  ///   - alpha: The opacity.
-  /// - Returns: The color.
   static func make(_ space: CGColorSpace, _ components: [CGFloat], alpha: CGFloat) -> CGColor {
     CGColor(colorSpace: space, components: components + [.unit(alpha)]) ?? .clear
   }

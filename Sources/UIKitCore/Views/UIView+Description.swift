@@ -6,10 +6,7 @@ extension UIView {
   /// Returns the text of `description`, with the parts that differ from the defaults in Apple's order
   /// (LX-25).
   ///
-  /// - Parameters:
-  ///   - text: The text that the view shows; nil for none.
-  ///   - details: What a subclass adds.
-  /// - Returns: The text.
+  /// `details` is what a subclass adds.
   package func detailedDescription(text: String? = nil, details: [String] = []) -> String {
     let appearance = [
       text.map { "text = '\($0)'" },

@@ -46,11 +46,7 @@ final class ViewHierarchy {
   func fill(_ window: UIWindow)
   /// Changes the size of the window that the view fills, and notifies controllers before (VC-57).
   ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - size: Its new size, in points.
-  ///   - traits: Its new traits; nil if they remain.
-  ///   - change: Makes the change.
+  /// `size` is its new size, in points. `traits` is its new traits; nil if they remain.
   func resize(
     _ window: UIWindow, to size: CGSize, _ traits: UITraitCollection?, _ change: () -> Void)
 }

@@ -142,11 +142,7 @@ final class PhysicsWorld {
 
   /// Joins two bodies, and resists their rotation.
   ///
-  /// - Parameters:
-  ///   - plan: The joint.
-  ///   - first: The body to whose coordinates axes and angles refer.
-  ///   - second: The other body.
-  /// - Returns: The joints.
+  /// `first` is the body to whose coordinates axes and angles refer.
   func addJoints(_ plan: JointPlan, _ first: OpaquePointer, _ second: OpaquePointer)
     -> [OpaquePointer]
   {

@@ -46,12 +46,7 @@ extension UICollectionView {
 
   /// Returns a view from a queue, which has its place before client code shows something in it.
   ///
-  /// - Parameters:
-  ///   - queue: The queue.
-  ///   - identifier: The identifier. One without a class is an illegal call, and the view is empty.
-  ///   - element: What the view will show.
-  ///   - noun: How the message calls such views.
-  /// - Returns: The view.
+  /// `identifier` is the identifier. One without a class is an illegal call, and the view is empty.
   func dequeue<View: UICollectionReusableView>(
     from queue: ReuseQueue<View>, _ identifier: String, for element: ItemElement, noun: String
   ) -> View {

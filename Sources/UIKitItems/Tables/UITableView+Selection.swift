@@ -47,8 +47,6 @@ extension UITableView {
   // MARK: By touches
 
   /// Highlights the row of a touch (TV-20).
-  ///
-  /// - Returns: Whether the touch is the table's.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard selection.highlighted == nil, let touch = touches.first else { return false }
     if closeActions(animated: true) { return true }

@@ -19,11 +19,8 @@ package struct ItemMapping: Sendable {
 
   /// Finds the places of all items and sections.
   ///
-  /// - Parameters:
-  ///   - updates: The changes.
-  ///   - before: The number of items of each section before the batch.
-  ///   - after: The number of items of each section after it.
-  ///   - nouns: How the error calls the view and its items.
+  /// `before` is the number of items of each section before the batch.
+  ///
   /// - Throws: `ItemUpdateError` if an index is out of range, an item is changed twice, or the
   ///   counts do not agree with the changes.
   package init(

@@ -51,8 +51,6 @@ final class SVGReader {
   private static let chunkSize = 4 << 20
 
   /// Parses the document, and reads nothing else.
-  ///
-  /// - Returns: The first error.
   private func parse() -> SVGError? {
     _ = Self.isInitialized
     var handler = Self.handler()

@@ -31,10 +31,8 @@ struct SVGCosts {
 
   /// Returns the cost of an element with everything inside, and everything that it refers to.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - level: The number of elements around it, counting those that refer to it.
-  /// - Returns: The cost.
+  /// `level` is the number of elements around it, counting those that refer to it.
+  ///
   /// - Throws: `SVGError` if there are too many levels, which would also exhaust librsvg's stack.
   mutating func cost(of element: SVGElement, at level: Int = 1) throws(SVGError) -> Cost {
     if let cost = known[ObjectIdentifier(element)] {

@@ -68,11 +68,6 @@ package final class SVGImage: Sendable {
 
   /// Draws the image over transparent pixels.
   ///
-  /// - Parameters:
-  ///   - placement: Where to draw it.
-  ///   - columns: The width of the pixels.
-  ///   - rows: The height of the pixels.
-  /// - Returns: The pixels.
   /// - Throws: `SVGError` if librsvg cannot draw it.
   package func pixels(
     _ placement: Placement, width columns: Int, height rows: Int

@@ -30,24 +30,13 @@ final class SVGProcess: @unchecked Sendable {
   /// Returns the size of a document in pixels, and draws it once, so that the error of a document
   /// that cannot be drawn is reported when it is opened.
   ///
-  /// - Parameter source: The document.
   /// - Returns: The size; nil if the document has none.
-  /// - Throws: `SVGError`.
   static func size(of source: SVGSource) throws(SVGError) -> SVGSize? {
     try use(source) { (process) throws(ParserFailure) in try process.open(source, isTried: true) }
       .size
   }
 
   /// Draws a document over transparent pixels.
-  ///
-  /// - Parameters:
-  ///   - source: The document.
-  ///   - size: Its size.
-  ///   - placement: Where to draw it.
-  ///   - columns: The width of the pixels.
-  ///   - rows: The height of the pixels.
-  /// - Returns: The pixels.
-  /// - Throws: `SVGError`.
   static func pixels(
     of source: SVGSource, _ size: SVGSize, _ placement: SVGImage.Placement, _ columns: Int,
     _ rows: Int

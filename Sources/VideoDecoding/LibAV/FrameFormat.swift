@@ -26,7 +26,6 @@ struct FrameFormat {
 
   /// Converts the frame to premultiplied BGRA.
   ///
-  /// - Parameter makeBuffer: Creates the buffer.
   /// - Returns: The pixels, not yet upright.
   /// - Throws: `VideoError` for a pixel format or color space that is not supported.
   func pixels(_ makeBuffer: BufferMaker) throws(VideoError) -> PixelBuffer {

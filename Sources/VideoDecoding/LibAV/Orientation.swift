@@ -13,7 +13,6 @@ struct Orientation: Sendable, Equatable {
 
   /// Reads the display matrix of a stream.
   ///
-  /// - Parameter stream: A video stream.
   /// - Throws: `VideoError.unsupported` for a rotation by anything but quarter turns, and for pixels
   ///   that are not square.
   init(of stream: UnsafeMutablePointer<AVStream>) throws(VideoError) {
@@ -44,10 +43,7 @@ struct Orientation: Sendable, Equatable {
 
   /// Returns a frame as it is displayed.
   ///
-  /// - Parameters:
-  ///   - pixels: A decoded frame.
-  ///   - makeBuffer: Creates the buffer.
-  /// - Returns: The upright frame.
+  /// `pixels` is a decoded frame.
   func upright(_ pixels: PixelBuffer, _ makeBuffer: BufferMaker) -> PixelBuffer {
     let result =
       xx == 0

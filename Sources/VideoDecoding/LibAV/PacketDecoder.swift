@@ -30,10 +30,7 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
 
   /// Opens a file at its start.
   ///
-  /// - Parameters:
-  ///   - index: The file's packets.
-  ///   - makeBuffer: Creates the buffers of frames.
-  /// - Throws: `VideoError`.
+  /// `makeBuffer` creates the buffers of frames.
   init(
     _ index: PacketIndex,
     makeBuffer: @escaping BufferMaker = { PixelBuffer(width: $0, height: $1, isCleared: false) }

@@ -19,9 +19,6 @@ final class VideoProcess: FrameDecoder, @unchecked Sendable {
   func reaches(_ number: Int) -> Bool { state.reaches(index.frames[number]) }
 
   /// Starts a process and opens a file at its start.
-  ///
-  /// - Parameter index: The file's packets.
-  /// - Throws: `VideoError`.
   init(_ index: PacketIndex) throws(VideoError) {
     self.index = index
     version = try VideoError.version(of: URL(fileURLWithPath: index.path))
@@ -29,12 +26,6 @@ final class VideoProcess: FrameDecoder, @unchecked Sendable {
   }
 
   /// Reads the packets of a file in a process.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - version: The file.
-  /// - Returns: The index.
-  /// - Throws: `VideoError`.
   static func index(of path: String, _ version: FileVersion) throws(VideoError) -> PacketIndex {
     try attempt(version) { (_) throws(ParserFailure) in
       let process = try ParserProcess(.video, limits: MediaProcess.limits(for: version))

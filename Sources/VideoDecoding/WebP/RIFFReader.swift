@@ -18,9 +18,7 @@ struct RIFFReader {
 
   /// Creates a reader of consecutive chunks.
   ///
-  /// - Parameters:
-  ///   - data: The file, whose indexes start with 0.
-  ///   - range: The positions of the chunks in it.
+  /// `data` is the file, whose indexes start with 0.
   init(_ data: Data, in range: Range<Int>) {
     self.data = data
     rest = range.clamped(to: 0..<data.count)

@@ -128,7 +128,6 @@ struct WebPAnimation: FrameSource {
 
   /// Decodes the image of a frame.
   ///
-  /// - Parameter frame: One of the frames.
   /// - Returns: The pixels, of the size of the frame's area.
   /// - Throws: `VideoError` if the data is damaged.
   func pixels(of frame: Frame) throws(VideoError) -> PixelBuffer {

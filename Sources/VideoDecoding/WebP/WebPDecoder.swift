@@ -11,8 +11,6 @@ final class WebPDecoder: FrameDecoder, @unchecked Sendable {
   private(set) var position = 0
 
   /// Creates a decoder at the first frame.
-  ///
-  /// - Parameter animation: The file's frames.
   init(_ animation: WebPAnimation) {
     self.animation = animation
     canvas = PixelBuffer(width: animation.canvas.width, height: animation.canvas.height)

@@ -24,12 +24,7 @@ extension WebPAnimation {
 
     /// Reads a frame.
     ///
-    /// - Parameters:
-    ///   - number: The number of the frame, for messages.
-    ///   - contents: The positions of the chunk's contents.
-    ///   - data: The file.
-    ///   - canvas: The canvas.
-    /// - Throws: `VideoError.damaged`.
+    /// `contents` is the positions of the chunk's contents.
     init(
       number: Int, at contents: Range<Int>, of data: Data, canvas: PixelRect
     ) throws(VideoError) {
@@ -56,11 +51,6 @@ extension WebPAnimation {
     }
 
     /// Creates the only frame of a file without an animation.
-    ///
-    /// - Parameters:
-    ///   - data: The file, all of which is the image.
-    ///   - hasAlpha: Whether pixels may be translucent.
-    ///   - canvas: The canvas.
     init(stillImageOf data: Data, hasAlpha: Bool, canvas: PixelRect) {
       area = canvas
       image = 0..<data.count

@@ -47,7 +47,6 @@ final class ColorProfile: @unchecked Sendable, Hashable {
 
   /// Converts a linear sRGB color to the profile's components.
   ///
-  /// - Parameter light: Linear sRGB, in any range.
   /// - Returns: As many components as the profile has; nil if it does not support this direction.
   func components(ofLight light: [Double]) -> [Double]? {
     var components = [0.0, 0, 0, 0]

@@ -14,11 +14,8 @@ final class ClientBitmap {
 
   /// Wraps a client's memory.
   ///
-  /// - Parameters:
-  ///   - memory: At least `bytesPerRow` bytes per row; valid until `release` is called.
-  ///   - bytesPerRow: The bytes from one row to the next.
-  ///   - layout: The layout of the pixels.
-  ///   - release: Called when the memory is no longer used.
+  /// `memory` is at least `bytesPerRow` bytes per row; valid until `release` is called.
+  /// `bytesPerRow` is the bytes from one row to the next.
   init(
     memory: UnsafeMutableRawPointer, bytesPerRow: Int, layout: BitmapLayout,
     release: @escaping () -> Void

@@ -87,9 +87,6 @@ extension CGContext {
 
 extension CGAffineTransform {
   /// Returns the transform from pixels from the top left to a device space with y up.
-  ///
-  /// - Parameter height: The height of what is drawn, in pixels.
-  /// - Returns: The transform.
   package static func deviceSpace(height: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
   }

@@ -31,11 +31,8 @@ package final class ImageFile: DeferredPixels {
 
   /// Opens a file.
   ///
-  /// - Parameters:
-  ///   - url: A regular file; its extension does not matter.
-  ///   - store: The cache for the pixels.
-  ///   - fonts: The fonts that the text of an SVG image may use.
-  ///   - failure: Creates the error to throw if the pixels cannot be decoded.
+  /// `fonts` is the fonts that the text of an SVG image may use.
+  ///
   /// - Throws: `ImageError` for problems found without decoding.
   package init(
     contentsOf url: URL, in store: DecodedImageCache, fonts: SVGFonts? = .current,
@@ -69,7 +66,6 @@ package final class ImageFile: DeferredPixels {
 
   /// Returns whether two files have the same bytes.
   ///
-  /// - Parameter other: The other file.
   /// - Returns: True if they do; false if they differ or either can no longer be read.
   package func hasSameContent(as other: ImageFile) -> Bool {
     guard byteCount == other.byteCount, contentHash == other.contentHash,

@@ -23,10 +23,6 @@ package enum ImageReader {
   }
 
   /// Reads the bytes of a file that is within the size limit.
-  ///
-  /// - Parameter url: A regular file.
-  /// - Returns: The bytes of the file.
-  /// - Throws: `ImageError`.
   package static func data(contentsOf url: URL) throws(ImageError) -> Data {
     let values = try? url.resolvingSymlinksInPath().resourceValues(
       forKeys: [.isRegularFileKey, .fileSizeKey])

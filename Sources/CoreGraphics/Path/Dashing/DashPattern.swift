@@ -15,12 +15,8 @@ package struct DashPattern: Sendable, Hashable {
   /// Creates a pattern; nil if it divides nothing.
   ///
   /// A pattern divides nothing if it is empty, has no length, has no gap, or contains a negative or
-  /// non-finite number.
-  ///
-  /// - Parameters:
-  ///   - lengths: Alternating dashes and gaps; an odd number of lengths is used twice.
-  ///   - phase: The offset into the pattern at which a line starts, of any sign; not finite counts
-  ///     as 0.
+  /// non-finite number. `phase` is the offset into the pattern at which a line starts, of any sign;
+  /// not finite counts as 0.
   package init?(lengths: [CGFloat], phase: CGFloat) {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     let lengths = (lengths.count % 2 == 0 ? lengths : lengths + lengths).map { Double($0) }

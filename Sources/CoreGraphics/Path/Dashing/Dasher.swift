@@ -18,10 +18,7 @@ struct Dasher {
 
   /// Adds a subpath's dashes.
   ///
-  /// - Parameters:
-  ///   - subpath: The subpath.
-  ///   - steps: Its elements, which are added unchanged if it is not divided.
-  ///   - lengths: The lengths of its segments.
+  /// `steps` is its elements, which are added unchanged if it is not divided.
   mutating func append(
     _ subpath: CGPath.Subpath, _ steps: ArraySlice<CGPath.Element>, _ lengths: [Double]
   ) {

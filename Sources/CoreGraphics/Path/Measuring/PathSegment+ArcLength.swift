@@ -41,9 +41,8 @@ extension PathSegment {
 
   /// Returns the parameter at a given length from the start.
   ///
-  /// - Parameters:
-  ///   - target: The length from the start.
-  ///   - total: The segment's whole length, which the caller already knows.
+  /// `total` is the segment's whole length, which the caller already knows.
+  ///
   /// - Returns: A parameter in 0...1.
   package func parameter(atLength target: CGFloat, of total: CGFloat) -> CGFloat {
     guard total > 0, target > 0 else { return 0 }

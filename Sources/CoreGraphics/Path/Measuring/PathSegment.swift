@@ -14,10 +14,6 @@ package struct PathSegment: Sendable, Hashable {
   package let end: CGPoint
 
   /// Creates a line.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the line.
-  ///   - end: The end of the line.
   package init(_ start: CGPoint, _ end: CGPoint) {
     degree = 1
     self.start = start
@@ -27,11 +23,6 @@ package struct PathSegment: Sendable, Hashable {
   }
 
   /// Creates a quadratic curve.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the curve.
-  ///   - control: The control point.
-  ///   - end: The end of the curve.
   package init(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
     degree = 2
     self.start = start
@@ -41,12 +32,6 @@ package struct PathSegment: Sendable, Hashable {
   }
 
   /// Creates a cubic curve.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the curve.
-  ///   - control1: The control point of the start.
-  ///   - control2: The control point of the end.
-  ///   - end: The end of the curve.
   package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     degree = 3
     self.start = start

@@ -12,10 +12,6 @@ extension CGPath {
 
   /// Parses SVG path data within limits.
   ///
-  /// - Parameters:
-  ///   - svgPathData: Path data such as `M0 0 L10 0 Z`; empty data gives an empty path.
-  ///   - largestNumber: The largest magnitude of a number in the data.
-  ///   - largestCount: The largest number of elements in the path.
   /// - Throws: `SVGPathError` for malformed data, or if a limit is exceeded.
   package convenience init(
     svgPathData: String, largestNumber: Double, largestCount: Int

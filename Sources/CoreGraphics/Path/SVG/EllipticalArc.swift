@@ -18,12 +18,7 @@ package struct EllipticalArc: Sendable, Hashable {
 
   /// Creates an arc about a center.
   ///
-  /// - Parameters:
-  ///   - center: The ellipse's center.
-  ///   - radii: The ellipse's semi-axes.
-  ///   - rotation: The angle of the first axis, in radians, from +x to +y.
-  ///   - startAngle: The angle of the start, before scaling and rotation.
-  ///   - sweep: The extent of the arc; positive from +x to +y.
+  /// `sweep` is the extent of the arc; positive from +x to +y.
   package init(
     center: CGPoint, radii: CGSize, rotation: CGFloat, startAngle: CGFloat, sweep: CGFloat
   ) {
@@ -37,15 +32,8 @@ package struct EllipticalArc: Sendable, Hashable {
   /// Creates an arc between two points, in SVG's endpoint parameterization (SVG 2, appendix B.2).
   ///
   /// Radii that are too small to reach from one point to the other are enlarged until they do.
-  /// Returns nil if there is no arc, because the points are equal or a radius is 0.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the arc.
-  ///   - end: The end of the arc.
-  ///   - radii: The semi-axes; signs are ignored.
-  ///   - rotation: The angle of the first axis, in radians.
-  ///   - isLarge: Whether to use the longer of the two arcs.
-  ///   - isSweep: Whether the arc goes from +x to +y.
+  /// Returns nil if there is no arc, because the points are equal or a radius is 0. `isSweep` says
+  /// whether the arc goes from +x to +y.
   package init?(
     from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool,
     isSweep: Bool
@@ -98,9 +86,7 @@ package struct EllipticalArc: Sendable, Hashable {
 
   /// Appends the arc's curves to a path whose current point is the arc's start.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - end: The exact end point; nil for the computed one.
+  /// `end` is the exact end point; nil for the computed one.
   package func append(to path: CGMutablePath, endingAt end: CGPoint? = nil) {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(count)

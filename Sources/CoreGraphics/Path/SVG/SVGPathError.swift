@@ -8,11 +8,6 @@ public struct SVGPathError: Error, Sendable, Hashable {
   public let isLimit: Bool
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - position: The position of the error, in UTF-8 bytes from 1.
-  ///   - isLimit: Whether a limit was exceeded.
   package init(message: String, position: Int, isLimit: Bool = false) {
     self.message = message
     self.position = position

@@ -6,7 +6,6 @@ extension CGPath {
   /// That is half the width, except for square caps, whose corners are on the diagonal, and for the
   /// longest miter. It is also valid for parts of the path and for dashes.
   ///
-  /// - Parameter style: The stroke style.
   /// - Returns: A distance in the path's coordinates; 0 for a line without width.
   package func strokeReach(_ style: StrokeStyle) -> CGFloat {
     guard style.width > 0 else { return 0 }

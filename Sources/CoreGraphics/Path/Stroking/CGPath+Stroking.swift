@@ -26,10 +26,9 @@ extension CGPath {
 
   /// Returns the outline of the path's stroke.
   ///
-  /// - Parameters:
-  ///   - style: The stroke style.
-  ///   - tolerance: The largest error of an edge, in the path's coordinates, or a 400th of the line
-  ///     width if that is less.
+  /// `tolerance` is the largest error of an edge, in the path's coordinates, or a 400th of the line
+  /// width if that is less.
+  ///
   /// - Returns: The outline, to be filled with the nonzero winding rule.
   package func outline(of style: StrokeStyle, tolerance: Double = .infinity) -> CGPath {
     guard style.width > 0 else { return CGPath(elements: []) }

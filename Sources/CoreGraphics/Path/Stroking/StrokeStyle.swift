@@ -12,12 +12,6 @@ package struct StrokeStyle: Sendable, Hashable {
   package var miterLimit: CGFloat
 
   /// Creates a style.
-  ///
-  /// - Parameters:
-  ///   - width: The line width in points, half of it on each side of the path.
-  ///   - cap: The shape of open ends.
-  ///   - join: The shape of corners.
-  ///   - miterLimit: The ratio of miter length to line width above which a pointed join is cut off.
   package init(
     width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10
   ) {

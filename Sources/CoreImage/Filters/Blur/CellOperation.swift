@@ -28,23 +28,16 @@ struct CellOperation: ImageOperation {
 
   /// Prepares a filter.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - grid: The cells.
-  ///   - extent: The extent of the result.
-  ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
+  /// `filter` returns the filtered image; it receives one with a pixel per cell.
   init(
     _ image: CIImage, on grid: CellGrid, extent: CGRect, filter: (CIImage) -> CIImage
   ) { self.init(image, cells: ReducedCells(image, on: grid), extent: extent, filter: filter) }
 
   /// Prepares a filter of cells, which several filters may share.
   ///
-  /// - Parameters:
-  ///   - image: The image, or a copy of it: pixels of the same image for several filters would be
-  ///     kept, which takes time.
-  ///   - reduced: The cells of the image.
-  ///   - extent: The extent of the result.
-  ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
+  /// `image` is the image, or a copy of it: pixels of the same image for several filters would be
+  /// kept, which takes time. `filter` returns the filtered image; it receives one with a pixel per
+  /// cell.
   init(
     _ image: CIImage, cells reduced: ReducedCells, extent: CGRect, filter: (CIImage) -> CIImage
   ) {

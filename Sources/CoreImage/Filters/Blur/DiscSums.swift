@@ -14,11 +14,8 @@ struct DiscSums: ImageOperation {
 
   /// Prepares a disc.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - radius: The radius, in pixels; at least 0, and at most 64. The pixels whose centers are
-  ///     within half a pixel more contribute.
-  ///   - extent: The extent of the result.
+  /// `radius` is the radius, in pixels; at least 0, and at most 64. The pixels whose centers are
+  /// within half a pixel more contribute.
   init(image: CIImage, radius: Double, extent: CGRect) {
     (self.image, self.extent) = (image, extent)
     let whole = Int(radius + 0.5)

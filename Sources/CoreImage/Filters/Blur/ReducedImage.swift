@@ -142,11 +142,8 @@ struct ReducedCells {
 
   /// Prepares the cells of an image.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - grid: The cells.
-  ///   - isHalved: Whether they are reduced from means of four pixels; for cells of at least 4
-  ///     pixels.
+  /// `isHalved` says whether they are reduced from means of four pixels; for cells of at least 4
+  /// pixels.
   init(_ image: CIImage, on grid: CellGrid, isHalved: Bool = false) {
     let halfGrid = isHalved ? CellGrid(size: grid.size / 2) : nil
     let reduced =

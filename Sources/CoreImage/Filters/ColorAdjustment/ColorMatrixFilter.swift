@@ -38,9 +38,7 @@ private struct FullColorMatrixKernel: PixelKernel {
 
   /// Creates a kernel.
   ///
-  /// - Parameters:
-  ///   - rows: What makes each of the four components.
-  ///   - bias: What is added.
+  /// `rows` is what makes each of the four components.
   init(rows: [SIMD4<Float>], bias: SIMD4<Float>) {
     func column(_ index: Int) -> SIMD4<Float> {
       SIMD4(rows[0][index], rows[1][index], rows[2][index], rows[3][index])

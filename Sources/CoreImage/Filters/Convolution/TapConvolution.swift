@@ -17,11 +17,8 @@ struct TapConvolution: ImageOperation {
 
   /// Prepares a sum.
   ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - taps: Where the pixels are, from the pixel to compute, and their weights.
-  ///   - constant: What is added to all four components.
-  ///   - extent: The extent of the result.
+  /// `taps` is where the pixels are, from the pixel to compute, and their weights. `constant` is
+  /// what is added to all four components.
   init(image: CIImage, taps: [Tap], constant: Float = 0, extent: CGRect) {
     (self.image, self.constant, self.extent) = (image, constant, extent)
     self.taps = taps.filter { $0.weight != 0 }

@@ -42,9 +42,7 @@ struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
 
   /// Prepares a warp.
   ///
-  /// - Parameters:
-  ///   - profile: The factors.
-  ///   - center: The point that stays, in pixels.
+  /// `center` is the point that stays, in pixels.
   init(_ profile: Profile, center: SIMD2<Double>) {
     self.profile = profile
     self.center = center

@@ -13,10 +13,7 @@ struct Striations: Sendable {
 
   /// Prepares rays.
   ///
-  /// - Parameters:
-  ///   - strength: The strength, s.
-  ///   - contrast: The contrast of the noise.
-  ///   - time: The time, from 0 to 1.
+  /// `time` is the time, from 0 to 1.
   init(strength: Float, contrast: Double, time: Double) {
     self.strength = strength
     let waves: [(count: Double, phase: Double, speed: Double)] = [

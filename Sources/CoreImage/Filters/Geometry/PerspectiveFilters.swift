@@ -115,7 +115,6 @@ struct PixelFootprint {
   /// Returns how often an image must be reduced to half its size so that the longer side needs no
   /// more than one sample, if it is at most twice as long as the shorter one.
   ///
-  /// - Parameter most: The largest result.
   /// - Returns: The number, at least 0.
   @inline(__always)
   func halvings(most: Int) -> Int {
@@ -130,10 +129,6 @@ struct PixelFootprint {
   }
 
   /// Returns the points to sample: at most 1.25 pixels of the image apart, but up to 8 x 8.
-  ///
-  /// - Parameter scale: By how much the image is reduced; the points are those of the image before
-  ///   that.
-  /// - Returns: The points.
   @inline(__always)
   func samples(reducedBy scale: Double) -> SampleGrid {
     let most = Self.limit * Self.limit * (scale * scale)
@@ -152,7 +147,6 @@ struct PixelFootprint {
 extension PlaneMap {
   /// Returns what a pixel shows; nil beyond the horizon.
   ///
-  /// - Parameter point: The center of the pixel.
   /// - Returns: The parallelogram, or nil.
   @inline(__always)
   func footprint(at point: SIMD2<Double>) -> PixelFootprint? {

@@ -4,9 +4,7 @@ import PixelKernels
 extension PlaneMap {
   /// Creates the map of a rectangle's corners to four points; fails if three of them are on a line.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle, not empty and not infinite.
-  ///   - quad: Where its corners go.
+  /// `rect` is the rectangle, not empty and not infinite.
   init?(_ rect: CGRect, to quad: Quad) {
     guard let square = PlaneMap(unitSquareTo: quad), rect.width > 0, rect.height > 0,
       rect.width < 1e9, rect.height < 1e9

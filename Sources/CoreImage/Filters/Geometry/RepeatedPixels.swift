@@ -23,9 +23,8 @@ struct RepeatedPixels: WarpSource {
 
   /// Reads an image.
   ///
-  /// - Parameters:
-  ///   - image: The image, not empty.
-  ///   - request: What is being rendered.
+  /// `image` is the image, not empty.
+  ///
   /// - Throws: `CIError`, or the error of a bitmap.
   init(_ image: CIImage, for request: RenderRequest) throws {
     region = image.pixelExtent
@@ -45,10 +44,7 @@ struct RepeatedPixels: WarpSource {
   /// Returns the averages of blocks, for samples that are several pixels apart; the pixels
   /// themselves for distances of about one.
   ///
-  /// - Parameters:
-  ///   - x: The horizontal distance of samples, in pixels.
-  ///   - y: The vertical distance of samples.
-  /// - Returns: The averages.
+  /// `x` is the horizontal distance of samples, in pixels.
   func reduced(x: Double, y: Double) -> RepeatedPixels {
     RepeatedPixels([levels[0].reduced(x: x, y: y)], of: region)
   }
@@ -137,9 +133,8 @@ extension RepeatedPixels.Level {
 
   /// Returns the averages of blocks.
   ///
-  /// - Parameters:
-  ///   - x: The width of the blocks, in pixels; it is rounded to a part of all columns.
-  ///   - y: The height of the blocks.
+  /// `x` is the width of the blocks, in pixels; it is rounded to a part of all columns.
+  ///
   /// - Returns: The averages; the pixels themselves if the blocks are not larger.
   func reduced(x: Double, y: Double) -> Self {
     func count(_ old: Int, _ step: Double) -> Int {

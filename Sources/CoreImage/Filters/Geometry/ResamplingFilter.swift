@@ -46,10 +46,7 @@ struct ResamplingAxis: Sendable {
 
   /// Prepares resampling.
   ///
-  /// - Parameters:
-  ///   - scale: The scale, larger than 0.
-  ///   - filter: The filter.
-  ///   - inside: The pixels of the image.
+  /// `scale` is the scale, larger than 0.
   init(scale: Double, filter: ResamplingFilter, _ inside: Range<Int>) {
     (self.scale, self.filter, self.inside) = (scale, filter, inside)
     radius = filter.radius / min(scale, 1)

@@ -35,10 +35,8 @@ struct ReducedArea: Sendable {
 
   /// Calls a function with each row of some columns or rows of the area, from the bottom.
   ///
-  /// - Parameters:
-  ///   - part: The part of the area; it may be empty.
-  ///   - request: What is being rendered.
-  ///   - body: Called with the pixels, and the number of the row.
+  /// `part` is the part of the area; it may be empty.
+  ///
   /// - Throws: `CIError`, if there are too many pixels, or the image cannot be rendered.
   func forEachRow(
     in part: PixelRect, for request: RenderRequest,

@@ -12,11 +12,6 @@ struct JitteredPoints: Sendable {
   private let places: [SIMD2<Float>]
 
   /// Prepares the points of the squares that touch a rectangle, and of the squares around them.
-  ///
-  /// - Parameters:
-  ///   - region: The rectangle.
-  ///   - center: A corner of a square.
-  ///   - side: The side of the squares.
   init(in region: CGRect, center: SIMD2<Double>, side: Double) {
     self.center = center
     self.side = side

@@ -86,11 +86,6 @@ private struct ShadedMaterialKernel: WarpKernel {
   }
 
   /// Returns where the ball has the color of a pixel.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient of the luminance.
-  ///   - alpha: The opacity of the pixel.
-  /// - Returns: The point.
   @inline(__always)
   private func samples(_ gradient: SIMD2<Float>, alpha: Float) -> SampleGrid {
     guard alpha > 0 else { return .clear }

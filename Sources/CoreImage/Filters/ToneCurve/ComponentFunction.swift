@@ -7,9 +7,7 @@ struct ComponentFunction: Sendable {
 
   /// Prepares a function.
   ///
-  /// - Parameters:
-  ///   - function: The function.
-  ///   - table: Its table; nil to compute one.
+  /// `table` is its table; nil to compute one.
   init(_ function: @escaping @Sendable (Double) -> Double, table: ComponentTable? = nil) {
     self.function = function
     self.table = table ?? ComponentTable(function)

@@ -7,9 +7,6 @@ package struct MonotoneCurve: Sendable {
   private let slopes: [Double]
 
   /// Creates a curve.
-  ///
-  /// - Parameter points: At least one point, in any order. Of points with the same x, the first one
-  ///   counts.
   package init(_ points: [SIMD2<Double>]) {
     var kept: [SIMD2<Double>] = []
     let ordered = points.enumerated().sorted {

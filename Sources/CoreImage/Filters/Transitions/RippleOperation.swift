@@ -116,10 +116,8 @@ private struct Wave: Sendable {
 
   /// Returns the columns of a row whose pixels' centers are in a circle.
   ///
-  /// - Parameters:
-  ///   - radius: The radius; a negative one counts as 0.
-  ///   - y: The row.
-  ///   - region: The columns that count.
+  /// `radius` is the radius; a negative one counts as 0.
+  ///
   /// - Returns: The columns among those that count; may be empty.
   func columns(within radius: Double, row y: Int, of region: PixelRect) -> Range<Int> {
     let up = Double(y) + 0.5 - center.y
@@ -134,13 +132,7 @@ private struct Wave: Sendable {
 
   /// Computes the colors of pixels in the wave.
   ///
-  /// - Parameters:
-  ///   - row: Where to write the premultiplied colors.
-  ///   - y: The row of the pixels.
-  ///   - columns: Their columns; may be empty.
-  ///   - first: The source.
-  ///   - second: The target.
-  ///   - sphere: The shading image.
+  /// `row` is where to write the premultiplied colors. `columns` is their columns; may be empty.
   func fill(
     _ row: UnsafeMutablePointer<SIMD4<Float>>, row y: Int, columns: Range<Int>,
     _ first: WorkingPixels, _ second: WorkingPixels, _ sphere: ShadingSphere?

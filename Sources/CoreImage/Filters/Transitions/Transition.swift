@@ -17,9 +17,7 @@ struct Transition {
 
   /// Prepares a transition; fails if an image is missing.
   ///
-  /// - Parameters:
-  ///   - inputs: The values.
-  ///   - rectangle: The input that has the rectangle; nil without one.
+  /// `rectangle` is the input that has the rectangle; nil without one.
   init?(_ inputs: FilterInputs, _ rectangle: Input<CGRect>?) {
     guard let source = inputs.image, let target = inputs[.targetImage] else { return nil }
     (self.source, self.target) = (source, target)

@@ -53,9 +53,6 @@ package struct SampleGrid {
   }
 
   /// Returns the sum of the colors of the points.
-  ///
-  /// - Parameter color: Returns the color at a point.
-  /// - Returns: The sum.
   @inline(__always)
   func sum(of color: (SIMD2<Double>) -> SIMD4<Float>) -> SIMD4<Float> {
     var start = start
@@ -72,9 +69,6 @@ package struct SampleGrid {
   }
 
   /// Returns the mean of the colors of the points.
-  ///
-  /// - Parameter color: Returns the color at a point.
-  /// - Returns: The mean.
   @inline(__always)
   package func mean(of color: (SIMD2<Double>) -> SIMD4<Float>) -> SIMD4<Float> {
     sum(of: color) / Float(columns &* rows)

@@ -9,17 +9,13 @@ package protocol SampledKernel: Sendable {
 
   /// Returns a rectangle that contains every point of an input at which pixels are read.
   ///
-  /// - Parameters:
-  ///   - region: The pixels to render.
-  ///   - index: The index of the input.
   /// - Returns: The rectangle; `CGRect.infinite` for all of the input.
   func source(of region: CGRect, inInput index: Int) -> CGRect
 
   /// Returns the color of a pixel.
   ///
-  /// - Parameters:
-  ///   - point: The center of the pixel.
-  ///   - images: The inputs, in order.
+  /// `images` is the inputs, in order.
+  ///
   /// - Returns: The premultiplied color.
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float>
 
@@ -139,11 +135,6 @@ private struct SampledOperation: ImageOperation {
 
 extension CIImage {
   /// Creates an image that a kernel computes from colors anywhere in other images.
-  ///
-  /// - Parameters:
-  ///   - kernel: The kernel.
-  ///   - inputs: One to three images.
-  ///   - extent: The extent of the result.
   package convenience init(
     _ kernel: some SampledKernel, of inputs: [CIImage], extent: CGRect
   ) {

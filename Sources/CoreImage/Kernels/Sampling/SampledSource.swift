@@ -20,9 +20,6 @@ final class SampledSource {
 
   /// Returns the pixels that a rectangle of the result shows; not to be changed.
   ///
-  /// - Parameters:
-  ///   - region: The rectangle.
-  ///   - request: What is being rendered.
   /// - Returns: The pixels, with those around them, because colors are interpolated.
   /// - Throws: `CIError`, if there are too many, or the image cannot be rendered.
   func pixels(for region: PixelRect, of request: RenderRequest) throws -> WorkingPixels {

@@ -123,7 +123,6 @@ struct WarpBlock {
 
   /// Returns how to compute the pixels of a block in which nothing can hide.
   ///
-  /// - Parameter warp: What computes samples.
   /// - Returns: The fastest way that is right.
   @inline(__always)
   func motion(in warp: some BlockWarp) -> Mapping {
@@ -220,10 +219,7 @@ struct WarpBlock {
 
   /// Returns an interpolated property.
   ///
-  /// - Parameters:
-  ///   - property: Returns the property.
-  ///   - offset: The distance from the center.
-  /// - Returns: The value.
+  /// `offset` is the distance from the center.
   @inline(__always)
   private func place(
     _ property: (SampleGrid) -> SIMD2<Double>, at offset: SIMD2<Double>

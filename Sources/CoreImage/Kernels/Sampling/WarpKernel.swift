@@ -7,10 +7,7 @@ import CoreGraphics
 package protocol WarpKernel: SampledKernel {
   /// Returns where the first image has the color of a pixel.
   ///
-  /// - Parameters:
-  ///   - point: The center of the pixel.
-  ///   - images: The inputs, in order.
-  /// - Returns: The points to sample.
+  /// `images` is the inputs, in order.
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid
 }
 

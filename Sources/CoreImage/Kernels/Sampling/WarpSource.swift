@@ -20,10 +20,7 @@ protocol WarpSource {
 
   /// Copies pixels of a row, which are the colors at their centers.
   ///
-  /// - Parameters:
-  ///   - columns: The columns.
-  ///   - y: The row.
-  ///   - target: Where to write the premultiplied colors.
+  /// `target` is where to write the premultiplied colors.
   func copy(
     _ columns: Range<Int>, row y: Int, to target: UnsafeMutablePointer<SIMD4<Float>>)
 }

@@ -26,15 +26,10 @@ protocol AnimationCoder: Sendable {
   var trailer: [UInt8] { get }
 
   /// Encodes a frame; the bytes depend only on the argument.
-  ///
-  /// - Parameter frame: A displayed frame.
-  /// - Returns: The encoded bytes.
-  /// - Throws: `EncodingError`.
   func encode(_ frame: AnimationFrame) throws -> [UInt8]
 
   /// Returns the file length to store in the header.
   ///
-  /// - Parameter byteCount: The length of the whole file.
   /// - Returns: The bytes and their offset, or nil if the header does not store the length.
   /// - Throws: `EncodingError.unsupported` for a file longer than the format allows.
   func lengthMark(byteCount: Int) throws -> (offset: Int, bytes: [UInt8])?

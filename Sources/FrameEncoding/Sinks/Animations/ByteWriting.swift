@@ -2,34 +2,24 @@
 extension [UInt8] {
   /// Appends a number, lowest byte first.
   ///
-  /// - Parameters:
-  ///   - value: The number, at least 0; higher bytes are truncated.
-  ///   - count: The number of bytes.
+  /// `value` is the number, at least 0; higher bytes are truncated.
   mutating func append(littleEndian value: Int, bytes count: Int) {
     for shift in 0..<count { append(UInt8(truncatingIfNeeded: value >> (shift * 8))) }
   }
 
   /// Appends a number, highest byte first.
   ///
-  /// - Parameters:
-  ///   - value: The number, at least 0; higher bytes are truncated.
-  ///   - count: The number of bytes.
+  /// `value` is the number, at least 0; higher bytes are truncated.
   mutating func append(bigEndian value: Int, bytes count: Int) {
     for shift in (0..<count).reversed() { append(UInt8(truncatingIfNeeded: value >> (shift * 8))) }
   }
 
   /// Reads a four-byte number, highest byte first.
-  ///
-  /// - Parameter offset: The offset of the first of four bytes.
-  /// - Returns: The number.
   func bigEndian(at offset: Int) -> Int {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Reads a four-byte number, lowest byte first.
-  ///
-  /// - Parameter offset: The offset of the first of four bytes.
-  /// - Returns: The number.
   func littleEndian(at offset: Int) -> Int {
     self[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
   }

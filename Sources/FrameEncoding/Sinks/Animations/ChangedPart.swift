@@ -3,9 +3,8 @@ import PixelKernels
 
 /// Returns the part of a frame that an animated image must encode.
 ///
-/// - Parameters:
-///   - new: The frame.
-///   - old: The previously displayed frame, of the same size.
+/// `old` is the previously displayed frame, of the same size.
+///
 /// - Returns: The smallest rectangle around all pixels that differ, or nil if none do.
 func changedPart(of new: PixelBuffer, since old: PixelBuffer) -> PixelRect? {
   if new === old { return nil }

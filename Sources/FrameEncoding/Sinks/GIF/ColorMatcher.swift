@@ -22,8 +22,6 @@ struct ColorMatcher {
   private var exact: [UInt32: UInt8] = [:]
 
   /// Creates a matcher for a frame.
-  ///
-  /// - Parameter palette: The frame's palette.
   init(_ palette: ColorPalette) {
     self.palette = palette
     // From minus half to plus half the spread.
@@ -74,7 +72,6 @@ struct ColorMatcher {
   /// Returns the palette's colors that may be nearest to a color in a cell: those whose minimum
   /// distance to the cell does not exceed the smallest maximum distance of any color.
   ///
-  /// - Parameter cell: The cell's darkest color.
   /// - Returns: Ascending indices, at least one.
   private func nearest(toCell cell: UInt32) -> [UInt8] {
     var distances: [(least: Int32, most: Int32)] = []

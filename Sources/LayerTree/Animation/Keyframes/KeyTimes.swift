@@ -24,10 +24,7 @@ package struct KeyTimes: Sendable, Hashable {
 
   /// Creates key times as specified: in any order, below 0, or above 1 (K-05).
   ///
-  /// - Parameters:
-  ///   - times: One time per keyframe used; at least one.
-  ///   - functions: The timing function of each segment; missing ones are linear, and extra ones
-  ///     are ignored (K-06).
+  /// `times` are one time per keyframe used; at least one.
   package init(_ times: [Double], functions: [TimingFunction?] = []) {
     self.times = times
     self.functions = functions
@@ -40,10 +37,7 @@ package struct KeyTimes: Sendable, Hashable {
 
   /// Creates evenly spaced times (K-03).
   ///
-  /// - Parameters:
-  ///   - segments: The number of segments, one fewer than the keyframes; at least 1.
-  ///   - functions: The timing function of each segment; missing ones are linear, and extra ones
-  ///     are ignored (K-06).
+  /// `segments` is the number of segments, one fewer than the keyframes; at least 1.
   package init(segments: Int, functions: [TimingFunction?] = []) {
     self.init(Self.evenTimes(segments: segments), functions: functions)
   }

@@ -22,9 +22,7 @@ struct KeyframeSpline: Sendable {
 
   /// Prepares a spline; returns nil if values are not lists of numbers or differ in count.
   ///
-  /// - Parameters:
-  ///   - values: The values; at least two.
-  ///   - shape: The shape of the spline at the values.
+  /// `values` are the values; at least two.
   init?(_ values: [AnimatableValue], _ shape: SplineShape) {
     let parts = values.compactMap { Self.parts(of: $0) }
     let areTakenApart = parts.count == values.count

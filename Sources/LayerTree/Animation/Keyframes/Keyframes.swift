@@ -45,10 +45,8 @@ package final class Keyframes: Sendable {
 
   /// Prepares keyframes; returns nil for fewer than two values, which have no effect (K-05b, K-09).
   ///
-  /// - Parameters:
-  ///   - values: The values, all of one kind. If there are more values than times, only the first
-  ///     ones are used (K-05).
-  ///   - settings: The other settings.
+  /// `values` are the values, all of one kind. If there are more values than times, only the first
+  /// ones are used (K-05).
   package init?(_ values: [AnimatableValue], _ settings: Settings = Settings()) {
     guard values.count > 1 else { return nil }
     hasClientFilters = values.contains(where: \.hasClientFilter)

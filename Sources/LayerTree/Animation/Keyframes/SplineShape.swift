@@ -12,7 +12,6 @@ package struct SplineShape: Sendable, Hashable {
 
   /// Returns the weights of the differences before and after a point in its two tangents.
   ///
-  /// - Parameter point: The point's index.
   /// - Returns: The weights for the tangent that starts the segment after the point, and for the
   ///   tangent that ends the segment before it.
   func weights(

@@ -14,11 +14,6 @@ struct CellPath: Hashable {
   private init(steps: [Step]) { self.steps = steps }
 
   /// Returns the path of a cell.
-  ///
-  /// - Parameters:
-  ///   - index: Its index.
-  ///   - cells: All cells of this path's layer or cell.
-  /// - Returns: The path of the cell.
   func appending(_ index: Int, of cells: [EmitterCell]) -> CellPath {
     if let name = cells[index].name, !cells[..<index].contains(where: { $0.name == name }) {
       return CellPath(steps: steps + [.name(name)])

@@ -5,9 +5,6 @@ extension ValueComponent {
   /// The first cell with the name is used, whenever the value is read: a list may have no such cell,
   /// and then nothing is read or replaced. A name ends at the first dot that a property follows, so
   /// that it may contain dots.
-  ///
-  /// - Parameter path: The name of a cell, a dot, and the path of a property of cells.
-  /// - Returns: The component.
   static func ofEmitterCells(_ path: String) -> ValueComponent? {
     var start = path.startIndex
     while let dot = path[start...].firstIndex(of: ".") {

@@ -3,9 +3,8 @@ package import CoreGraphics
 extension CALayerContentsGravity {
   /// Returns the frame of contents with a size; "top" is the largest y.
   ///
-  /// - Parameters:
-  ///   - size: The size of the contents, in points.
-  ///   - bounds: The bounds of the layer.
+  /// `size` is the size of the contents, in points.
+  ///
   /// - Returns: The frame in the coordinates of the bounds.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let across = (

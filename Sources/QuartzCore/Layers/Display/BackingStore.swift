@@ -33,10 +33,6 @@ struct BackingStore {
     ///
     /// The scale is reduced if the bitmap would exceed the largest canvas. Returns nil for empty
     /// bounds.
-    ///
-    /// - Parameters:
-    ///   - values: The layer's values.
-    ///   - isUpsideDown: Whether y points up in the layer.
     init?(_ values: LayerValues, isUpsideDown: Bool) {
       let size = values.bounds.size
       guard size.width > 0, size.height > 0 else { return nil }

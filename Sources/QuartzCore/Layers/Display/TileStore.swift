@@ -17,11 +17,8 @@ struct TileStore {
 
     /// Creates the format of some pixels of a level.
     ///
-    /// - Parameters:
-    ///   - pixels: The pixels of the level, in the coordinates of the tiles.
-    ///   - level: The level.
-    ///   - demand: The demand for the tile, which has the layer's bounds and orientation.
-    ///   - isOpaque: Whether the bitmap has no alpha channel.
+    /// `pixels` is the pixels of the level, in the coordinates of the tiles. `demand` is the demand
+    /// for the tile, which has the layer's bounds and orientation.
     init(_ pixels: CGRect, of level: TileLevel, for demand: TileDemand, isOpaque: Bool) {
       width = Int(pixels.width)
       height = Int(pixels.height)
@@ -82,8 +79,6 @@ struct TileStore {
   }
 
   /// Removes tiles.
-  ///
-  /// - Parameter area: The area of the layer whose tiles to remove.
   mutating func discard(_ area: DirtyArea) {
     guard case .part(let rect) = area else {
       (entries, memory) = ([:], nil)
@@ -104,9 +99,8 @@ extension CATiledLayer {
 
   /// Returns what the layer shows in a frame, after drawing the tiles that are not kept.
   ///
-  /// - Parameters:
-  ///   - levels: The tiles of each level, from back to front.
-  ///   - demand: The demand that the tiles meet.
+  /// `levels` are the tiles of each level, from back to front.
+  ///
   /// - Returns: The tiles with their images, or without if no code draws the layer.
   func tileDrawing(
     of levels: [[TileHistory.ShownTile]], for demand: TileDemand

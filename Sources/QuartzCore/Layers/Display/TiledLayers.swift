@@ -27,9 +27,7 @@ final class TiledLayers {
 
   /// Replaces the layers with those of a new tree.
   ///
-  /// - Parameters:
-  ///   - layers: The tiled layers of the tree.
-  ///   - time: The time of the commit, to which the previous tree must have been advanced.
+  /// `time` is the time of the commit, to which the previous tree must have been advanced.
   func commit(_ layers: [LayerID: CATiledLayer], at time: Double) {
     self.layers = layers
     let fades = layers.values.compactMap { $0.state.content.tiled?.drawnFadeDuration }

@@ -57,11 +57,6 @@ extension CALayer {
   /// The point goes up plane by plane, as layers are flattened, to the nearest common
   /// ancestor or to the canvas, which is the superlayer of a root, and then down to the other
   /// layer. On the way down, it is the point of the plane that is seen at the same place.
-  ///
-  /// - Parameters:
-  ///   - point: A point in this layer's coordinates.
-  ///   - other: The other layer, or nil for the canvas.
-  /// - Returns: The point in the other layer's coordinates.
   func convertPoint(_ point: CGPoint, to other: CALayer?) -> CGPoint {
     if other === self { return point }
     let (up, down) = (ancestry, other?.ancestry ?? [])

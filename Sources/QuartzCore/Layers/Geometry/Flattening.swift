@@ -37,7 +37,6 @@ extension PlaneMap {
 
   /// Returns the point in front of the eye that is seen at a location.
   ///
-  /// - Parameter p: The location.
   /// - Returns: The point, or nil if no point of the plane is seen there.
   func inverted(at p: CGPoint) -> CGPoint? {
     guard let point = normalizedInverse?.projecting(p), point.isFinite, depth(of: point) > 0 else {

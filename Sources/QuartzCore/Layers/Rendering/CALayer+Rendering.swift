@@ -11,11 +11,8 @@ extension CALayer {
   /// applies, including opacity, mask and shadow. A model layer is first laid out and drawn if it
   /// needs to be. The finished image obeys the context's matrix, clip, alpha, blend mode and
   /// shadow. If y points up in the context, a layer whose y points down is drawn upside down, as on
-  /// Apple platforms.
-  ///
-  /// - Parameters:
-  ///   - target: The context.
-  ///   - appearance: Whether to draw what the screen shows, or what `render(in:)` does.
+  /// Apple platforms. `appearance` says whether to draw what the screen shows, or what
+  /// `render(in:)` does.
   package func renderTree(in target: CGContext, as appearance: RenderedAppearance) {
     if presented == nil { prepareForRendering() }
     let matrix = target.deviceTransform

@@ -90,9 +90,7 @@ final class BarBackground: UIView {
 
   /// Shows an appearance.
   ///
-  /// - Parameters:
-  ///   - appearance: The appearance; nil for nothing.
-  ///   - tint: A color that covers the background; nil for none.
+  /// `tint` is a color that covers the background; nil for none.
   func show(_ appearance: UIBarAppearance?, tint: UIColor?) {
     let effect = tint == nil ? appearance?.backgroundEffect : nil
     if blur.effect !== effect { blur.effect = effect }

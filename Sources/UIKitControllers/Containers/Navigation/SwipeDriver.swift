@@ -14,9 +14,7 @@ package final class SwipeDriver: UIPercentDrivenInteractiveTransition {
 
   /// Follows the finger, and lets the transition run on when it is lifted.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer of the finger.
-  ///   - view: The view of the navigation controller.
+  /// `view` is the view of the navigation controller.
   package func follow(_ recognizer: UIPanGestureRecognizer, in view: UIView) {
     let width = max(view.bounds.width, 1)
     switch recognizer.state {

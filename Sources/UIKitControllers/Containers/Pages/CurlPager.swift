@@ -81,12 +81,8 @@ import UIKitCore
 
   /// Begins a turn, which stays at its start.
   ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - direction: The direction of the turn.
-  ///   - tilt: The tilt of the curl, in radians.
-  ///   - isByGesture: Whether the delegate is notified.
-  ///   - end: Called when the turn is over.
+  /// `tilt` is the tilt of the curl, in radians. `isByGesture` says whether the delegate is
+  /// notified.
   private func begin(
     _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
     tilt: CGFloat = 0, isByGesture: Bool, _ end: @escaping () -> Void

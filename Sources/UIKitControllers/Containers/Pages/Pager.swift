@@ -14,11 +14,7 @@ import UIKitCore
   func pagesDidChange()
   /// Turns to a page with animation.
   ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - direction: The direction of the turn.
-  ///   - isByGesture: Whether the user requested it, so that the delegate is notified.
-  ///   - end: Called when the turn is over.
+  /// `isByGesture` says whether the user requested it, so that the delegate is notified.
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
     isByGesture: Bool, _ end: @escaping () -> Void)

@@ -241,11 +241,6 @@ public import UIKitCore
   }
 
   /// Ends a turn by a gesture.
-  ///
-  /// - Parameters:
-  ///   - exchange: The pages.
-  ///   - didComplete: Whether the page was turned.
-  ///   - isAtRest: Whether the pages came to rest.
   func didTurn(_ exchange: PageExchange, didComplete: Bool, isAtRest: Bool = true) {
     if didComplete { current = exchange.new }
     exchange.end(didComplete: didComplete)

@@ -52,9 +52,7 @@ extension UISplitViewController {
 
   /// Shows one controller instead of the columns.
   ///
-  /// - Parameters:
-  ///   - proposed: The column that is on top.
-  ///   - asksDelegate: Whether the delegate can choose another one.
+  /// `asksDelegate` says whether the delegate can choose another one.
   func collapse(to proposed: Column, asksDelegate: Bool) {
     let top =
       asksDelegate && columns.compact == nil

@@ -29,11 +29,8 @@ import QuartzCore
 
   /// Adds an animation.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - track: Its course.
-  ///   - origin: The value before the change if the animation replaces the model value; otherwise
-  ///     nil.
+  /// `origin` is the value before the change if the animation replaces the model value; otherwise
+  /// nil.
   func add(_ animation: DrivenAnimation, track: AnimatorTimeline, origin: AnimatableValue?) {
     members.append(Member(animation: animation, tracks: [track]))
     if let origin, let place = place(of: animation), origins[place] == nil {
@@ -57,10 +54,6 @@ import QuartzCore
   // MARK: Courses
 
   /// Changes the course of all animations, and starts a pass.
-  ///
-  /// - Parameters:
-  ///   - pass: The time of the pass.
-  ///   - change: Changes a track.
   func drive(_ pass: AnimatorPass, _ change: (inout AnimatorTimeline) -> Void) {
     for index in members.indices {
       for axis in members[index].tracks.indices { change(&members[index].tracks[axis]) }
@@ -69,10 +62,6 @@ import QuartzCore
   }
 
   /// Starts a pass that moves all animations as new ones from their current values (PA-16).
-  ///
-  /// - Parameters:
-  ///   - pass: The time of the pass.
-  ///   - pace: The pace; nil for each animation's own.
   func restart(_ pass: AnimatorPass, pace: ViewTiming?) {
     var hasAxes = false
     if case .spring(let spring) = pace { hasAxes = spring.velocity.dx != spring.velocity.dy }

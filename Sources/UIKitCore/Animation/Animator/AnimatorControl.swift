@@ -190,8 +190,6 @@ import QuartzCore
   }
 
   /// Makes the animator active, and runs its blocks (PA-08).
-  ///
-  /// - Returns: Whether there were any.
   func activate() -> Bool {
     let due = blocks
     enterLife()
@@ -245,9 +243,7 @@ import QuartzCore
 
   /// Runs a block whose animations then belong to the animator.
   ///
-  /// - Parameters:
-  ///   - body: The block.
-  ///   - delayFactor: The time until its animations start, as a fraction of the duration.
+  /// `delayFactor` is the time until its animations start, as a fraction of the duration.
   private func run(_ body: () -> Void, delayFactor: Double) {
     let block = AnimationBlock(in: nil, completion: BlockCompletion(nil))
     block.owner = self

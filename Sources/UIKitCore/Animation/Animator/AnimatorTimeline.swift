@@ -108,10 +108,7 @@ package struct AnimatorTimeline {
 
   /// Starts a pass from where the track is to the end, or back to the start.
   ///
-  /// - Parameters:
-  ///   - start: The time of the animator at which the pass starts.
-  ///   - isForward: Whether the pass leads to the end.
-  ///   - pace: The curve of the pass.
+  /// `start` is the time of the animator at which the pass starts.
   package mutating func run(from start: Double, isForward: Bool, pace: Pace = .rest) {
     let target = isForward ? 1.0 : 0
     switch pace {

@@ -73,10 +73,7 @@ public struct NSKeyValueObservedChange<Value> {
 
   /// Notifies the observers of a property of a change.
   ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - old: The value before the change.
-  ///   - new: The value after the change; nil before it.
+  /// `new` is the value after the change; nil before it.
   func notify(_ keyPath: AnyKeyPath, from old: Any, to new: Any?) {
     for entry in entries {
       guard let observation = entry.observation, observation.keyPath == keyPath,

@@ -37,10 +37,7 @@ extension UITimingCurveProvider {
 extension ViewTiming {
   /// Returns the pace of the whole as a curve.
   ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds.
-  ///   - isVertical: Whether a spring has the vertical component of the initial velocity (S-17).
-  /// - Returns: The curve.
+  /// `isVertical` says whether a spring has the vertical component of the initial velocity (S-17).
   package func curve(duration: Double, isVertical: Bool = false) -> ProgressCurve {
     switch self {
     case .curve(let function): .function(function.function)

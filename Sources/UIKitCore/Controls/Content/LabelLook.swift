@@ -131,10 +131,7 @@ package struct LabelLook: Equatable {
 
   /// Lays out the text in the largest font that fits.
   ///
-  /// - Parameters:
-  ///   - size: The available size.
-  ///   - maximumLineCount: The maximum number of lines; 0 is no limit.
-  /// - Returns: The lines that fit.
+  /// `maximumLineCount` is the maximum number of lines; 0 is no limit.
   func layout(in size: CGSize, maximumLineCount: Int) -> Layout {
     let string = drawnString()
     let factor = shrinks ? factor(for: string, in: size, maximumLineCount) : 1
@@ -191,9 +188,7 @@ package struct LabelLook: Equatable {
 extension NSMutableAttributedString {
   /// Changes the paragraph styles of the whole text.
   ///
-  /// - Parameters:
-  ///   - missing: The style of text without one.
-  ///   - change: Changes a style.
+  /// `missing` is the style of text without one.
   fileprivate func changeParagraphStyles(
     filling missing: NSParagraphStyle, _ change: (NSMutableParagraphStyle) -> Void
   ) {

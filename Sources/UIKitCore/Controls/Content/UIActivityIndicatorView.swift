@@ -142,10 +142,7 @@ import QuartzCore
 
   /// Returns the opacity of a spoke: 1 for the one whose turn it is, and less for those before it.
   ///
-  /// - Parameters:
-  ///   - index: The spoke, clockwise from the top.
-  ///   - step: The step of the turn.
-  /// - Returns: The opacity.
+  /// `index` is the spoke, clockwise from the top.
   private static func opacity(ofSpoke index: Int, step: Int) -> Float {
     let age = (step - index + 8) % 8
     return 1 - 0.75 * Float(age) / 7

@@ -187,11 +187,6 @@ extension CGRect {
 
 extension CGContext {
   /// Fills a rectangle with copies of an image, upright if y points down.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - tile: The place of one copy.
-  ///   - rect: The rectangle to fill.
   func drawTiles(_ image: CGImage, like tile: CGRect, in rect: CGRect) {
     guard tile.isDrawable, rect.isDrawable else { return }
     saveGState()

@@ -41,9 +41,6 @@ extension UIImage.Orientation {
 
   /// Returns the transform from a stored image to the upright one, with the origin of both at the
   /// top left and y down.
-  ///
-  /// - Parameter size: The size of the stored image.
-  /// - Returns: The transform.
   func transform(ofStored size: CGSize) -> CGAffineTransform {
     let (width, height) = (size.width, size.height)
     return switch self {

@@ -4,10 +4,7 @@ import Foundation
 extension CGMutablePath {
   /// Adds a closed rectangle with some elliptical corners, clockwise on screen from its top left.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - corners: The rounded corners.
-  ///   - radii: The radii, each limited to half of its side.
+  /// `radii` is the radii, each limited to half of its side.
   func addRectangle(_ rect: CGRect, rounding corners: UIRectCorner, radii: CGSize) {
     let width = min(CGFloat.nonNegative(radii.width), rect.width / 2)
     let height = min(CGFloat.nonNegative(radii.height), rect.height / 2)

@@ -24,12 +24,8 @@ extension UICollectionView {
 
   /// Replaces the layout.
   ///
-  /// - Parameters:
-  ///   - layout: The new layout.
-  ///   - animated: Whether the views move.
-  ///   - isAnnounced: Whether the layouts and the views know of the change already.
-  ///   - offset: Where the content is then; nil lets it follow the items.
-  ///   - completion: Called at the end.
+  /// `isAnnounced` says whether the layouts and the views know of the change already. `offset` is
+  /// where the content is then; nil lets it follow the items.
   func replaceLayout(
     by layout: UICollectionViewLayout, animated: Bool, isAnnounced: Bool = false,
     offset: CGPoint? = nil, completion: @escaping (Bool) -> Void

@@ -87,12 +87,8 @@ extension UICollectionView {
 
   /// Moves the views to where they are after a change, within an animation (CO-22, CO-23).
   ///
-  /// - Parameters:
-  ///   - change: The change; the layout is the new one, and invalid.
-  ///   - oldLayout: The layout before; nil if it is the same.
-  ///   - updates: The updates of the data.
-  ///   - proposedOffset: Returns where the content should be; nil lets it stay.
-  ///   - completion: Called when the animation is over.
+  /// `oldLayout` is the layout before; nil if it is the same. `proposedOffset` returns where the
+  /// content should be; nil lets it stay.
   func show(
     _ change: CollectionChange, from oldLayout: UICollectionViewLayout? = nil,
     updates: [UICollectionViewUpdateItem] = [], proposedOffset: (() -> CGPoint?)? = nil,

@@ -166,8 +166,6 @@ extension UITableView {
   }
 
   /// Hides the actions of a row.
-  ///
-  /// - Returns: Whether actions were shown.
   @discardableResult func closeActions(animated: Bool) -> Bool {
     guard let swipe = editing.swipe else { return false }
     let cell = rows.cell(at: swipe.path)

@@ -85,8 +85,6 @@ struct TableLayout {
   var sectionsBottom: CGFloat { sections.last?.bottom ?? header }
 
   /// Sets the final heights of rows.
-  ///
-  /// - Returns: Whether a height changed.
   mutating func setHeights(_ heights: [IndexPath: CGFloat]) -> Bool {
     var changed: Set<Int> = []
     for (path, height) in heights {
@@ -136,10 +134,7 @@ struct TableLayout {
 
   /// Returns where a header or footer is that stays visible while its section is (TV-09).
   ///
-  /// - Parameters:
-  ///   - supplement: The header or footer.
-  ///   - range: The visible part of the table.
-  /// - Returns: The rectangle.
+  /// `range` is the visible part of the table.
   func floatingRect(_ supplement: ItemElement, in range: ClosedRange<CGFloat>) -> CGRect {
     var rect = supplementRect(supplement)
     let section = sections[supplement.section]

@@ -13,12 +13,7 @@ extension UITableViewCell {
   /// Crops the row at a header while it moves.
   ///
   /// A row that leaves is cropped in the running animation; one that enters waits for `openCrop()`.
-  ///
-  /// - Parameters:
-  ///   - header: The lower edge of the header.
-  ///   - place: The row's own place.
-  ///   - edge: Where it comes from or goes.
-  ///   - enters: Whether it comes from the edge.
+  /// `edge` is where it comes from or goes.
   func crop(
     below header: TableUpdate.HeaderEdge, place: CGRect, edge: CGRect, enters: Bool
   ) {

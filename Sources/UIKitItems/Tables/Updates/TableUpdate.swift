@@ -87,12 +87,8 @@ struct TableUpdate {
 
   /// Returns where a row of one side is on the other, on which it is not seen.
   ///
-  /// - Parameters:
-  ///   - path: The row.
-  ///   - side: The side that has the row.
-  ///   - counterpart: The row that it replaces, or that replaces it; nil for none.
-  ///   - animation: How it appears or disappears.
-  /// - Returns: The place.
+  /// `counterpart` is the row that it replaces, or that replaces it; nil for none. `animation` is
+  /// how it appears or disappears.
   private func edge(
     of path: IndexPath, on side: Side, at counterpart: IndexPath?,
     _ animation: UITableView.RowAnimation

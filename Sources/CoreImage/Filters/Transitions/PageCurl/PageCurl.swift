@@ -48,11 +48,8 @@ struct PageCurl: Sendable {
 
   /// Returns the columns of a row whose pixels are at positions before one.
   ///
-  /// - Parameters:
-  ///   - columns: The columns that count.
-  ///   - y: The row.
-  ///   - bound: The position, from the axis.
-  ///   - isIncluded: Whether pixels at the position count too.
+  /// `isIncluded` says whether pixels at the position count too.
+  ///
   /// - Returns: The columns; may be empty.
   func columns(
     _ columns: Range<Int>, of y: Int, before bound: Double, isIncluded: Bool
@@ -73,10 +70,7 @@ struct PageCurl: Sendable {
 
   /// Returns how much of a pixel the sheet covers at a point, from 0 to 1.
   ///
-  /// - Parameters:
-  ///   - point: The point of the sheet.
-  ///   - rate: How far the points of neighboring pixels are apart, along the direction.
-  /// - Returns: The coverage.
+  /// `rate` is how far the points of neighboring pixels are apart, along the direction.
   @inline(__always)
   func coverage(at point: SIMD2<Double>, rate: Double = 1) -> Float {
     let x = min(point.x - least.x, greatest.x - point.x)

@@ -27,12 +27,6 @@ struct PageCurlShading {
   }
 
   /// Reads a shading image.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - direction: The direction of the curl.
-  ///   - request: What is being rendered.
-  /// - Throws: `CIError`.
   init(_ image: CIImage, direction: SIMD2<Double>, for request: RenderRequest) throws {
     let sphere = image.extent.isInfinite ? CGRect(x: 0, y: 0, width: 1, height: 1) : image.extent
     let center = SIMD2(Double(sphere.midX), Double(sphere.midY))
@@ -65,11 +59,6 @@ struct PageCurlShading {
   }
 
   /// Returns the light at a slope.
-  ///
-  /// - Parameters:
-  ///   - slope: From -1 to 1.
-  ///   - weight: How much the light counts.
-  /// - Returns: The light.
   @inline(__always)
   func light(slope: Double, weight: Float = 1) -> Light {
     let place = (slope + 1) * Double(Self.half)
@@ -85,11 +74,7 @@ struct PageCurlShading {
 
   /// Returns a color of the sheet in the light.
   ///
-  /// - Parameters:
-  ///   - color: The premultiplied color.
-  ///   - slope: From -1 to 1.
-  ///   - weight: How much the light counts.
-  /// - Returns: The premultiplied color.
+  /// `color` is the premultiplied color.
   @inline(__always)
   func lit(_ color: SIMD4<Float>, slope: Double, weight: Float = 1) -> SIMD4<Float> {
     light(slope: slope, weight: weight).lit(color)

@@ -11,9 +11,7 @@ struct Sweep {
 
   /// Prepares a sweep.
   ///
-  /// - Parameters:
-  ///   - angle: The angle of the direction, in radians, counterclockwise from +x.
-  ///   - rect: The rectangle.
+  /// `angle` is the angle of the direction, in radians, counterclockwise from +x.
   init(angle: Double, over rect: CGRect) {
     self.init(direction: SIMD2(cos(angle), sin(angle)), over: rect)
   }
