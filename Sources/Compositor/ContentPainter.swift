@@ -29,15 +29,6 @@ struct ContentPainter {
   let tiles: TilePainter
   private let shapeExtents = ShapeExtents()
 
-  init(
-    text: TextPainter, shapes: ShapePainter, particles: ParticlePainter, tiles: TilePainter
-  ) {
-    self.text = text
-    self.shapes = shapes
-    self.particles = particles
-    self.tiles = tiles
-  }
-
   /// Returns a layer's drawing.
   func drawing(of node: RenderNode) -> Drawing {
     let values = node.state.values

@@ -6,13 +6,11 @@ package import PixelKernels
 private struct TileFinder {
   private(set) var demands: [TileDemand] = []
   /// The farthest pixels that anything is drawn on.
-  private let horizon: PixelRect
+  let horizon: PixelRect
 
   /// The distance, in pixels, from which pixels contribute to those of a layer that is drawn on a
   /// surface of its own and then projected.
   private static let reach: CGFloat = 8
-
-  init(horizon: PixelRect) { self.horizon = horizon }
 
   /// Visits a layer and everything below it.
   ///

@@ -95,9 +95,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 /// The same color everywhere.
 private struct ConstantColor: PixelKernel {
   let color: CIColor
-  private var constant = SIMD4<Float>.zero
-
-  init(color: CIColor) { self.color = color }
+  var constant = SIMD4<Float>.zero
 
   mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }
 

@@ -69,15 +69,7 @@ private struct ClientWarp: WarpKernel {
   let arguments: [KernelArgument]
   /// The pixels per unit of the coordinates of the body and the callback.
   let scale: CGFloat
-  private var values: [SIMD4<Float>] = []
-
-  init(
-    body: @escaping CIWarpKernel.Body, callback: @escaping CIKernelROICallback,
-    arguments: [KernelArgument], scale: CGFloat
-  ) {
-    (self.body, self.callback, self.arguments) = (body, callback, arguments)
-    self.scale = scale
-  }
+  var values: [SIMD4<Float>] = []
 
   mutating func prepare(for space: WorkingSpace) {
     values = arguments.map { $0.value(in: space) }

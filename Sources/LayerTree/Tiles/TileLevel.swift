@@ -78,10 +78,6 @@ package struct Tile: Sendable, Hashable {
   package let column: Int
   package let row: Int
 
-  package init(level: TileLevel, column: Int, row: Int) {
-    (self.level, self.column, self.row) = (level, column, row)
-  }
-
   /// All pixels of the tile, in pixels of its level.
   package var pixels: CGRect {
     CGRect(

@@ -12,9 +12,6 @@ struct FrameClock: Sendable {
   /// The frame of the composition at a frame of the one around it; nil for the same frames.
   var remap: (@Sendable (Double) -> Double)?
 
-  /// Creates the clock of a composition.
-  init(rate: Double, firstFrame: Double) { (self.rate, self.firstFrame) = (rate, firstFrame) }
-
   /// The time of layers that is the time 0.
   static let origin = RenderContext.epoch
 

@@ -46,8 +46,6 @@ private struct WeightedSumKernel: PixelKernel {
   let first: Float
   let second: Float
 
-  init(first: Float, second: Float) { (self.first, self.second) = (first, second) }
-
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> { first * self.first + second * self.second }

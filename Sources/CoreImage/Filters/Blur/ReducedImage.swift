@@ -17,8 +17,6 @@ struct ReducedImage: ImageOperation {
   let grid: CellGrid
   private let identity = OperationIdentity()
 
-  init(image: CIImage, grid: CellGrid) { (self.image, self.grid) = (image, grid) }
-
   var inputs: [CIImage] { [image] }
 
   var extent: CGRect {

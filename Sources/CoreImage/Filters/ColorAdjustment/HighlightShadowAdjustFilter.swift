@@ -44,11 +44,7 @@ private struct HighlightShadowKernel: PixelKernel {
   let shadows: Double
   let highlights: Double
   /// The factors by luminance.
-  private var factors = ComponentTable { _ in 1 }
-
-  init(shadows: Double, highlights: Double) {
-    (self.shadows, self.highlights) = (shadows, highlights)
-  }
+  var factors = ComponentTable { _ in 1 }
 
   mutating func prepare(for space: WorkingSpace) {
     let (shadows, highlights, isLinear) = (shadows, highlights, space == .linear)

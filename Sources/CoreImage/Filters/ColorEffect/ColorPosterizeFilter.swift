@@ -25,12 +25,10 @@ extension FilterDefinition {
 
 /// Rounds components to levels.
 private struct PosterizeKernel: StraightColorKernel {
-  private let count: Int
-  private var values = EncodedValues(.linear)
+  let count: Int
+  var values = EncodedValues(.linear)
   /// The levels in the working space.
-  private var levels: [Float] = []
-
-  init(count: Int) { self.count = count }
+  var levels: [Float] = []
 
   mutating func prepare(for space: WorkingSpace) {
     values = EncodedValues(space)

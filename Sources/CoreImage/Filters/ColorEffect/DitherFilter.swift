@@ -24,10 +24,8 @@ extension FilterDefinition {
 
 /// Adds noise.
 private struct DitherKernel: StraightColorKernel {
-  private let intensity: Float
-  private var isPerceptual = false
-
-  init(intensity: Float) { self.intensity = intensity }
+  let intensity: Float
+  var isPerceptual = false
 
   mutating func prepare(for space: WorkingSpace) { isPerceptual = space == .linear }
 

@@ -37,9 +37,7 @@ extension FilterDefinition {
 private struct DisplacementKernel: WarpKernel {
   let scale: Double
   private let encoding = ComponentTable.sRGBFromLinear
-  private var isLinear = true
-
-  init(scale: Double) { self.scale = scale }
+  var isLinear = true
 
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
 

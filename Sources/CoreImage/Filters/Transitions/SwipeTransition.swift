@@ -38,12 +38,7 @@ private struct SwipeKernel: PixelKernel {
   let inverseWidth: Double
   let opacity: Float
   let tint: CIColor
-  private var color = SIMD4<Float>.zero
-
-  init(sweep: Sweep, edge: Double, inverseWidth: Double, opacity: Float, tint: CIColor) {
-    (self.sweep, self.edge, self.inverseWidth) = (sweep, edge, inverseWidth)
-    (self.opacity, self.tint) = (opacity, tint)
-  }
+  var color = SIMD4<Float>.zero
 
   mutating func prepare(for space: WorkingSpace) { color = space.color(tint) }
 

@@ -100,13 +100,6 @@ private struct SampledOperation: ImageOperation {
     }
   }
 
-  init(
-    inputs: [CIImage], extent: CGRect, source: @escaping @Sendable (CGRect, Int) -> CGRect,
-    prepare: @escaping @Sendable (WorkingSpace) -> Fill
-  ) {
-    (self.inputs, self.extent, self.source, self.prepare) = (inputs, extent, source, prepare)
-  }
-
   func source(of region: PixelRect, inInput index: Int) -> PixelRect {
     inputs[index].area(sampledIn: source(CGRect(region), index))
   }

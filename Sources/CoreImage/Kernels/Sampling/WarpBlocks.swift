@@ -112,11 +112,6 @@ struct WarpBlock {
   /// The samples along the upper side.
   let above: UnsafePointer<SampleGrid>
 
-  init(
-    x: Int, y: Int, below: UnsafePointer<SampleGrid>, middle: UnsafePointer<SampleGrid>,
-    above: UnsafePointer<SampleGrid>
-  ) { (self.x, self.y, self.below, self.middle, self.above) = (x, y, below, middle, above) }
-
   /// The middle of the square.
   @inline(__always)
   var center: SIMD2<Double> { SIMD2(Double(x), Double(y)) + Double(Self.side) / 2 }

@@ -38,17 +38,7 @@ extension NSLayoutConstraint {
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
   let items: [String: Any]
-  private var result: [NSLayoutConstraint] = []
-
-  init(
-    format: VisualFormat, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any],
-    items: [String: Any]
-  ) {
-    self.format = format
-    self.options = options
-    self.metrics = metrics
-    self.items = items
-  }
+  var result: [NSLayoutConstraint] = []
 
   // MARK: Attributes
 
