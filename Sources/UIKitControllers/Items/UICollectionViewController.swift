@@ -119,7 +119,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// Returns the number of sections; the default is 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Returns the number of items in a section; the default is 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -146,7 +145,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   {
     false
   }
-  /// Moves an item in the data, after a finger moved it; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -160,15 +158,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> Bool {
     true
   }
-  /// Notifies the delegate that a touch highlights an item; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Notifies the delegate that an item is no longer highlighted; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Returns whether a tap selects an item; the default is true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -180,39 +175,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> Bool {
     true
   }
-  /// Notifies the delegate that a tap selected an item; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Notifies the delegate that a tap deselected an item; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Notifies the delegate that a cell is about to be shown; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Notifies the delegate that a cell is no longer shown; the default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Notifies the delegate that a supplementary or decoration view is about to be shown; the default does
-  /// nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Notifies the delegate that a supplementary or decoration view is no longer shown; the default does
-  /// nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns the layout that an interactive transition shows; the default is a
-  /// `UICollectionViewTransitionLayout`.
   open func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -220,7 +205,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Returns the offset after an update or a change of the layout; the default asks the layout.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -228,7 +212,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.collectionViewLayout
       .targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
-  /// Returns the path that an item takes when a finger moves it; the default is the proposed one.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -239,39 +222,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Scrolling
 
-  /// Notifies the delegate that the content offset changed; the default does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Notifies the delegate that the scale changed; the default does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Notifies the delegate that an animated scroll is over; the default does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Notifies the delegate that the insets of the content changed; the default does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Returns the view that zooms; the default is nil.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Notifies the delegate that the content starts to zoom; the default does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Notifies the delegate that the content has been zoomed; the default does nothing.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Notifies the delegate that a finger starts to scroll; the default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Determines where the content comes to rest after a drag; the default changes nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Notifies the delegate that a finger has left the content; the default does nothing.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Notifies the delegate that the content continues to move; the default does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Notifies the delegate that the content has come to rest; the default does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Returns whether a tap at the top of the screen scrolls to the top; the default is true.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Notifies the delegate that the content is at its top after such a tap; the default does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
