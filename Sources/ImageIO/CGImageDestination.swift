@@ -1,4 +1,3 @@
-public import CoreGraphics
 import Foundation
 
 /// A destination for writing an image: PNG, 8 bits per component, marked as sRGB.

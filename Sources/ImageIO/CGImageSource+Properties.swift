@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// The key of the width of the stored image, in pixels: an integer.

@@ -1,4 +1,3 @@
-public import CoreGraphics
 import Foundation
 
 /// The key of the largest side of a thumbnail in pixels: a number.

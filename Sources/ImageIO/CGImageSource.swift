@@ -1,4 +1,3 @@
-public import CoreGraphics
 import Foundation
 
 /// A source for reading an image: PNG, JPEG, WebP, SVG or GIF.

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A filter: makes an image from the values of its inputs.
 ///
 /// Filters can be in `filters` and `backgroundFilters` of a layer, which provides `inputImage`; their

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An input of a `CIFilter` subclass that has a key, like `@objc dynamic` properties on Apple's
 /// platforms (CI-26, LX-04).
 ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-package import Foundation
-
 /// An input of a filter: its key, the kind of its values, and what is known about them.
 package struct FilterInput: Sendable {
   /// What kind of values an input has.

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A call of client code that a filter ignores: a value that does not fit, or an unknown input (CI-25).

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// What a filter of client code makes of images that are not known yet (CI-26).
 ///
 /// Client code runs once, to record the recipe. Making an image from it runs only filters of Core

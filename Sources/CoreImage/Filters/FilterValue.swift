@@ -1,6 +1,3 @@
-package import CoreGraphics
-import Foundation
-
 /// The value of a filter's input.
 package enum FilterValue: Sendable, Hashable {
   case number(Double)

@@ -1,6 +1,3 @@
-package import CoreGraphics
-package import Foundation
-
 /// A type that formulas compute with, and inputs have.
 package protocol InputValue {
   /// The type of the property of typed filters.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // The inputs that many filters have in common: `inputs[.center]`.
 
 private let standardImage = Input.image(kCIInputImageKey, "The image.", property: kCIInputImageKey)

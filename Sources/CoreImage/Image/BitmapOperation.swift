@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A bitmap.

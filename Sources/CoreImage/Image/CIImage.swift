@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 package import PixelKernels
 
 /// An immutable recipe for an image, which is rendered by a `CIContext`.

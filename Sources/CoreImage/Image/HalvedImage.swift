@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// An image at half its resolution: a pixel is the mean of a square of four, which are counted from

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// How client code made an image from others: makes it again from what a recipe is bound to.
 ///
 /// Filters, kernels and the methods of `CIImage` remember it for the images that they return.

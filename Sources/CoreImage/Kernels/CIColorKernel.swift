@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 import PixelKernels
 
 /// A kernel of client code that computes each pixel from those of images at the same position.

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 import PixelKernels
 
 /// A kernel of client code that computes pixels from colors anywhere in images.

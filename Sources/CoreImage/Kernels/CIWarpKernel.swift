@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A kernel of client code that moves the colors of an image.
 ///
 /// Unlike Apple's, it is a closure of Swift instead of a program in the Metal or Core Image kernel

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// An affine map of colors that are not premultiplied: a matrix and a constant.
 ///
 /// Opacity stays as it is.

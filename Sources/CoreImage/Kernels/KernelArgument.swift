@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An argument of a kernel of client code.
 ///
 /// As in Core Image, arguments are images, colors, vectors and numbers; a kernel of Swift also

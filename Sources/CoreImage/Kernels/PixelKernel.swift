@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// What computes pixels from those of up to three images at the same position.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A shading image: a ball in light, as seen from above, whose color at a normal is that of the
 /// surface with the normal.
 ///

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// What computes the color of a pixel from the color of an image there, regardless of opacity,
 /// which stays as it is.
 package protocol StraightColorKernel: PixelKernel {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 package import PixelKernels
 
 /// Renders images.

@@ -1,4 +1,3 @@
-import CoreGraphics
 package import PixelKernels
 
 /// A step of the recipe of an image: how its pixels follow from those of other images.

@@ -1,4 +1,3 @@
-import CoreGraphics
 package import PixelKernels
 
 /// An error of rendering an image.

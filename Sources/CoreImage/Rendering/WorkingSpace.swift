@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// The color space in which filters compute (CI-03).

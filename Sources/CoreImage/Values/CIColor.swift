@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// An immutable color for filters: sRGB-encoded components, not premultiplied.
 public final class CIColor: NSObject, NSCopying, Sendable {
   /// The red component, 0 to 1 for colors inside sRGB.

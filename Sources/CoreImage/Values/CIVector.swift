@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// An immutable list of numbers: a point, a rectangle, a transform, or a row of a matrix.
 public final class CIVector: NSObject, NSCopying, Sendable {
   private let values: [CGFloat]

@@ -1,4 +1,3 @@
-import CoreGraphics
 package import Foundation
 import TextAttributes
 package import TextLayout

@@ -1,4 +1,3 @@
-public import CoreGraphics
 import TextLayout
 
 extension CGContext {

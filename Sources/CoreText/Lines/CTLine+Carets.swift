@@ -1,4 +1,3 @@
-public import CoreGraphics
 import TextLayout
 
 /// Returns the position of a caret before a character.

@@ -1,4 +1,3 @@
-public import CoreGraphics
 import TextLayout
 
 /// Draws a line at the context's text position.

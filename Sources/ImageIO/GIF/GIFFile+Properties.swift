@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// The key of the properties that only GIFs have: a dictionary.

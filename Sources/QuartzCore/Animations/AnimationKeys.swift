@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import LayerTree
-
 /// The properties of an animation class, by name, for key-value coding.
 struct AnimationKeys: Sendable {
   struct Row: Sendable {

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// An animation in a layer's list: the frozen copy, the spec for the evaluator, and its progress.
 final class AttachedAnimation {
   let key: String?

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An object that a layer runs when a property changes or another event occurs (A).
 public protocol CAAction: AnyObject {
   /// Runs the action.

@@ -1,6 +1,3 @@
-public import Foundation
-public import LayerTree
-
 /// The superclass of all animations.
 ///
 /// Adding an animation to a layer copies it (L-01): changing the original afterward has no effect,

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// Animations that run together in the group's own time space (G).
 ///
 /// Children begin at their literal `beginTime`, inherit the group's duration if they have none, and

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// An animation from one value to another (B-03).
 ///
 /// The endpoints that are set determine the animation. A missing one is read from the model when a

@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-public import LayerTree
-
 /// An animation through any number of values, or along a path (K-01 to K-19).
 ///
 /// The animation's `timingFunction` first maps the time of the whole animation. The result

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// An animation of a property or of a component of one (B-01).
 open class CAPropertyAnimation: CAAnimation {
   private var path: String?

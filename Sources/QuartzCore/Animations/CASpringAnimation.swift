@@ -1,6 +1,3 @@
-public import CoreGraphics
-import LayerTree
-
 /// An animation that moves from one value to another like a mass on a damped spring (S-01 to S-11).
 ///
 /// The spring determines the pace, and `timingFunction` is ignored (S-11). `duration` only

@@ -1,6 +1,3 @@
-import CoreImage
-public import LayerTree
-
 /// An animation from the previous image of a layer and its sublayers to the new one (TR).
 ///
 /// The layer's content changes immediately with the model. The transition has the duration, timing

@@ -1,6 +1,3 @@
-public import Foundation
-public import LayerTree
-
 /// A function that makes the matrix of a transform property from animated numbers (V-07).
 ///
 /// The numbers are interpolated before the function is applied: from 0 to 2π, `rotateZ` makes a

@@ -1,5 +1,3 @@
-package import LayerTree
-
 /// An animation in a layer's list whose time another object controls, such as a property animator.
 ///
 /// It runs in passes, which its driver starts. It stays in the list after a pass, until the driver

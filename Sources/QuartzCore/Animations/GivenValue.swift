@@ -1,6 +1,3 @@
-import Foundation
-import LayerTree
-
 /// A value of an animation.
 ///
 /// It is an object whose kind is determined by the key path when the animation is added, or a value

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import LayerTree
-
 /// An animation of the lines, words or characters of a text layer, one after the other (TP-03).
 ///
 /// It is Multiplane's own extension of Core Animation. `duration`, `timingFunction`, `autoreverses`

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// A commit of the layer trees.
 ///
 /// The layers' state becomes the render state, and then animations begin.

@@ -1,5 +1,4 @@
 import BinarySearch
-import LayerTree
 
 /// The trees of a host as of all its commits, so that any time that has passed can be shown again.
 package struct CommitHistory {

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// The state of a layer as of the last commit: its node, and the superlayers up to the clock.
 struct CommittedLayer {
   let node: LayerNode

@@ -1,5 +1,4 @@
 import CLayerRuntime
-import Foundation
 
 /// Engine settings that have no equivalent in Apple's API.
 public enum CAEngine {

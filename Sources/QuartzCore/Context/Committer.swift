@@ -1,5 +1,3 @@
-import LayerTree
-
 /// The layer trees of a context, and what the next commit publishes of them.
 final class Committer {
   fileprivate var hosts: [LayerTreeHost] = []

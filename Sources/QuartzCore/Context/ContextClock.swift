@@ -1,5 +1,3 @@
-import Foundation
-
 /// The clock of a context, and what is due at its instants (O-03, O-04).
 final class ContextClock {
   // Without the epoch, so that a clock set to 0.1 reads exactly 0.1 instead of the nearest sum.

@@ -1,5 +1,3 @@
-package import LayerTree
-
 /// Which evaluations a frame is captured for.
 package enum CaptureShutter: Sendable {
   /// Those of a frame that is rendered, in which a shutter is open for a part of its duration in

@@ -1,6 +1,3 @@
-package import CoreGraphics
-package import LayerTree
-
 /// The canvas on which a root layer is shown, and the root's last committed snapshot.
 package final class LayerTreeHost {
   package let root: CALayer

@@ -1,5 +1,3 @@
-package import LayerTree
-
 /// Plays the contents of a precomposition on a clock of their own.
 package protocol PrecompositionPlayer: AnyObject, Sendable {
   /// Returns the contents at one of their times, in any order.

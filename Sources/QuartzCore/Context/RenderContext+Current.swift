@@ -1,4 +1,3 @@
-import Foundation
 package import TextLayout
 
 /// A slot that holds the current context, for a thread or for a task with its own.

@@ -1,5 +1,4 @@
 import Compositor
-import CoreImage
 package import FrameRates
 package import TextLayout
 import VectorImages

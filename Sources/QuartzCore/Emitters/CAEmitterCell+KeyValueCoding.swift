@@ -1,6 +1,3 @@
-import Foundation
-import LayerTree
-
 extension CAEmitterCell {
   private static let cellsKey = "emitterCells"
 

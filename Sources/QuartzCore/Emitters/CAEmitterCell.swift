@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-public import LayerTree
-
 /// A kind of particle that a `CAEmitterLayer` emits (P-10, EM).
 ///
 /// Quantities with a range are uniform in `[mean - range / 2, mean + range / 2]` (EM-04). A number

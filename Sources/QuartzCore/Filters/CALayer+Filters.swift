@@ -1,6 +1,3 @@
-package import CoreImage
-package import LayerTree
-
 extension CALayer {
   /// Returns the filters of a property as new objects; nil for none.
   func filterObjects(_ property: TypedProperty<[LayerFilter]?>) -> [Any]? {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreImage
-import LayerTree
 import Synchronization
 
 extension LayerFilter {

@@ -1,5 +1,3 @@
-package import CoreImage
-import LayerTree
 import Spelling
 
 extension FilterMistake {

@@ -1,8 +1,4 @@
-import CoreGraphics
-import CoreImage
 import CoreText
-import Foundation
-import LayerTree
 import TextAttributes
 import VideoDecoding
 

@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import LayerTree
-
 /// Custom values: those declared with `CustomProperty`, and those stored under undefined keys
 /// (A-11, C-06).
 ///

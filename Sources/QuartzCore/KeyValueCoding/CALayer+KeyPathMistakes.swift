@@ -1,4 +1,3 @@
-import LayerTree
 import Spelling
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// A property of a `CALayer` subclass that has a key and can animate, like `@NSManaged` properties
 /// on Apple's platforms (LX-04, C-05).
 ///

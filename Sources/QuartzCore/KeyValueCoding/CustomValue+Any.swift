@@ -1,7 +1,3 @@
-import CoreGraphics
-package import Foundation
-package import LayerTree
-
 extension CustomValue {
   /// Creates a value from an object stored by client code; nil if the object cannot animate.
   ///

@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import LayerTree
-
 /// The conversion between values of a type and values that animate (C-04).
 struct CustomValueForm<Value>: Sendable {
   let kind: ValueKind

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// The destination of a layer's key path: a property of the layer, or of one of its named sublayers
 /// (V-03).
 struct LayerKeyPath {

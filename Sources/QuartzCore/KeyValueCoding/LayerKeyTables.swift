@@ -1,6 +1,3 @@
-import Foundation
-import LayerTree
-
 /// The properties of a layer that hold objects, by name, for key-value coding.
 enum LayerTreeKeys {
   struct Row: Sendable {

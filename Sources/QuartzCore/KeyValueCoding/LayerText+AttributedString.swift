@@ -1,7 +1,4 @@
-import CoreGraphics
 import CoreText
-package import Foundation
-package import LayerTree
 import TextAttributes
 import TextLayout
 

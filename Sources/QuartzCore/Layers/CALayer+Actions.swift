@@ -1,6 +1,3 @@
-import Foundation
-import LayerTree
-
 extension CALayer {
   /// Whether changes search for actions.
   ///

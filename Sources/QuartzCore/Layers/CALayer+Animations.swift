@@ -1,5 +1,3 @@
-import LayerTree
-
 extension CALayer {
   /// Copies an animation, fills in its defaults, and adds the copy to the list (L-01 to L-06, T-14,
   /// T-15).

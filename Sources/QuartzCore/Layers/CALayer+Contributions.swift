@@ -1,5 +1,3 @@
-package import LayerTree
-
 /// A value that is added to a property of a layer on screen, after the layer's animations (ME-04).
 package struct LayerContribution {
   /// The property or component.

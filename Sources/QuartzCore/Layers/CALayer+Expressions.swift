@@ -1,5 +1,3 @@
-package import LayerTree
-
 extension CALayer {
   /// Replaces the expressions that compute properties of the layer, from the next commit on (XP-10).
   ///

@@ -1,6 +1,3 @@
-import Foundation
-import LayerTree
-
 extension CALayer {
   func codedValue(forKey key: String) -> Any? {
     if let emitter = self as? CAEmitterLayer, key == emitter.cellsKey {

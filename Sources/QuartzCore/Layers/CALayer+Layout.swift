@@ -1,5 +1,3 @@
-import LayerTree
-
 extension CALayer {
   /// The object that lays out the sublayers, as on macOS (SL-01).
   ///

@@ -1,5 +1,3 @@
-public import LayerTree
-
 extension CALayer {
   /// The blur of the motion of this layer and its sublayers (MB-01).
   ///

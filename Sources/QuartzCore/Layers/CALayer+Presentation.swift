@@ -1,5 +1,4 @@
 import CLayerRuntime
-import LayerTree
 
 /// The origin of a presentation copy.
 struct PresentationSource {

@@ -1,5 +1,3 @@
-import LayerTree
-
 extension CALayer {
   /// The properties of layers of this class.
   package var propertyTable: PropertyTable { PropertyTable.of(state.content.kind) }

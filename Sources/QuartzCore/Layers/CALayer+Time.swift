@@ -1,5 +1,3 @@
-import LayerTree
-
 extension CALayer {
   /// The part of the layer's timing used in time conversion (T-03).
   var layerTiming: LayerTiming {

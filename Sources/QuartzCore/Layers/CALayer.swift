@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-public import LayerTree
-
 /// A rectangle that draws, moves, animates and contains sublayers, like Apple's `CALayer`.
 ///
 /// Geometry is in points, with the origin at the top left and y pointing down (O-06). Once the

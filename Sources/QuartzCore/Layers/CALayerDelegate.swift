@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The methods that a layer calls on its delegate, all of them optional (LX-07).
 public protocol CALayerDelegate: AnyObject {
   /// Returns the action for an event; `NSNull` for none, nil to continue the search.

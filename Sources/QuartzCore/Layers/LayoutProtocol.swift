@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// What lays out the sublayers of layers, all methods of which are optional (SL-01).
 public protocol CALayoutManager: AnyObject {
   /// Returns the preferred size of a layer in its superlayer.

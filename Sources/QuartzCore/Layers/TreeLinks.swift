@@ -1,4 +1,3 @@
-package import LayerTree
 import Synchronization
 
 /// A layer's place in the tree, and what it has besides its properties.

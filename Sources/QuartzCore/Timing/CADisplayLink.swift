@@ -1,4 +1,3 @@
-public import Foundation
 import FrameRates
 
 /// A timer that calls client code once per display refresh of the stage in use when it is added

@@ -1,5 +1,3 @@
-public import LayerTree
-
 /// The timing of an object relative to its parent: when it begins, how fast it runs, and how it
 /// repeats (T).
 ///

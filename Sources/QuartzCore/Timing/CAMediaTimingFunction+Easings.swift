@@ -1,5 +1,3 @@
-import LayerTree
-
 /// The usual easings, by their names and formulas (F-08). They are Multiplane's own.
 ///
 /// Those whose names start with `easeIn` start slowly, those with `easeOut` end slowly, and those

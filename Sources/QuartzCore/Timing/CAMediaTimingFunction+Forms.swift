@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import LayerTree
-
 /// Timing functions with parameters, which are Multiplane's own.
 extension CAMediaTimingFunction {
   /// Returns the easing `easeInBack` with another overshoot; out of range, the default (F-09).

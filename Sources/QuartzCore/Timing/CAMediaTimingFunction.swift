@@ -1,6 +1,3 @@
-public import Foundation
-public import LayerTree
-
 /// A timing function, which maps time to progress: a cubic Bézier curve from (0, 0) to (1, 1), or an
 /// easing, steps, lines or a spring, which are Multiplane's own (F).
 public final class CAMediaTimingFunction: NSObject, Sendable {

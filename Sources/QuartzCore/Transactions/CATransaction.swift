@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A group of layer changes that update the render tree together (X).
 ///
 /// Every change belongs to a transaction. If none is open, a change opens an implicit transaction,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An open transaction: its settings, and the completion block that waits for its animations.
 final class Transaction {
   private(set) var values: [String: Any] = [:]

@@ -1,6 +1,5 @@
 public import CoreGraphics
 public import QuartzCore
-import UIKitCore
 
 extension PrecompositionLayer {
   /// Creates a layer whose contents are a stage of their own.

@@ -5,7 +5,6 @@ package import FrameEncoding
 import LayerTree
 import PixelKernels
 import QuartzCore
-import UIKitCore
 
 extension Stage {
   /// Commits, then returns the current image of the canvas.

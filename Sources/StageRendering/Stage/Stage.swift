@@ -5,7 +5,6 @@ package import PixelKernels
 public import QuartzCore
 public import Sound
 package import TextLayout
-public import UIKitCore
 
 /// A canvas with a size and a clock, on which a layer tree is shown.
 ///

@@ -1,7 +1,6 @@
 package import FrameEncoding
 import PixelKernels
 import Sound
-import UIKitCore
 
 /// The rendering of a stage to an output, advanced in steps by its caller.
 ///

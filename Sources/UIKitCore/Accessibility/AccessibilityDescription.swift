@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// What assistive software would read of a responder; nil where client code set nothing (LX-21).
 ///
 /// A class because few responders have one.

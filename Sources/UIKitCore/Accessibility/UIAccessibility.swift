@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// The settings of the stage that make interfaces accessible.
 ///
 /// Code of any isolation can read them, as on Apple's platforms.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A part of a view that assistive software would treat as a view of its own (LX-21).
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The object that contains the element, usually a view; the element does not retain it.

@@ -1,5 +1,4 @@
 import LayerTree
-package import QuartzCore
 
 extension AnimationBlock {
   /// Adds an animation to any layer, with the pace of the block, which waits for it.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// How the animations of changes repeat (U-16 to U-19).
 package struct Repetition {
   /// The number of repetitions; 0 and 1 both mean none.

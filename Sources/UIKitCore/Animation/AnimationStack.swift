@@ -1,5 +1,3 @@
-package import QuartzCore
-
 /// The open animation blocks of a stage, and whether views animate at all.
 @MainActor package final class AnimationStack {
   /// The open blocks, innermost last.

@@ -1,5 +1,3 @@
-package import QuartzCore
-
 /// What runs when all animations of a block are over (U-23).
 ///
 /// It counts the animations. Once the block is closed and none is left, it runs after the commit of

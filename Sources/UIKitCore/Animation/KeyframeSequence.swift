@@ -1,6 +1,4 @@
-import Foundation
 import LayerTree
-import QuartzCore
 
 /// The frames of a keyframe animation while its block is open (U-32 to U-37).
 @MainActor final class KeyframeSequence {

@@ -1,5 +1,3 @@
-package import QuartzCore
-
 extension UIView {
   /// How a block animates (U-15).
   public struct AnimationOptions: OptionSet, Hashable, Sendable {

@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 extension UIView {
   // MARK: Blocks
 

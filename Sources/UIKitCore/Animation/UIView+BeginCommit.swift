@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// The oldest interface to view animation: calls that open, configure and commit a block (U-27).
 extension UIView {
   /// A function called when the first animation of a block starts.

@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 extension UIView {
   /// Animates changes by keyframes that the closure adds (U-32).
   ///

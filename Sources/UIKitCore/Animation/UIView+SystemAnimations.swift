@@ -1,7 +1,4 @@
-import CoreGraphics
-import CoreImage
 import LayerTree
-import QuartzCore
 
 extension UIView {
   /// Performs a system animation on views, and runs other animations alongside (U-41).

@@ -1,6 +1,4 @@
-import Foundation
 import LayerTree
-import QuartzCore
 
 /// The action of a change inside a block: it animates from the value before the change.
 @MainActor final class ViewAction: @MainActor CAAction {

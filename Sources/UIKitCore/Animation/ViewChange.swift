@@ -1,6 +1,4 @@
-import CoreGraphics
 import LayerTree
-import QuartzCore
 
 /// A change of a property of a backing layer inside a block.
 struct ViewChange {

@@ -1,6 +1,4 @@
-import CoreGraphics
 import LayerTree
-import QuartzCore
 
 /// A change that becomes one animation, or one for each axis.
 struct ViewChangePart {

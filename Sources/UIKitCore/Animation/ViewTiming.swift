@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import LayerTree
-package import QuartzCore
 
 /// The pace of a block's animations.
 package enum ViewTiming {

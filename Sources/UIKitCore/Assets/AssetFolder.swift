@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 /// A folder in which images and data are found by their names (LX-27).
 struct AssetFolder {
   /// The images in the folder that were loaded.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The name of data.
 public typealias NSDataAssetName = String
 

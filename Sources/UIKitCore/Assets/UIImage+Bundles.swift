@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 extension UIImage {
   /// What an image is chosen by.
   public final class Configuration: NSObject, NSCopying, Sendable {

@@ -1,6 +1,3 @@
-import Foundation
-import QuartzCore
-
 /// What a control does for its events, in the order in which it was added.
 @MainActor struct ControlHandlers {
   /// An action or a method.

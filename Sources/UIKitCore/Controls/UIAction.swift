@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// An item of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The title.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIControl {
   /// What a control looks like and whether it reacts.
   public struct State: OptionSet, Sendable, Hashable {

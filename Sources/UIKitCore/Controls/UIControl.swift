@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A view that reports what its user does to targets and actions.
 ///
 /// The state, tracking and actions of all controls are here; subclasses draw them. Fingers touch a

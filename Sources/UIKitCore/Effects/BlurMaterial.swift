@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreImage
-
 /// What a blur effect does to what is behind it (VE-02).
 struct BlurMaterial {
   /// The standard deviation of the blur, in points.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a visual effect view shows: a blur or a vibrancy (VE).
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// Creates an effect that shows nothing.

@@ -1,7 +1,3 @@
-import CoreImage
-public import Foundation
-import QuartzCore
-
 /// A view that shows what is behind it through a blur, or lets its content tint that blur (VE).
 ///
 /// Put subviews into the `contentView`. The effect is as large as the bounds, with their rounded

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import LayerTree
 
 /// How far two fingers are apart, and in which direction, in the window.

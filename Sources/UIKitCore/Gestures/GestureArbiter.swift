@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Passes touches to the gesture recognizers of a stage, and decides which of them recognize
 /// (GE-01 to GE-05).
 @MainActor final class GestureArbiter {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// What a gesture recognizer knows of its current gesture.
 @MainActor package struct GestureProgress {
   package var state = UIGestureRecognizer.State.possible

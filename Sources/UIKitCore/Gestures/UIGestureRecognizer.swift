@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// An object that recognizes a gesture in the touches of a view and of the views inside it (GE).
 ///
 /// A recognizer is attached to a view, receives touches before the views do, and reports what it

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 import LayerTree
 
 /// A continuous recognizer of fingers that stay where they are (GE-11).

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// A continuous recognizer of fingers that move (GE-12).
 ///
 /// It begins when the middle of the fingers has moved 10 points.

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// A continuous recognizer of two fingers that move apart or together (GE-15).
 ///
 /// It begins when their distance has changed by 10 points, and ends when both are lifted.

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// A continuous recognizer of two fingers that move around each other (GE-16).
 ///
 /// It begins when each has moved 10 points around their middle, and ends when both are lifted.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A recognizer of a finger that moves inward from an edge of the window (GE-14).
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the finger can start.

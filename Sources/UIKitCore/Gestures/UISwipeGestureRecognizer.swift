@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A discrete recognizer of fingers that move quickly in a direction (GE-13).
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of fingers.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import LayerTree
 
 /// A discrete recognizer of taps with one or more fingers (GE-10).

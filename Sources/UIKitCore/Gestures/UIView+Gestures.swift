@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
   func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
     for old in hierarchy.gestureRecognizers where !recognizers.contains(where: { $0 === old }) {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Records the input of a window from its creation on, as long as it exists (IT-05).
 ///
 /// What is recorded are the touches and keys that were delivered, at their times, whether they were

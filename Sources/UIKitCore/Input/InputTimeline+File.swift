@@ -1,5 +1,3 @@
-public import Foundation
-
 extension InputTimeline {
   /// An error of a file with input: the file, the place in it, and what is wrong.
   public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 import LayerTree
 
 extension InputTimeline {

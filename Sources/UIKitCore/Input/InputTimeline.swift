@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a user does with a stage: the paths of fingers, and keys, at times of the stage (IT).
 ///
 /// A timeline is a value: it can be made of gestures, recorded from a window, written to a JSON file

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// Draws a translucent circle for every finger on a stage, in front of its layers (IT-06).
 @MainActor package final class TouchIndicator: InputObserver {
   private let context: RenderContext

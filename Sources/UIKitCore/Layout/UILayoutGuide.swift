@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A rectangle of a view that takes part in layout without being a view.
 ///
 /// A guide that client code creates is added with `addLayoutGuide(_:)`; constraints determine its

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
   /// Resizes the view by its mask after its superview's size changed.
   ///

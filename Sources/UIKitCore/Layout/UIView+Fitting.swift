@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 extension UIView {
   /// Returns the size of the view that its constraints and those inside it determine (AL-23).

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
   /// The rectangle of the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }

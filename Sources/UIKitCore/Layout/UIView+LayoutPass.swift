@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 extension UIView {
   // MARK: Passes
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
   // MARK: Margins
 

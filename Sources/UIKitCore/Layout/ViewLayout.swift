@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// What determines the layout of a view and its subviews.
 ///
 /// A class because reading one of the fields of a structure would copy its weak references.

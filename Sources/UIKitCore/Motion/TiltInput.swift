@@ -1,6 +1,3 @@
-import Foundation
-import QuartzCore
-
 /// How the device of a stage is tilted, and the views that follow it.
 @MainActor final class TiltInput {
   /// The context that owns the input.

@@ -1,6 +1,4 @@
-public import Foundation
 import LayerTree
-import QuartzCore
 
 /// How a device is tilted over time (ME-05).
 ///

@@ -1,6 +1,4 @@
-public import Foundation
 import LayerTree
-import QuartzCore
 
 /// A change of how a view looks that depends on how the device is tilted (ME).
 ///

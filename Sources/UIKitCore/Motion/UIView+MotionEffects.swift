@@ -1,6 +1,4 @@
-import CoreGraphics
 import LayerTree
-import QuartzCore
 
 extension UIView {
   /// Adds an effect; one that the view has already is not added again.

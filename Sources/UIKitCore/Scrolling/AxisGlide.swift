@@ -1,5 +1,4 @@
 import BinarySearch
-import Foundation
 
 /// The movement of content along one axis after a finger has left it, as a function of time (SV-17 to
 /// SV-20).

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import LayerTree
-import QuartzCore
 
 /// Where content is while it scrolls by itself, as a function of time.
 enum ScrollCurve {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A direction in which content scrolls.
 package enum ScrollAxis: CaseIterable {
   case horizontal, vertical

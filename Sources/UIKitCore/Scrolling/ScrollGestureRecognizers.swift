@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The recognizer of the fingers that drag the content of a scroll view.
 ///
 /// Its state is that of the drag: other recognizers can prevent it, or require it to fail (GE-08).

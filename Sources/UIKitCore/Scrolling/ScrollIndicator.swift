@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// The bar that shows which part of the content is visible along an axis (SV-08).
 ///
 /// It is not among the scroll view's subviews, but its layer is in front of theirs. Because it is a

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// The control above the content of a scroll view that refreshes it when it is pulled down (SV-23).
 ///
 /// It sends `valueChanged` when it is completely visible. Until `endRefreshing()`, it stays visible,

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// The fingers on the content of a scroll view, which move it together.
 package struct ScrollTracking {
   /// The fingers, in the order of contact.

@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 extension UIScrollView {
   // MARK: Planning
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// The indicators of a scroll view, which are created when they are first shown.
 struct ScrollIndicators {
   var vertical: ScrollIndicator?

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// What a scroll view scrolls.
 package struct ScrollContent {
   package var size = CGSize.zero

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// Two fingers that zoom the content of a scroll view (SV-30).
 struct ScrollPinch {
   /// The scale of the content without resistance, for a scale of the gesture of 1.

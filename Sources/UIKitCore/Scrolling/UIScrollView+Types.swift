@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIScrollView {
   /// How the insets of the safe area are added to the content's (SV-02).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

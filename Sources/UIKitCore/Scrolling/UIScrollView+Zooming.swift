@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The scale of a scroll view's content.
 struct ScrollZoom {
   var scale: CGFloat = 1

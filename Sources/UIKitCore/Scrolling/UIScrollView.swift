@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// A view that shows a part of a larger content, which its subviews make up (SV).
 ///
 /// The origin of the bounds scrolls: it is the `contentOffset`. Code scrolls the content, immediately,

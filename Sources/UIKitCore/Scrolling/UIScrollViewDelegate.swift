@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An object that is notified of scrolling and zooming; all methods are optional (SV-04, SV-05,
 /// SV-22).
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import LayerTree
-import QuartzCore
 
 /// The fingers of a stage: what they will do, and the touches on the screen now (TH-01 to TH-03).
 @MainActor final class TouchInput {

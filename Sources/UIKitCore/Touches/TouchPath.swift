@@ -1,7 +1,4 @@
-import CoreGraphics
-public import Foundation
 import LayerTree
-import QuartzCore
 
 /// The course of a finger on the screen: where it is, and when (TH-01).
 ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// The way of a touch to the view that it began in, past the gesture recognizers and scroll views that
 /// may take it (TH-05, GE-06).
 @MainActor final class TouchRoute {

@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// A finger on the screen, from its first contact until it is lifted (TH).
 ///
 /// The touches of a `TouchPath` move and change their phase. Client code can also make touches, for

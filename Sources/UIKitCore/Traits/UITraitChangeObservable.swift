@@ -1,6 +1,3 @@
-import Foundation
-import QuartzCore
-
 /// An object with traits: a view or a controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: UIResponder {
   /// The traits.

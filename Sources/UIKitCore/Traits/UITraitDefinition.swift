@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// A trait, by which changes are observed and overrides are removed.
 ///
 /// Only the system's traits have values here.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The traits that a view or controller sets for itself and what it contains.
 ///
 /// A trait that is not overridden reads as unspecified.

@@ -1,5 +1,4 @@
 import LayerTree
-import QuartzCore
 
 /// A transition that a block performs.
 struct BlockTransition {

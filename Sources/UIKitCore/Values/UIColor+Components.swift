@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 extension UIColor {
   /// Writes the components in extended sRGB, with the current traits.
   ///

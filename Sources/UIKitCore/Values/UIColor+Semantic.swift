@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Colors by their purpose, with Apple's documented values for light and dark interfaces.
 extension UIColor {
   /// The text of primary labels.

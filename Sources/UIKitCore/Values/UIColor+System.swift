@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The system's palette, with Apple's documented values for light and dark interfaces.
 extension UIColor {
   /// Red.

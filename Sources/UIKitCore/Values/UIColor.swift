@@ -1,8 +1,3 @@
-public import CoreGraphics
-public import CoreImage
-import CoreText
-public import Foundation
-
 /// A color: a fixed color, an image repeated as a pattern, or a color that depends on traits.
 ///
 /// Colors are immutable and may be used on any thread.

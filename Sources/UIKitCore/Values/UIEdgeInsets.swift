@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// Distances from the edges of a rectangle, in points; positive ones shrink it.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   /// The distance from the top edge.

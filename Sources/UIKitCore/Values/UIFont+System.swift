@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import CoreText
-import Foundation
-
 extension UIFont {
   /// The weight of a font, from -1 to 1; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import CoreText
-import Foundation
-
 extension UIFont {
   /// The purpose of text, which determines its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import CoreText
-public import Foundation
 import TextLayout
 
 /// A font at a size: the same class as Core Text's, so that `font as CTFont` and `font as UIFont` convert

@@ -1,6 +1,3 @@
-public import CoreText
-public import Foundation
-
 /// The attributes that a font is looked up by: the same class as Core Text's (LX-24).
 public typealias UIFontDescriptor = CTFontDescriptor
 

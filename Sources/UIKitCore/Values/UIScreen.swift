@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-package import QuartzCore
-
 /// The screen that windows are on: the stage's canvas.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   private let values: ScreenValues

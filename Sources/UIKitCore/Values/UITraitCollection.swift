@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// The traits of an interface that colors, fonts and views depend on; immutable.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
   let traits: Traits

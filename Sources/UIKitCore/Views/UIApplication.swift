@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// The application of the current stage: its windows, and whether it is in the foreground.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether an application is in use.

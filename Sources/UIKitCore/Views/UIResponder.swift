@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// An object that responds to events: a view, a window, or a view controller.
 ///
 /// Responders keep track of the first responder of their window. There are no input devices here: a

@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// What a view looks like, as far as its layer does not keep it.
 struct ViewAppearance {
   var isOpaque = true

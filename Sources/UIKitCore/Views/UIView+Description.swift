@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 extension UIView {
   /// Returns the text of `description`, with the parts that differ from the defaults in Apple's order
   /// (LX-25).

@@ -1,6 +1,4 @@
 import CViewRuntime
-import CoreGraphics
-import QuartzCore
 
 /// A layer delegate without methods, whose defaults mark a method as not implemented (LX-07).
 final class UnimplementedMethods: CALayerDelegate, Sendable {

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 extension UIView {
   // MARK: Conversion
 

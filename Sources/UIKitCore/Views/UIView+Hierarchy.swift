@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A view's place in the tree, and what identifies it there.
 ///
 /// A class because reading one of the fields of a structure would copy its weak references.

@@ -1,6 +1,4 @@
 import CViewRuntime
-import CoreGraphics
-import QuartzCore
 
 extension UIView {
   /// Makes a view of this class, which may be a client's, by its `init(frame:)`.

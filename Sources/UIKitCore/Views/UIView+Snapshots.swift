@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 extension UIView {
   /// Returns a view that shows what this one shows now; nil if it is not on screen.
   ///

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 extension UIView {
   /// How a view's content follows a change of its bounds.
   public enum ContentMode: Int, Sendable {

@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-public import QuartzCore
-
 /// A rectangle of an interface: it shows a layer, contains other views, lays them out, and animates.
 ///
 /// A view is the delegate of its backing layer and passes its geometry and appearance to it. Outside

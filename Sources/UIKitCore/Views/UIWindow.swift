@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// The root of a view tree, shown on a stage.
 ///
 /// A stage has a window of its own. Another window shows itself on the current stage, in front of

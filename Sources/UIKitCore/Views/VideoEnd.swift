@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// What is checked when a video of a stage is complete, such as transitions that should be over (VC-05).
 @MainActor package final class VideoEnd {
   private var checks: [() -> Void] = []

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIBloom: screens the image with its Gaussian blur: c + intensity b (1 - c), also for the opacity,

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIBokehBlur: a disc blur with "inputRadius" whose rim, "inputRingSize" of the radius wide, weighs

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIBoxBlur: the mean of the square whose sides are 2 "inputRadius" + 1 pixels long. A fraction of

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension CGRect {
   /// Creates the square around a disc; infinite if the radius is.
   init(around center: SIMD2<Double>, radius: Double) {

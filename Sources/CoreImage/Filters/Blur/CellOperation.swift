@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A filter that works at reduced resolution: the image is reduced to cells, filtered, and enlarged

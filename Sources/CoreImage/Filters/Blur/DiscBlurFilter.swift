@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIDiscBlur: the mean of the disc with "inputRadius" around each pixel, like a lens that is out of

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// The weighted mean of a disc around each pixel.

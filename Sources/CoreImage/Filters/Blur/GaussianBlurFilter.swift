@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import PixelKernels
 
 // CIGaussianBlur: the convolution with exp(-d^2 / (2 sigma^2)), normalized, where d is the distance

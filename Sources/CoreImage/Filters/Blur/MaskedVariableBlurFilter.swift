@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIMaskedVariableBlur: a Gaussian blur whose standard deviation is "inputRadius" times the

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIMedianFilter: the median of each component of the 3 by 3 pixels around each pixel. The image is

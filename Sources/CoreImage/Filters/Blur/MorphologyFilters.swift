@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIMorphologyMaximum, Minimum and Gradient: the largest and the smallest value of each component

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import PixelKernels
 
 // CIMotionBlur: the mean of the pixels on a line through each pixel, "inputRadius" pixels long to

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CINoiseReduction: smooths small differences and sharpens large ones. With b the mean of the

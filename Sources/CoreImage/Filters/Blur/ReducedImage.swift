@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// An image reduced to cells, with a pixel for each cell: the weighted mean of the pixels around

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import PixelKernels
 
 // CIZoomBlur: the mean of the pixels on a line through each pixel and "inputCenter", as if the lens

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let inputImage2 = Input.image(
   "inputImage2", "The image to compare with.", property: "inputImage2")
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let minComponents = Input.vector(
   "inputMinComponents", [0, 0, 0, 0], "The lower limits of red, green, blue and alpha.")
 private let maxComponents = Input.vector("inputMaxComponents", [1, 1, 1, 1], "The upper limits.")

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let saturation = Input.number(
   kCIInputSaturationKey, 1, slider: 0...2, limits: 0 ... .infinity,
   "The saturation; 1 changes nothing, 0 makes grays.")

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let rVector = Input.vector(
   "inputRVector", [1, 0, 0, 0], "What red, green, blue and alpha contribute to red.")
 private let gVector = Input.vector("inputGVector", [0, 1, 0, 0], "What they contribute to green.")

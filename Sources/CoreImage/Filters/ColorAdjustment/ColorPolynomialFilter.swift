@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let coefficients = ["Red", "Green", "Blue", "Alpha"].map {
   Input.vector(
     "input\($0)Coefficients", [0, 1, 0, 0],

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let threshold = Input.number(
   "inputThreshold", 0.5, slider: 0...1, "The largest value that becomes 0.")
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let ev = Input.number(
   kCIInputEVKey, 0, slider: -10...10, "The number of stops: each doubles the light.")
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let radius = Input.distance(
   kCIInputRadiusKey, 0, slider: 0...10,
   "The standard deviation of the blur, in pixels, that finds shadows and highlights.")

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension FilterDefinition {
   /// Rotates hues.
   ///

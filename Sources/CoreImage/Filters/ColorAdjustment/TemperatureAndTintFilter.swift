@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let neutral = Input.pair(
   "inputNeutral", 6500, 0, "The temperature, in kelvins, and tint of white in the image.")
 private let targetNeutral = Input.pair(

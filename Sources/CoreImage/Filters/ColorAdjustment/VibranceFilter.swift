@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let amount = Input.number(
   "inputAmount", 0, slider: -1...1, limits: -1...1, "The change of saturation, from -1 to 1.")
 

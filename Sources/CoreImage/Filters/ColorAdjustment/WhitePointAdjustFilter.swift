@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let color = Input.color(kCIInputColorKey, 1, 1, 1, "The new white.")
 
 extension FilterDefinition {

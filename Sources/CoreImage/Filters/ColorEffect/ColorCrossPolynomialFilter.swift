@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let redCoefficients = Input.vector(
   "inputRedCoefficients", [1, 0, 0, 0, 0, 0, 0, 0, 0, 0], "The ten coefficients for red.")
 private let greenCoefficients = Input.vector(

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension FilterDefinition {
   /// Inverts colors: `1 - c`, on the values of the working space, not premultiplied.
   static let colorInvert = FilterDefinition(

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let color = Input.color(kCIInputColorKey, 0.6, 0.45, 0.3, "The color of white.")
 private let intensity = Input.number(
   kCIInputIntensityKey, 1, slider: 0...1, limits: 0 ... .infinity,

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let levels = Input.number(
   "inputLevels", 6, slider: 2...30, limits: 1 ... .infinity,
   "The number of values of each component.")

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension FilterDefinition {
   /// Makes grays of the largest component of each pixel, in the values of the working space.
   static let maximumComponent = FilterDefinition(

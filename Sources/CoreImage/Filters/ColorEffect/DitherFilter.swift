@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let intensity = Input.number(
   kCIInputIntensityKey, 0.1, slider: 0...1, limits: 0...5, "The strength of the noise.")
 

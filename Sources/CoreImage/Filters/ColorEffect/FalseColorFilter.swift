@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let color0 = Input.color("inputColor0", 0.3, 0, 0, "The color of black.")
 private let color1 = Input.color("inputColor1", 1, 0.9, 0.8, "The color of white.")
 

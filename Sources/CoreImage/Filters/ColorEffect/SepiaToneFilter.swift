@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let intensity = Input.number(
   kCIInputIntensityKey, 1, slider: 0...1, limits: 0 ... .infinity,
   "How much of the effect is used, from 0 to 1.")

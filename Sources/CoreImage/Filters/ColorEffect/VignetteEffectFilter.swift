@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let radius = Input.distance(
   kCIInputRadiusKey, 150, slider: 0...2000, "The radius, in pixels.")
 private let intensity = Input.number(

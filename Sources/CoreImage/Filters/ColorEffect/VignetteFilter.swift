@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let intensity = Input.number(
   kCIInputIntensityKey, 0, slider: -1...1, limits: -1...1,
   "How much darker the corners are, from -1 to 1.")

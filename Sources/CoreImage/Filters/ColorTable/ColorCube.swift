@@ -1,4 +1,3 @@
-import Foundation
 import PixelKernels
 
 /// A table of colors by red, green and blue.

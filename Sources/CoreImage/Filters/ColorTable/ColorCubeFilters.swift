@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let extrapolate = Input.flag(
   "inputExtrapolate", false, "Whether the table continues for components outside 0 to 1.")
 private let colorSpace = ColorTableInputs.colorSpace

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let curvesData = ColorTableInputs.curvesData
 private let curvesDomain = ColorTableInputs.curvesDomain
 private let colorSpace = ColorTableInputs.colorSpace

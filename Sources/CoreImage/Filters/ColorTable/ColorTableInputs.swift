@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The inputs of the filters that look colors up in tables.
 package enum ColorTableInputs {
   package static let cubeDimension = Input.integer(

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A table of colors from a file in the format of Adobe and IRIDAS, with the extension "cube".
 ///
 /// The file has lines of keywords, comments that start with "#", and one line of red, green and

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// Converts colors to the color space of a table of colors, and back.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // The blend modes: `inputImage`, the source, over `inputBackgroundImage`, the backdrop.
 //
 // For each, W3C's compositing formula: with straight colors Cs and Cb, opacities as and ab, and the

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // CIHueBlendMode, CISaturationBlendMode, CIColorBlendMode and CILuminosityBlendMode: the blend
 // modes of W3C's Compositing and Blending, level 1, that treat the components together, with
 // Lum(C) = 0.3 r + 0.59 g + 0.11 b and Sat(C) = the largest component minus the smallest.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // CIBlendWithMask, CIBlendWithAlphaMask, CIBlendWithRedMask, CIBlendWithBlueMask and CIMix.
 //
 // The result is B + (F - B) m, with the premultiplied colors F of `inputImage` and B of

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // The compositing operators of Porter and Duff (Compositing Digital Images, 1984), and those that
 // combine premultiplied components. With the premultiplied colors F of `inputImage` and B of
 // `inputBackgroundImage`, and their opacities f and b:

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIConvolution3X3, 5X5, 7X7, 9Horizontal and 9Vertical: the sum of a pixel's neighbors, each times

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A convolution along columns, then along rows.

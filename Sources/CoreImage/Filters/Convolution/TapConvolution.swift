@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A weighted sum of pixels at fixed offsets, and a constant.

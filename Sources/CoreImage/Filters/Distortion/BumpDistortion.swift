@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. With x the distance from the center, or
 // from the line, as a share of the radius,
 //

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours. The image is bent to a ring around a

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours: refraction. The cross section of the
 // lens is half a circle of radius a that lies on the image, and it is viewed from above. At the
 // distance u a from its center line, the surface is a sqrt(1 - u^2) high and tilted by the angle t

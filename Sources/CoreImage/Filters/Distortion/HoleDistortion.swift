@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. The hole of radius R is clear. Outside,
 // the color at a distance r from the center is that of the image at
 //

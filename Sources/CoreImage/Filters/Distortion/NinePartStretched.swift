@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Moves all that is right of or above `breakpoint1` by `growAmount`, and stretches what is between
 // the breakpoints to fill the gap. Apple documents the inputs only; the mathematics is ours.
 

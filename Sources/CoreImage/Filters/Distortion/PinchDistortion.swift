@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // Apple documents the inputs only; the mathematics is ours, that of the common "whirl and pinch".
 // With x the distance from the center as a share of the radius, the color at an offset d is that of
 // the image at the offset

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A map of a plane around a center that depends on the direction only by rotation.
 ///
 /// It is given by a complex factor for each distance: the color at `center + offset` is that of the

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // Apple documents the inputs only; the mathematics is ours. Inside the circle of radius R nothing
 // changes. At a distance r > R from the center, at the polar angle a, is the color that the image
 // has on the circle, at the angle

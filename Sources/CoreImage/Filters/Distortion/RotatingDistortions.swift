@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // Apple documents the inputs only; the mathematics is ours. With x the distance from the center as
 // a share of the radius, colors are rotated counterclockwise about the center by
 //

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // StretchCrop fits an image into a size: the part `cropAmount` of the difference of the aspects is

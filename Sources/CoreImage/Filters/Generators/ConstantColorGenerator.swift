@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // CIConstantColorGenerator: one color everywhere, like `CIImage(color:)` (CI-21).
 
 private let color = Input.color(kCIInputColorKey, 1, 0, 0)

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // CILenticularHaloGenerator: the halo of a lens around a light, with the colors of a rainbow.
 //
 // A ring for each of red, green and blue: h = max(0, 1 - ((r - R_c) / (w / 2))^2)^2, where r is the

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // CICheckerboardGenerator and CIStripesGenerator (CI-21).
 //
 // Stripes: color 0 from the center to `width` pixels right of it, color 1 for the next `width`

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIRandomGenerator: noise that is the same in every rendering.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // CIRoundedRectangleGenerator: a rectangle with circular corners, filled with a color.
 //
 // Where d is the signed distance of a pixel's center to the outline, negative inside, the coverage

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // CIStarShineGenerator: a star with a glow and four spikes.
 //
 // The light at distance r from the center is the sum of

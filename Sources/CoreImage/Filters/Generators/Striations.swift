@@ -1,5 +1,3 @@
-import Foundation
-
 /// The rays of suns and halos: smooth noise that depends on the direction only.
 ///
 /// The noise is 1/2 + the sum of a_k cos(n_k phi + p_k + 2 pi m_k time) for eight whole n_k from 5

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // CISunbeamsGenerator: a sun with rays.
 //
 // With rho, the distance from the center in radii of the sun, and phi, the direction, the light is

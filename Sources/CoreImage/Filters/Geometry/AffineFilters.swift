@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Filters that are methods of `CIImage`: CICrop, CIClamp, CIAffineTransform and CIAffineClamp.
 //
 // CIAffineClamp repeats the pixels at the edges of the image first, and transforms the result, so

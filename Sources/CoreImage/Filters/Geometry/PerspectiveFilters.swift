@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIPerspectiveTransform, CIPerspectiveTransformWithExtent and CIPerspectiveCorrection.

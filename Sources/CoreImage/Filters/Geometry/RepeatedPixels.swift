@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// The colors of an image that is repeated along both axes, and reduced versions of it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A filter for resampling an image along an axis.
 enum ResamplingFilter: Sendable {
   /// The sinc function, windowed by its first three lobes.

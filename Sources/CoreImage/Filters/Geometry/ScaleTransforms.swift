@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CILanczosScaleTransform and CIBicubicScaleTransform: scales by `inputScale` vertically and by

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // CIStraightenFilter: rotates an image around its center, enlarges it, and crops it to its extent.
 //
 // Apple: "The image is scaled and cropped so that the rotated image fits the extent of the input

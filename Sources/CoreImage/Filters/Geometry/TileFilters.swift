@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIAffineTile and CIPerspectiveTile: repeats an image infinitely, and transforms it.

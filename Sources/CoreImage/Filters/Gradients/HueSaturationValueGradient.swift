@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // CIHueSaturationValueGradient: a color wheel.
 //
 // The extent is the square from the origin whose sides are two radii, and the wheel is the disc in

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // CILinearGradient and CISmoothLinearGradient (CI-21).
 //
 // With points 0 and 1, t = (p - point 0) . d / |d|^2 between 0 and 1, where d leads from point 0 to

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // CIRadialGradient and CIGaussianGradient (CI-21). Premultiplied colors are mixed in the working
 // space. Bitmaps are dithered (GR-12).
 //

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours, that of threshold screens. At each

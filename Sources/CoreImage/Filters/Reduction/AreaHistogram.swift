@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIAreaHistogram: how many pixels of `inputExtent` have which components.

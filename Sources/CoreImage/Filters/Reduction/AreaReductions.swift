@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIAreaMaximumAlpha, CIAreaMinimumAlpha, CIAreaMinMax

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIHistogramDisplayFilter: draws the bars of a histogram, a row of pixels as CIAreaHistogram makes

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIRowAverage and CIColumnAverage: the means of the premultiplied colors of the rows or columns of

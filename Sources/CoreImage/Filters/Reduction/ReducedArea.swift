@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 private let extent = Input.rectangle(

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // CIUnsharpMask: c + intensity (c - b), where b is the Gaussian blur of the image with

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A division of the plane into cells.

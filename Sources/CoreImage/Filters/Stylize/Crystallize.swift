@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. The plane is divided into the Voronoi
 // cells of random points: a grid of squares with the side 1.5 `inputRadius`, one of whose corners
 // is the center, has a point in each square. A pixel belongs to the nearest point among those of

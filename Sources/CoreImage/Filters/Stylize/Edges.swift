@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. With the Sobel gradients
 //
 //   gx = (right column - left column) / 4,  gy = (upper row - lower row) / 4

@@ -1,4 +1,3 @@
-import CoreGraphics
 import SeededRandom
 
 /// Points at random places of the squares of a grid, the same at every time.

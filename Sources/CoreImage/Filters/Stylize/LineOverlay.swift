@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 private let noiseLevel = Input.number(

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// What computes a pixel from those around it.

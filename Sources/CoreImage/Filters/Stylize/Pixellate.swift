@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. The plane is divided into squares whose
 // side is `inputScale`, or into regular hexagons whose side is `inputScale` and of which two
 // corners are up and down; the center is the middle of one of them. Each has the mean color of the

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours. A grid of squares with the side 1.25

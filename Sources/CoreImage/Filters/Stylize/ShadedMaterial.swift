@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours. The luminance of the image, over black,

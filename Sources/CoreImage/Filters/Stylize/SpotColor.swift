@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. For each of three pairs of colors in
 // turn, with d the distance of the color, not premultiplied and sRGB-encoded, from the center color
 // in the color cube, whose side is 1,

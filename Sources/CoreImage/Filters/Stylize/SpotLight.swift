@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 // Apple documents the inputs only; the mathematics is ours. A light at the position (x, y, z),
 // whose image plane is z = 0, points at another. With c the cosine of the angle between that
 // direction and the one to the pixel,

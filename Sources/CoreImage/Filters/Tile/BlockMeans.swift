@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// An image reduced by a whole number: each pixel is the mean of a square of pixels.

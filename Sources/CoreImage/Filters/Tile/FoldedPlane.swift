@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A map of the plane onto a part of it, of which the image is shown everywhere.

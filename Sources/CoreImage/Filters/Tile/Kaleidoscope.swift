@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. The plane around the center is divided
 // into `inputCount` sectors, the first of which starts at the angle. Each has the image of half of
 // the first sector, and its mirror image. The extent is infinite.

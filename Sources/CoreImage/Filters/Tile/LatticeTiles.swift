@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. A part of the image is repeated
 // forever. It starts at the center, and its first side has the angle `inputAngle` and the length
 // `inputWidth`. The second side is as long, and at the angle `inputAcuteAngle` to the first if

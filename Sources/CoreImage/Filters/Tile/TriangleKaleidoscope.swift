@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Apple documents the inputs only; the mathematics is ours. The plane is divided into equilateral
 // triangles with the side `inputSize`. One has a corner at the point, and the side from there has
 // the angle `inputRotation`. It shows the image, and the others show it reflected in their sides,

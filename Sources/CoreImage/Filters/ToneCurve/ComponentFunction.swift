@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A function of a color component: from a table for 0 to 1, exact for other numbers.
 struct ComponentFunction: Sendable {
   private let function: @Sendable (Double) -> Double

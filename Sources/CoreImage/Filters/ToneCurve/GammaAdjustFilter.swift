@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let power = Input.number(
   "inputPower", 1, slider: 0.25...4, "The power; 1 changes nothing, larger ones darken.")
 

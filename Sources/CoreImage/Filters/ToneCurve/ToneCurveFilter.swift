@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 private let extrapolate = Input.flag(
   "inputExtrapolate", false, "Whether the curve continues beyond its ends.")
 private let points = ["first", "second", "third", "fourth", "last"].enumerated().map {

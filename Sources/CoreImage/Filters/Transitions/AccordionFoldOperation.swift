@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// Two images printed on a folded sheet of paper; `accordionFoldTransition` describes the

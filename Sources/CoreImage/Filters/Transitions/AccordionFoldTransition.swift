@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let bottomHeight = Input.distance(
   "inputBottomHeight", 0, "The height of the part at the bottom that is not folded, in pixels.")
 private let numberOfFolds = Input.number(

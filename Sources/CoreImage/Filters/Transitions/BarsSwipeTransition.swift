@@ -1,4 +1,3 @@
-import CoreGraphics
 import SeededRandom
 
 private let angle = Input.angle(

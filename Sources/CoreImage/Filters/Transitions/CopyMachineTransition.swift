@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let color = Input.color(
   kCIInputColorKey, 0.6, 1, 0.8, "The color of the light. The default is a light green.")
 private let angle = Input.angle(

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let shadowRadius = Input.distance(
   "inputShadowRadius", 8, slider: 0...50, "The standard deviation of the shadow's blur, in pixels.")
 private let shadowDensity = Input.number(

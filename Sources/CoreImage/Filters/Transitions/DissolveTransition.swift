@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A cross dissolve (CI-10), as Apple documents it: every pixel is source + (target - source) time,
 /// in the working space.
 extension FilterDefinition {

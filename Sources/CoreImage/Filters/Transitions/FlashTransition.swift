@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let flashColor = Input.color(
   kCIInputColorKey, 1, 0.8, 0.6, "The color of the flash. The default is a light orange.")
 private let maxStriationRadius = Input.number(

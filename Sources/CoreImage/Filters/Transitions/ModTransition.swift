@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let angle = Input.angle(
   kCIInputAngleKey, 2, slider: -2 * .pi...2 * .pi,
   "The angle of the holes, in radians, counterclockwise.")

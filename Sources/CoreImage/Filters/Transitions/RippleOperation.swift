@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A wave between two images; `rippleTransition` describes the mathematics.

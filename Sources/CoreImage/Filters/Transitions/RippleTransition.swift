@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let shadingImage = Input.image(
   kCIInputShadingImageKey, isRequired: false,
   "A shaded sphere, whose light is added to the wave. The default is nil: a soft light.")

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let color = Input.color(
   kCIInputColorKey, 1, 1, 1, "The color of the edge. The default is white.")
 private let width = Input.distance(

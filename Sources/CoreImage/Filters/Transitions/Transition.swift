@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// What all transitions have in common: the images at their ends, the time, and the rectangle in
 /// which they happen.
 struct Transition {

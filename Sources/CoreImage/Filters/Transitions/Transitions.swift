@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let standardExtent = Input.rectangle(
   kCIInputExtentKey, CGRect(x: 0, y: 0, width: 300, height: 300), "The rectangle of the effect.")
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// What computes pixels from colors anywhere in up to three images: warps, and transitions that

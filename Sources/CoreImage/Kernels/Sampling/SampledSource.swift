@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// The pixels of an image that are sampled band by band.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// What moves the colors of its first image.
 ///
 /// The places are computed for many pixels first, and then all of them are sampled together, which

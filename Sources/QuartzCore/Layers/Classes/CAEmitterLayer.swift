@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import LayerTree
-
 /// A layer that emits, animates and draws particles above its background and border (EM).
 ///
 /// Time is the layer's: with the default `beginTime` of 0, the emitter has been running forever, and

@@ -1,6 +1,3 @@
-public import Foundation
-import LayerTree
-
 /// A layer that draws a gradient over its background, clipped to its rounded bounds (GR).
 open class CAGradientLayer: CALayer {
   override class var kind: LayerKind { .gradient }

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import LayerTree
-
 /// A layer that shows its sublayers several times, each instance with its own transform, color and
 /// delay (RP).
 ///

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import LayerTree
-
 /// A layer that shows a part of larger content, selected by the origin of its bounds (SC).
 ///
 /// `masksToBounds` is true by default, so sublayers are clipped to the bounds (SC-03). The origin is

@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-public import LayerTree
-
 /// A layer that fills and strokes a path over its background and contents (SH, R-13).
 open class CAShapeLayer: CALayer {
   override class var kind: LayerKind { .shape }

@@ -1,5 +1,4 @@
 import Compositor
-public import LayerTree
 package import TextLayout
 
 /// Parts of the text; Multiplane's own extension of Core Animation (TP).

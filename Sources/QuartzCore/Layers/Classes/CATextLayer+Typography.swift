@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-public import LayerTree
 import TextAttributes
 
 /// Multiplane's own typography of text layers, which Core Animation does not have.

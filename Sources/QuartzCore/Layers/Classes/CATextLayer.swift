@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import LayerTree
-
 /// A layer that draws text from the top of its bounds down, clipped to them (TX).
 ///
 /// `contentsScale` is the number of pixels per point of the text. Below the stage's scale, the text

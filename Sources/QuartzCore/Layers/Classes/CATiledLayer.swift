@@ -1,6 +1,3 @@
-public import Foundation
-import LayerTree
-
 /// A layer that draws large content in tiles, when they become visible and at the level of detail
 /// that is shown (TI).
 ///

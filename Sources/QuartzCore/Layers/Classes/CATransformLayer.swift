@@ -1,6 +1,3 @@
-public import CoreGraphics
-import LayerTree
-
 /// A layer that arranges its sublayers in three dimensions instead of flattening them into its plane
 ///
 ///

@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import CoreImage
-import LayerTree
-
 /// A layer that changes its first sublayer to the second by a transition filter of Core Image
 /// (CI-24).
 ///

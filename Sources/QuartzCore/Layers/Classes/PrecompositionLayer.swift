@@ -1,5 +1,3 @@
-public import LayerTree
-
 /// A layer that shows nested contents with a clock of their own (PC).
 ///
 /// The contents are a stage of their own: their animations, implicit ones too, their scheduled blocks,

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import LayerTree
 public import VideoDecoding
 
 /// A layer whose contents are the frames of a video, an animated image or an image sequence (VD).

@@ -1,6 +1,3 @@
-import CoreGraphics
-import LayerTree
-
 extension CALayer {
   /// The text of `debugDescription`: the geometry, then what is around the layer, then the values that
   /// are not defaults and have a short text (LX-25).

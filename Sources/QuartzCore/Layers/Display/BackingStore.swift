@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import PixelKernels
 
 /// The bitmap that a layer draws into, which becomes its contents.

@@ -1,6 +1,4 @@
 import CLayerRuntime
-import CoreGraphics
-import LayerTree
 
 extension CALayer {
   /// Marks an area as needing display.

@@ -1,5 +1,3 @@
-import LayerTree
-
 /// A layer that is redrawn for every frame of an animation.
 struct DrawnLayer {
   private(set) weak var layer: CALayer?

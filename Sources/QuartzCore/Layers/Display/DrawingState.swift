@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The drawing state of a layer.
 struct DrawingState {
   /// The area to redraw, or nil if there is none.

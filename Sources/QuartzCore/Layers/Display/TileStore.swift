@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import PixelKernels
 
 /// The tiles that a tiled layer has drawn and keeps (TI-03).

@@ -1,5 +1,4 @@
 import Compositor
-import LayerTree
 
 /// The tiled layers of a tree as of the last commit, and when their tiles were needed (TI).
 final class TiledLayers {

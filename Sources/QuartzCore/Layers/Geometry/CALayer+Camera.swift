@@ -1,5 +1,3 @@
-public import LayerTree
-
 extension CALayer {
   /// The camera over the sublayers (CM).
   ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import LayerTree
-
 extension CALayer {
   /// How this layer is flattened: by its superlayer, or by the closest ancestor that does not keep
   /// the depth of its sublayers.

@@ -1,6 +1,4 @@
 import Compositor
-import CoreGraphics
-import LayerTree
 
 extension CALayer {
   /// Returns whether the bounds contain a point in the layer's coordinates.

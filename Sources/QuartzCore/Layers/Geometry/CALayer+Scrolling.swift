@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension CALayer {
   /// The closest scroll layer among the ancestors, or nil (SC-02).
   private var closestScrollLayer: CAScrollLayer? {

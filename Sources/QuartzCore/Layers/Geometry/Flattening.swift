@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import PixelKernels
 
 /// How a layer is flattened.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import LayerTree
-
 /// What a layer tree looks like in a context.
 package enum RenderedAppearance {
   /// As on screen, which snapshots of views show.

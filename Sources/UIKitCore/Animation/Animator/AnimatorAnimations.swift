@@ -1,5 +1,4 @@
 import LayerTree
-import QuartzCore
 
 /// The animations of an animator, with the values of the properties that they animate (PA-26).
 @MainActor final class AnimatorAnimations {

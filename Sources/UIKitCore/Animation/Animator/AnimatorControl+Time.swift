@@ -1,6 +1,4 @@
-import CoreGraphics
 import LayerTree
-import QuartzCore
 
 /// Starting, pausing, scrubbing, reversing and continuing (PA-09 to PA-16).
 extension AnimatorControl {

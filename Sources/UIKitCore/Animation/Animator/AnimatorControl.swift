@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import LayerTree
-import QuartzCore
 
 /// The state machine of a property animator (PA-07 to PA-24).
 ///

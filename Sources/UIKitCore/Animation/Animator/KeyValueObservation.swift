@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a change handler receives (LX-09).
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.

@@ -1,6 +1,4 @@
-public import Foundation
 import LayerTree
-public import QuartzCore
 
 /// A cubic Bézier curve, or another timing function, as the pace of an animator (F-01, F-02).
 @preconcurrency @MainActor

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 import LayerTree
 
 /// A spring as the pace of an animator (S-12 to S-17).

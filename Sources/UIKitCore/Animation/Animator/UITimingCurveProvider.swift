@@ -1,5 +1,4 @@
 package import LayerTree
-import QuartzCore
 
 /// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {

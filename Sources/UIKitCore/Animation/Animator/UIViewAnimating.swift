@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The life of an animator (PA-07).
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not started, or is over.

@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// An animator of changes to views that can be paused, scrubbed, reversed and continued (PA).
 ///
 /// The animator runs its blocks when it becomes active: when it is started or paused, or when

@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 /// Gives the layer of an image view its contents, and animates them.
 @MainActor final class ImageShow {
   private unowned let view: UIImageView

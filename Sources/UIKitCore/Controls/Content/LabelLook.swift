@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
-
 /// What determines how a label draws its text.
 package struct LabelLook: Equatable {
   /// The text, with or without attributes of its own.

@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// A view that shows that something is going on: eight spokes, the brightest of which goes round.
 ///
 /// It turns once per second, in eight steps (CT-11).

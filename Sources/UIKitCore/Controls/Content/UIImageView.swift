@@ -1,7 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// A view that shows an image, or several images one after another.
 ///
 /// `contentMode` determines how the image fits into the bounds. The images of an animation are the

@@ -1,7 +1,3 @@
-import CoreGraphics
-public import CoreText
-public import Foundation
-
 /// How a label whose font was reduced is placed where the text in full size would be.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baselines are the same.

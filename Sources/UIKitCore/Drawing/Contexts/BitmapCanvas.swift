@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import PixelKernels
 
 /// A bitmap with a context whose origin is at the top left, with y down and lengths in points.

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// The graphics contexts that are being drawn in, one stack per render context.
 final class GraphicsStack {
   /// An open context.

@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import Foundation
-import QuartzCore
-
 /// The format of an image that a renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// The range of colors of an image.

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// Replaces a rectangle with the current fill color.
 ///
 /// - Parameter rect: The rectangle, in the current context's coordinates.

@@ -1,6 +1,3 @@
-import Foundation
-package import QuartzCore
-
 /// The folder of a context's images, and those that were loaded by name.
 package final class ImageFolder {
   /// The folder that names are relative to; nil for the current directory.

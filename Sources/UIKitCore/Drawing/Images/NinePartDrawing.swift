@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Draws a resizable image: its corners keep their size, and the parts between them grow.
 struct NinePartDrawing {
   private let image: CGImage

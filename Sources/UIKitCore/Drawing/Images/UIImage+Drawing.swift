@@ -1,7 +1,3 @@
-public import CoreGraphics
-import CoreImage
-public import Foundation
-
 extension UIImage {
   /// Draws the image upright at its size, with y down.
   ///

@@ -1,7 +1,4 @@
-public import CoreGraphics
-public import Foundation
 import ImageIO
-public import QuartzCore
 
 extension CAEngine {
   /// The folder that `UIImage(named:)` looks for files in.

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import CoreImage
-public import Foundation
 import ImageIO
 
 /// An image with a scale and an orientation, or several images that are shown one after another.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CGMutablePath {
   /// Adds a closed rectangle with some elliptical corners, clockwise on screen from its top left.
   ///

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// A path with the attributes that it is drawn with.
 ///
 /// Angles are in radians, clockwise on screen because y points down.

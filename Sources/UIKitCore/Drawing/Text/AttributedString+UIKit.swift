@@ -1,7 +1,3 @@
-public import CoreGraphics
-public import CoreText
-public import Foundation
-
 extension AttributeScopes {
   /// The attributes of UIKit, as in `string.font = .systemFont(ofSize: 20)`.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }

@@ -1,7 +1,4 @@
-import CoreText
-package import Foundation
 package import LayerTree
-import QuartzCore
 import TextAttributes
 
 extension LayerText {

@@ -1,7 +1,3 @@
-import CoreGraphics
-import CoreText
-public import Foundation
-
 extension NSAttributedString {
   /// Returns the size of the text without a limit on its width, in points.
   public func size() -> CGSize { TextDrawing(self, in: .zero).size }

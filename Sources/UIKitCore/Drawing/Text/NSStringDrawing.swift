@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// How strings are measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   /// The raw bits.

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 extension String {
   /// Returns the size of the text without a limit on its width, in points.
   ///

@@ -1,6 +1,3 @@
-package import CoreGraphics
-import CoreText
-package import Foundation
 import TextAttributes
 package import TextLayout
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An edge, center, baseline or size of a view or guide, which makes constraints.
 ///
 /// Use the subclasses, which only relate to anchors of the same kind.

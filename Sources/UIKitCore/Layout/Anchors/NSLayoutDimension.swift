@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A width or height of a view or guide, or the distance between two anchors.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Creates the distance between two positions.

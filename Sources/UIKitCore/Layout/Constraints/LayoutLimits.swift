@@ -1,6 +1,3 @@
-import CoreGraphics
-import QuartzCore
-
 /// The largest numbers with which layout is exact to a fraction of a pixel (AL-27).
 @MainActor enum LayoutLimits {
   /// The largest length, in points.

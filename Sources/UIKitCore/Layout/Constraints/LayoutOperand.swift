@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A view or guide with one of its attributes, or the distance between two of them.
 @MainActor struct LayoutOperand {
   private(set) weak var view: UIView?

@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`.
 ///
 /// A constraint has an effect while it is active. Activating it adds it to the closest view that

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UIView {
   // MARK: Adding
 

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 /// An equation as it is being put together.
 @MainActor private struct EquationDraft {

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import QuartzCore
 
 extension LayoutEngine {
   func item(for view: UIView) -> LayoutItem {

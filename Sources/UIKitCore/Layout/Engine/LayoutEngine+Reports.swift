@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import QuartzCore
 
 /// What an equation of a layout engine comes from.
 enum EquationSource {

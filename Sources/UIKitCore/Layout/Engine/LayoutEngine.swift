@@ -1,6 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
-import QuartzCore
 
 /// An equation of a constraint in an engine.
 struct InstalledEquation {

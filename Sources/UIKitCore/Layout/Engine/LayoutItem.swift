@@ -1,5 +1,4 @@
 import ConstraintSolver
-import CoreGraphics
 
 /// A view or guide in a layout engine: the variables of its rectangle.
 ///

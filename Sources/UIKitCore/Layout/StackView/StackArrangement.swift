@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The constraints that arrange the visible views of a stack view.
 @MainActor struct StackArrangement {
   /// The attributes along a direction.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
   /// Hides the layer of a view that a stack view collapsed.
   func finishCollapsing() {

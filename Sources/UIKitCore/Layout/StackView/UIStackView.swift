@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// A view that arranges views in a row or column by constraints.
 ///
 /// The constraints are made before layout (AL-19). Hidden views take up no space, and hiding or showing

@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
-
 extension NSLayoutConstraint {
   /// Returns the constraints that a text in the visual format language describes, such as
   /// `H:|-[icon(20)]-8-[title]-|` (AL-18).

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A text in the visual format language, as a list of parts (AL-18).
 package struct VisualFormat: Equatable {
   /// The names and spaces that a format may have; by default, names are like those of variables, and

@@ -1,5 +1,4 @@
 import BinarySearch
-import CoreGraphics
 import PixelKernels
 
 /// The geometry of a sheet of paper that rolls over a cylinder (CI-19).

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// A page curl: the target, the front of the sheet, the shadow, and the back of the sheet, from

@@ -1,4 +1,3 @@
-import CoreGraphics
 import PixelKernels
 
 /// How the light changes the colors of a curled sheet, by the slope of its surface.

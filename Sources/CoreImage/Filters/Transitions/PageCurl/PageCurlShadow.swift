@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The shadow of a page curl (CI-20): black with the opacity amount (1 - D / (size r))^2, in which
 /// r is the radius of the cylinder, and D the distance from the nearest point of the curled sheet.
 ///

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 private let backsideImage = Input.image(
   "inputBacksideImage", isRequired: false,
   "The back of the page. The default is nil: the image itself, lightened.")

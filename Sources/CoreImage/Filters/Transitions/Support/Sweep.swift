@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The direction in which a transition crosses a rectangle.
 struct Sweep {
   /// The unit vector of the direction.
