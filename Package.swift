@@ -147,22 +147,14 @@ let package = Package(
         "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "CViewRuntime",
         "BinarySearch",
       ]),
-    module("UIKitControls", ["UIKitCore", "QuartzCore", "CoreText", "TextLayout", "CoreGraphics"]),
+    module("UIKitControls", ["UIKitCore", "TextLayout"]),
     module(
       "UIKitItems",
-      [
-        "UIKitCore", "QuartzCore", "LayerTree", "CoreText", "CoreGraphics", "PixelKernels",
-        "CCellRuntime", "BinarySearch",
-      ]),
+      ["UIKitCore", "QuartzCore", "CoreGraphics", "PixelKernels", "CCellRuntime", "BinarySearch"]),
     module(
       "UIKitDynamics",
       ["UIKitItems", "UIKitCore", "QuartzCore", "CoreGraphics", "SeededRandom", "CBox2D"]),
-    module(
-      "UIKitControllers",
-      [
-        "UIKitItems", "UIKitControls", "UIKitCore", "QuartzCore", "LayerTree", "CoreImage",
-        "CoreGraphics",
-      ]),
+    module("UIKitControllers", ["UIKitItems", "UIKitControls", "UIKitCore"]),
     module(
       "UIKit",
       [
@@ -170,7 +162,7 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     module(
-      "LayerLayout", ["QuartzCore", "Compositor", "LayerTree", "TextLayout", "CoreGraphics"]),
+      "LayerLayout", ["QuartzCore", "Compositor", "TextLayout", "CoreGraphics"]),
     module(
       "FrameEncoding",
       ["Sound", "PixelKernels", "MediaFiles", "Spelling", "FrameRates", "CLibAV", "CImageIO"]),
@@ -184,7 +176,7 @@ let package = Package(
     module(
       "Lottie",
       [
-        "StageRendering", "QuartzCore", "LayerTree", "CoreImage", "TextLayout", "TextAttributes",
+        "StageRendering", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
         "CoreGraphics", "JSONText",
         "BinarySearch",
       ]),

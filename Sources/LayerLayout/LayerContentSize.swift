@@ -1,6 +1,4 @@
 import Compositor
-import CoreGraphics
-import LayerTree
 import QuartzCore
 import TextLayout
 

@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import QuartzCore
 
 /// Lays out layers in rows, columns and grids, and where they are pinned (SL).

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 
 /// Lays out layers along one axis: sizes first, from the inside out, and then places, from the outside in.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import LayerTree
 public import QuartzCore
 import StageRendering
 

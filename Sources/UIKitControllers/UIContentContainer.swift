@@ -1,5 +1,3 @@
-public import CoreGraphics
-import QuartzCore
 public import UIKitCore
 
 /// An object with content whose size changes: a controller, or a presentation (VC-58).

@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKitCore
 
 /// Whether a controller's view is on screen, or on its way there.

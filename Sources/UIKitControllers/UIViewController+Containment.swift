@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKitCore
 
 /// A controller's parent and children.

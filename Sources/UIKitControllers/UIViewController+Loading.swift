@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKitCore
 
 /// A controller's view, and whether it is being loaded.

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// An object that manages a view: it loads it, learns when it appears and is laid out, and contains

@@ -1,4 +1,3 @@
-import Foundation
 package import UIKitCore
 
 /// An element of a table or collection view: an item, or a supplementary or decoration view.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// A view that a table or collection view uses again for other elements.

@@ -1,6 +1,4 @@
-import CoreGraphics
 import CoreImage
-import Foundation
 import LayerTree
 import PixelKernels
 

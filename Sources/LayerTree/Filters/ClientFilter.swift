@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import CoreImage
 
 /// A filter of client code in layers (CI-26).

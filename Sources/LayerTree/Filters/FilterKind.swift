@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import CoreImage
 
 /// A filter that layers can have, with its inputs as layers store, animate and interpolate them.

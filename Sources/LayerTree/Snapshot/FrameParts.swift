@@ -1,4 +1,3 @@
-import CoreGraphics
 package import CoreImage
 
 /// The parts of a captured frame that only the main side can make, by where the tree shows them.

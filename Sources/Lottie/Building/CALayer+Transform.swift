@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import QuartzCore
 
 extension CALayer {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreImage
-import LayerTree
 import QuartzCore
 
 /// Makes layers of a composition of a Lottie file (LO-12).

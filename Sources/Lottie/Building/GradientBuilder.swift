@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import QuartzCore
 
 /// Makes the layer of a gradient fill or stroke: a gradient layer that a shape layer masks (LO-09).

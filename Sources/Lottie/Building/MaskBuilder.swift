@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import QuartzCore
 
 /// Makes the mask of a layer from the masks of a Lottie file (LO-10).

@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import QuartzCore
 
 /// Makes layers of the paints of a shape layer (LO-06).

@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import QuartzCore
 
 /// Makes properties of layers follow values of a Lottie file (LO-05).

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 
 /// Makes layers of the texts of a text layer (LO-23).

@@ -1,8 +1,6 @@
 import Compositor
 public import CoreGraphics
-import Foundation
 package import FrameEncoding
-import LayerTree
 import PixelKernels
 import QuartzCore
 

@@ -1,6 +1,4 @@
 import Compositor
-public import CoreGraphics
-package import LayerTree
 package import PixelKernels
 public import QuartzCore
 public import Sound

@@ -1,5 +1,3 @@
-import CoreGraphics
-import LayerTree
 import QuartzCore
 
 /// Plays a stage as the contents of a precomposition (PC-01).

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// A button of an alert, which is gray while it is pressed.

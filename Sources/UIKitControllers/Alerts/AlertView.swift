@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitControls
 import UIKitCore
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// What containers show for a controller.

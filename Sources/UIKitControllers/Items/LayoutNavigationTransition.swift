@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 import UIKitItems
 

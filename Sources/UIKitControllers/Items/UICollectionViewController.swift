@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 public import UIKitItems
 

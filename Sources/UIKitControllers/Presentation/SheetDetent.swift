@@ -1,6 +1,4 @@
-import CoreGraphics
 public import Foundation
-import QuartzCore
 import UIKitCore
 
 extension UISheetPresentationController {

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 @_spi(UIKitLayers) import UIKitCore
 
 /// The finger that moves a sheet between its detents, and away (VC-55, VC-56).

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// An object that manages what is on screen around a presented controller: its container, its frame

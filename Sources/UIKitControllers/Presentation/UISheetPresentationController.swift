@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// The presentation of a page or form sheet, which a finger drags between its detents and away (VC-36,

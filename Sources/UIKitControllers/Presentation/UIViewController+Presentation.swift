@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKitCore
 
 /// What a controller presents, and what presents it.

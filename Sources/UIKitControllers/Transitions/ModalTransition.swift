@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// The built-in transitions of presentations and dismissals (VC-11).

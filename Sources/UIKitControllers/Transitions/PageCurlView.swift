@@ -1,8 +1,3 @@
-import CoreGraphics
-import CoreImage
-import Foundation
-import LayerTree
-import QuartzCore
 import UIKitCore
 
 /// A view whose first subview is a page that curls off the second one (VC-42).

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// The presentation of a controller below the curled view of the presenting one (VC-44).

@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKitCore
 
 /// The transitions of a stage that are not complete.

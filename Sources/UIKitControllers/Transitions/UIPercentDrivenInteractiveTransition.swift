@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// An interaction controller that drives the animations of an animation controller (VC-13 to VC-16).

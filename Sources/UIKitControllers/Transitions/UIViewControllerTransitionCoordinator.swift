@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// What code that runs alongside a transition needs to know of it (VC-19).

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// The views behind the content of a button, from back to front: effect, color, image, border.

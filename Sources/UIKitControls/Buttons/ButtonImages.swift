@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// The images of the types of buttons that have one.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// The places of a button's image and text.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
 import UIKitCore
 
 /// The views that a button consists of, from back to front: background, image, texts, indicator.

@@ -1,4 +1,3 @@
-import Foundation
 import UIKitCore
 
 /// What a button shows for each state, as far as client code set it.

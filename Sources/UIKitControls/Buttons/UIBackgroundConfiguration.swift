@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// What is behind the content of a button.

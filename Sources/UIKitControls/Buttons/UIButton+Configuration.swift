@@ -1,6 +1,3 @@
-import CoreGraphics
-public import CoreText
-public import Foundation
 public import UIKitCore
 
 extension UIButton {

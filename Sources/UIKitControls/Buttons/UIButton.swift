@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A control with a title and an image, which performs actions when it is tapped.

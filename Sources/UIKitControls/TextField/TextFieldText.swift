@@ -1,6 +1,3 @@
-import CoreGraphics
-import CoreText
-import Foundation
 import TextLayout
 import UIKitCore
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// The views of a text field.

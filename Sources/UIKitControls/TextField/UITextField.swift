@@ -1,6 +1,3 @@
-import CoreGraphics
-public import CoreText
-public import Foundation
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A line of text that can be edited.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// The raised thumb of a slider, switch or segmented control, with a wide and a tight shadow.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// A view whose parts move immediately when a value changes inside a block, so that the change

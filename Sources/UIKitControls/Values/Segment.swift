@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// A segment of a segmented control: a title or an image.

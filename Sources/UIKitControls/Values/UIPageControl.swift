@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A row of dots, one per page, that shows which page is the current one.

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// A bar that shows how much of a task is done.

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A row of segments, one of which is selected.

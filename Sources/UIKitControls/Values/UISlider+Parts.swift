@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 /// The images of a slider.

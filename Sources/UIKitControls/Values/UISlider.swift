@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A control that selects a value from a range by the place of its thumb on a track.

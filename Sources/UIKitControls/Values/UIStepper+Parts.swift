@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// The views and images of a stepper.

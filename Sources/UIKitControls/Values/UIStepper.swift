@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A control with two buttons that decrease and increase a value.

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A control that is on or off.

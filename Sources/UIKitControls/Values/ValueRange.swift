@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// A value between a minimum and a maximum, all of which are finite (CT-52).

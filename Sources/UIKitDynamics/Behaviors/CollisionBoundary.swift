@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 public import UIKitCore
 
 /// A boundary of a collision behavior.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// The properties that item behaviors give to an item.

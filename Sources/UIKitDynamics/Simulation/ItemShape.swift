@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// The shape of an item: what it collides with, and how its mass is distributed.

@@ -1,6 +1,4 @@
 import CBox2D
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// A vector or point in points.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// The bodies, boundaries and joints of an animator, which move in steps of the same duration.

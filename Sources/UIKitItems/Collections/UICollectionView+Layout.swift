@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// The layout of a collection view, and whether it is up to date.

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-import QuartzCore
 @_spi(UIKitLayers) public import UIKitCore
 
 /// A scroll view that shows items, which a data source provides, where a layout places them (CO).

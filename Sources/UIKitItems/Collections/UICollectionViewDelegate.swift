@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// An object that decides what can be selected in a collection view, and is notified of what happens

@@ -1,4 +1,3 @@
-public import Foundation
 public import UIKitCore
 
 /// What a cell's content view shows, as a value that makes the view (TV-50).

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import CoreText
 public import UIKitCore
 
 /// The content of a row: an image, a text, and a second one below it or beside it (TV-51).

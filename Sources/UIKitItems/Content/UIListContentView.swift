@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// A view that shows the content of a row (TV-51).

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// A list of rows that scrolls vertically, in sections with headers and footers (TV).

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// The object that a table asks about the look of rows, and notifies of selection and editing.

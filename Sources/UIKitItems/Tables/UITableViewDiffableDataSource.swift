@@ -1,5 +1,4 @@
 public import Foundation
-import QuartzCore
 import UIKitCore
 
 /// A data source of a table that finds the updates between two snapshots by itself (TV-61).

@@ -1,4 +1,3 @@
-public import Foundation
 public import UIKitCore
 
 /// How the background of a bar looks (VC-52).

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// The bar at the top of a navigation controller: the title of the top item, a button that returns to the

@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// The finger that pops the top controller of a navigation controller (VC-50).

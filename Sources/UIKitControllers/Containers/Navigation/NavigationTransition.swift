@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// The built-in push and pop: the upper view moves over the whole width, the lower one by 30 % of it,

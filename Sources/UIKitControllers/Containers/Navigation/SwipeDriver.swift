@@ -1,4 +1,3 @@
-import CoreGraphics
 package import UIKitCore
 
 /// What drives a pop with a finger that moves from the left edge (VC-50).

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// A container that shows the last of its controllers below a bar (VC-23).

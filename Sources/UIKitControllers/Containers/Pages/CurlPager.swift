@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// Pages that curl off each other (VC-42).

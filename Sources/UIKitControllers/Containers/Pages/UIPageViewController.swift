@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 import UIKitControls
 public import UIKitCore
 

@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKitCore
 
 /// The columns in one navigation controller, where there is no space for them (VC-47).

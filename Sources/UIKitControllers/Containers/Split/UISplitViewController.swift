@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// A container with two or three columns beside each other (VC-46).

@@ -1,6 +1,4 @@
-import CoreGraphics
 public import Foundation
-import QuartzCore
 import UIKitCore
 
 /// An object that provides the transitions of a tab bar controller and is notified of taps (VC-23); all

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// A view that a collection view shows for one element, and reuses for others: a cell, a header, a

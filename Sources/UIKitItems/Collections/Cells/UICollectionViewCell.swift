@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// The view of an item of a collection view.

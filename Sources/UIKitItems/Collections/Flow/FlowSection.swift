@@ -1,5 +1,4 @@
 import BinarySearch
-import CoreGraphics
 import UIKitCore
 
 /// The metrics of a section of a flow layout.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// A delegate that determines the metrics of a flow layout; all methods are optional, and return the

@@ -1,7 +1,4 @@
 import BinarySearch
-public import CoreGraphics
-public import Foundation
-import QuartzCore
 public import UIKitCore
 
 /// Arranges items in lines, one section after the other, each with an optional header and footer

@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 import PixelKernels
 public import QuartzCore
 import UIKitCore

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// An interactive change of the layout of a collection view.

@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import LayerTree
-import QuartzCore
 import UIKitCore
 
 extension UICollectionView {

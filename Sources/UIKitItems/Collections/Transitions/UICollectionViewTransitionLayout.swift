@@ -1,7 +1,5 @@
 public import CoreGraphics
 public import Foundation
-import LayerTree
-import QuartzCore
 import UIKitCore
 
 /// A layout between two others: the attributes of each element, mixed by a progress (CO-32).

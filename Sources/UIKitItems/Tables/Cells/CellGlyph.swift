@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(UIKitLayers) import UIKitCore
 
 /// A sign in a cell: one that says what the row does, or a button that edits it.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// The state of a cell.

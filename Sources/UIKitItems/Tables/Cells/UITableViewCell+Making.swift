@@ -1,6 +1,4 @@
 import CCellRuntime
-import CoreGraphics
-import QuartzCore
 import UIKitCore
 
 extension UITableViewCell {

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 public import UIKitCore
 
 /// The header or footer of a section, which can be reused.

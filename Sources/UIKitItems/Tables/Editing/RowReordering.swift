@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// A row that a finger moves to another place.

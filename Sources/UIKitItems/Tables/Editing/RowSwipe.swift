@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(UIKitLayers) import UIKitCore
 
 /// A row that is moved aside so that its actions are seen.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// The buttons of a row that is swiped, in the part of it that the content leaves.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import UIKitCore
 
 /// What the user of a table does with its rows.

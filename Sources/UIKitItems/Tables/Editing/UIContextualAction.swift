@@ -1,4 +1,3 @@
-public import Foundation
 public import UIKitCore
 
 /// An action behind a row, which its user sees by swiping the row (TV-42).

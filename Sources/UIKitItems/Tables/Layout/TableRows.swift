@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import UIKitCore
 
 /// The rows that a table has, and the views that it shows of them.

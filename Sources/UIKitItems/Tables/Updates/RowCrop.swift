@@ -1,4 +1,3 @@
-import CoreGraphics
 import UIKitCore
 
 /// The mask of a row that comes from above the first row of its section, or leaves to there.
