@@ -1,4 +1,3 @@
-import CoreGraphics
 package import PixelKernels
 
 /// Lays out text in lines.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import LayerTree
 package import PixelKernels
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// Where a particle starts, and the direction that its cell's angles are added to.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The parameters of an emitter from one commit to the next (EM-08).
 ///
 /// Between commits, only animations change them, which are evaluated at any time.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The birth rates and lifetimes of an emitter's cells during an epoch.
 struct EmitterSamples {
   /// What a cell emits at one time.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// A particle that emits others.

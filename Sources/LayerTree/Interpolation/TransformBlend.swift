@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// An interpolation between two decomposed matrices (I-07).
 struct TransformBlend: Sendable {
   private let from: DecomposedTransform

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The span between two values, prepared for repeated interpolation.
 ///
 /// Paths are matched (I-10) and matrices decomposed (I-07) only once, so that each frame is cheap. A

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension LayerValues {
   /// The camera as code sees it, with a center that does not depend on the bounds, or without one.
   package var settledCamera: LayerCamera {

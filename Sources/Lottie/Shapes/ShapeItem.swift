@@ -1,4 +1,3 @@
-import CoreGraphics
 import LayerTree
 
 /// An item of a shape layer (LO-06).

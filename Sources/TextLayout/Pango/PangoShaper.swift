@@ -1,5 +1,4 @@
 import CPango
-import CoreGraphics
 
 /// Lays out text with Pango and the fonts of one book; it owns Pango's handles.
 ///

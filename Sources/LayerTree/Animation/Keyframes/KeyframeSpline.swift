@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A Kochanek-Bartels spline through the components of values (K-11, K-12).
 ///
 /// D. Kochanek and R. Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A property of an emitter cell, by name.
 ///
 /// Key-value coding of cells and key paths of emitter layers read these rows.

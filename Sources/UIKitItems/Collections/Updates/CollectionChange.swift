@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// What happens to the elements of a collection view in an update or a change of the layout: which one
