@@ -31,6 +31,12 @@ package final class ScenePreview {
   /// The port that the preview listens on.
   package var port: UInt16 { listener.port }
 
+  /// Returns the events that pages get (PV-22), from now on; nil if too many listen.
+  package func events() -> AsyncStream<String>? { session.events.listen() }
+
+  /// Loads the scene again if its files have changed, without waiting for the system to say so.
+  package func lookForChanges() { session.filesChanged() }
+
   /// Loads the scene and serves it until the task is cancelled.
   ///
   /// - Throws: An error of the system that ends the server.

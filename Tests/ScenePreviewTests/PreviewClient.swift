@@ -53,64 +53,27 @@ struct PreviewClient: Sendable {
   ///   - text: The text.
   ///   - end: Ends the connection when this has been received; nil for the server's end.
   /// - Returns: The bytes.
-  /// - Throws: `Failure`.
+  /// - Throws: `ClientConnection.Failure`.
   func send(_ text: String, until end: String? = nil) async throws -> Data {
     let port = port
-    // Sockets block, and tasks have only as many threads as the machine has cores.
-    return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try Self.exchange(text, port: port, until: end) })
-      }
+    return try await ClientConnection.onThread {
+      let connection = try ClientConnection(to: port)
+      connection.send(text)
+      return connection.receive(until: end)
     }
   }
 
-  struct Failure: Error {
-    let operation: String
-    let code: Int32
-  }
-
-  /// Opens a connection, which the caller closes.
-  func open() throws -> Int32 { try Self.connect(to: port) }
-
-  private static func connect(to port: UInt16) throws -> Int32 {
-    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard socket >= 0 else { throw Failure(operation: "socket", code: errno) }
-    // Tests that run at the same time keep the server's threads busy.
-    var limit = timeval(tv_sec: 600, tv_usec: 0)
-    setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard isConnected == 0 else { throw Failure(operation: "connect", code: errno) }
-    return socket
-  }
-
-  private static func exchange(_ text: String, port: UInt16, until end: String?) throws -> Data {
-    let socket = try connect(to: port)
-    defer { close(socket) }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      // A server that refuses a request need not read all of it.
-      guard count > 0 else { break }
-      rest = rest.dropFirst(count)
-    }
-    var received = Data()
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = recv(socket, &part, part.count, 0)
-      guard count > 0 else { return received }
-      received += part[..<count]
-      if let end, received.range(of: Data(end.utf8)) != nil { return received }
+  /// Opens a connection on which events arrive.
+  func listen(_ target: String) async throws -> ClientConnection {
+    let (port, token) = (port, token)
+    return try await ClientConnection.onThread {
+      let connection = try ClientConnection(to: port)
+      connection.send(
+        "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nX-Multiplane-Token: \(token)\r\n\r\n")
+      return connection
     }
   }
+
+  /// Opens a connection that says nothing.
+  func open() throws -> ClientConnection { try ClientConnection(to: port) }
 }

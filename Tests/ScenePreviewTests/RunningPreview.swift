@@ -9,7 +9,10 @@ final class RunningPreview {
   let folder: URL
   let client: PreviewClient
   let address: String
+  /// The server, for what tests do without waiting for the system.
+  let preview: ScenePreview
   private let isTemporary: Bool
+  private let events: AsyncStream<String>
   private let task: Task<Void, any Error>
 
   /// A scene of 2 seconds at 10 frames per second, in which a square moves.
@@ -59,6 +62,8 @@ final class RunningPreview {
         // Tests that run at the same time keep the threads busy.
         patience: 60)
     let preview = try ScenePreview(options, token: token)
+    self.preview = preview
+    events = try #require(preview.events())
     address = preview.address
     client = PreviewClient(port: preview.port, token: token.text)
     task = Task { try await preview.run() }
@@ -74,21 +79,19 @@ final class RunningPreview {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
   }
 
-  /// Waits until the description of the scene has a property.
+  /// Waits until the description of the scene has a property: looks again after every event.
   ///
   /// - Parameter condition: The property.
   /// - Returns: The description.
-  /// - Throws: An error after half an hour, because tests that run at the same time keep the threads busy.
+  /// - Throws: The errors of requests.
   @discardableResult
   func scene(
     when condition: ([String: Any]) -> Bool = { ($0["revision"] as? Int ?? 0) > 0 }
   ) async throws -> [String: Any] {
-    let start = ContinuousClock.now
     while true {
       let description = try await client.request("/scene").json
       if condition(description) { return description }
-      try #require(ContinuousClock.now - start < .seconds(1800), "\(description)")
-      try await Task.sleep(for: .milliseconds(10))
+      for await _ in events { break }
     }
   }
 

@@ -63,7 +63,8 @@ final class PreviewSession {
 
   // MARK: Loading
 
-  private func filesChanged() {
+  /// Loads the scene again if its files have changed.
+  func filesChanged() {
     guard watched.versions != versions else { return }
     load()
   }
