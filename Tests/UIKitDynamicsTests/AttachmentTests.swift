@@ -39,9 +39,9 @@ import UIKitDynamics
     #expect(energies.allSatisfy { abs($0 - energy) < 0.05 * energy })
     #expect(isNear(positions.suffix(500).max() ?? 0, 300 * sin(angle)))
     // Each crossing is half of 2 pi sqrt(0.3) (1 + 0.2^2 / 16) s.
-    let crossings = zip(positions, positions.dropFirst()).enumerated().filter {
-      $0.element.0 * $0.element.1 < 0
-    }.map { Double($0.offset + 1) / 240 }
+    let crossings = positions.indices.dropFirst()
+      .filter { positions[$0 - 1] * positions[$0] < 0 }
+      .map { Double($0) / 240 }
     let half = Double.pi * 0.3.squareRoot() * (1 + angle * angle / 16)
     #expect(isNear((crossings[3] - crossings[0]) / 3, half))
   }

@@ -37,22 +37,25 @@ extension NodeRegistry {
     if nodeClass == .text { keys.append(TextPartKeys.animate) }
     if nodeClass == .lottie { keys += LottieKeys.all }
     keys += properties
+    var rules: [NodeRule] = [
+      .exclusive(["symbol"], ["include"], reason: "both name a definition")
+    ]
+    if hasCount { rules.append(CountKeys.rule) }
+    if nodeClass.view != nil {
+      rules.append(.exclusive(["center"], ["frame"], reason: "set the same thing"))
+    }
+    if hasSublayerTransform {
+      rules.append(
+        .exclusive(["perspective"], ["sublayerTransform"], reason: "set the same thing"))
+    }
+    for row in rows {
+      // The background of a view has the name of its layer's.
+      for other in row.derivedFrom where other.name != row.name {
+        rules.append(.exclusive([row.sceneName], [other.name], reason: "set the same thing"))
+      }
+    }
     return NodeType(
-      name: nodeClass.name, role: .layer, summary: nodeClass.summary, keys: keys,
-      rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
-        + (hasCount ? [CountKeys.rule] : [])
-        + (nodeClass.view == nil
-          ? [] : [.exclusive(["center"], ["frame"], reason: "set the same thing")])
-        + (hasSublayerTransform
-          ? [
-            .exclusive(["perspective"], ["sublayerTransform"], reason: "set the same thing")
-          ] : [])
-        + rows.flatMap { row in
-          // The background of a view has the name of its layer's.
-          row.derivedFrom.filter { $0.name != row.name }.map {
-            .exclusive([row.sceneName], [$0.name], reason: "set the same thing")
-          }
-        })
+      name: nodeClass.name, role: .layer, summary: nodeClass.summary, keys: keys, rules: rules)
   }
 }
 

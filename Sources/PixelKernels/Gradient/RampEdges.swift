@@ -227,7 +227,8 @@ extension ColorRamp {
           return parts * SIMD4(parts.w, parts.w, parts.w, 1)
         }
         // Simpson's rule is exact for the product of two linear components.
-        sum += (color(start) + 4 * color((start + end) / 2) + color(end)) * ((end - start) / 6)
+        let middle: SIMD4<Double> = 4 * color((start + end) / 2)
+        sum += (color(start) + middle + color(end)) * ((end - start) / 6)
         start = end
       }
       if isLast { break }

@@ -323,8 +323,10 @@ struct ShapePainterTests {
           ])
           #expect(buffer.width == 64 && buffer.height == 48)
           // The image is premultiplied white: all channels equal alpha.
-          let odd = (0..<48).flatMap { y in (0..<64).map { buffer.pixel($0, y) } }
-            .first { $0.red != $0.alpha || $0.green != $0.alpha || $0.blue != $0.alpha }
+          let pixels: [Pixel] = (0..<48).flatMap { y in (0..<64).map { buffer.pixel($0, y) } }
+          let odd = pixels.first {
+            $0.red != $0.alpha || $0.green != $0.alpha || $0.blue != $0.alpha
+          }
           #expect(odd == nil, "\(value), \(edit)")
         }
       }

@@ -105,7 +105,9 @@ struct TilePainterTests {
   // TI-03: contents are shown in tiles as they are without; at a pixel per point, byte by byte.
   @Test(arguments: [CALayerContentsGravity.resize, .center, .topLeft, .bottom], [false, true])
   func contentsInTiles(gravity: CALayerContentsGravity, isFlipped: Bool) {
-    let words = (0..<(40 * 30)).map { UInt32(($0 * 7919) & 0xFF_FFFF) | 0xFF00_0000 }
+    let words: [UInt32] = (0..<(40 * 30)).map { index -> UInt32 in
+      UInt32((index * 7919) & 0xFF_FFFF) | 0xFF00_0000
+    }
     let change: (inout LayerState) -> Void = {
       $0.values.contents = .image(image(40, words))
       $0.values.contentsGravity = gravity
@@ -129,7 +131,9 @@ struct TilePainterTests {
 
   // A part of a frame has the pixels of the whole frame.
   @Test func partsMatchTheWhole() {
-    let words = (0..<(40 * 30)).map { UInt32(($0 * 7919) & 0xFF_FFFF) | 0xFF00_0000 }
+    let words: [UInt32] = (0..<(40 * 30)).map { index -> UInt32 in
+      UInt32((index * 7919) & 0xFF_FFFF) | 0xFF00_0000
+    }
     let node = tiled(2, 3, 60, 40) {
       $0.values.contents = .image(image(40, words))
       $0.values.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)

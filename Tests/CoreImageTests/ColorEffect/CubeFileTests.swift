@@ -44,16 +44,19 @@ import Testing
     #expect(file.title == nil)
     let values = values(file)
     // The last entry along red, then along green, then along blue.
-    #expect(Array(values[63 * 4..<64 * 4]) == [1, 1, 0, 1])
-    #expect(Array(values[(64 * 63) * 4..<(64 * 63 + 1) * 4]) == [0, 0, 0, 1])
-    #expect(Array(values[(64 * 64 * 63) * 4..<(64 * 64 * 63 + 1) * 4]) == [0, 1, 0.5, 1])
+    func entry(_ index: Int) -> [Float] { Array(values[index * 4..<(index + 1) * 4]) }
+    #expect(entry(63) == [1, 1, 0, 1])
+    #expect(entry(64 * 63) == [0, 0, 0, 1])
+    #expect(entry(64 * 64 * 63) == [0, 1, 0.5, 1])
     // 21 / 63 is two thirds of the way to the second entry.
     #expect(abs(values[21 * 4] - 0.25 * 2 / 3) < 1e-6)
   }
 
   @Test func domainsAreResampled() throws {
     // A cube from -1 to 1 whose entries are the corners: 0 is in the middle.
-    let corners = (0..<8).map { "\($0 & 1) \($0 >> 1 & 1) \($0 >> 2)" }.joined(separator: "\n")
+    let corners = (0..<8).map { (index: Int) -> String in
+      "\(index & 1) \(index >> 1 & 1) \(index >> 2)"
+    }.joined(separator: "\n")
     for domain in ["DOMAIN_MIN -1 -1 -1", "LUT_3D_INPUT_RANGE -1 1"] {
       let file = try file("LUT_3D_SIZE 2\n\(domain)\n\(corners)")
       #expect(file.dimension == 2)

@@ -62,7 +62,7 @@ struct ScaleTests {
     #expect(abs(Double(try row("CILanczosScaleTransform")[7]) - (1 - share) * 255) <= 1)
     // Bicubic with B = 0, C = 0.75, of 0.75 and 1.75: 1.25 t^3 - 2.25 t^2 + 1 and
     // -0.75 t^3 + 3.75 t^2 - 6 t + 3.
-    let bicubic =
+    let bicubic: Double =
       1.25 * 0.421875 - 2.25 * 0.5625 + 1 + (-0.75 * 5.359375 + 3.75 * 3.0625 - 10.5 + 3)
     #expect(abs(Double(try row("CIBicubicScaleTransform")[7]) - bicubic * 255) <= 1)
   }

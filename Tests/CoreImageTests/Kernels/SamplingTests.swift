@@ -25,12 +25,16 @@ import Testing
       let key = random.keyed(by: UInt64(index))
       return SIMD2(key.keyed(by: 0).uniform * 40 - 10, key.keyed(by: 1).uniform * 26 + 2)
     }
-    let whole = (0..<50).map { SIMD2(Double($0) - 8.5, Double($0) / 2 + 4) }
+    let whole: [SIMD2<Double>] = (0..<50).map { (index: Int) -> SIMD2<Double> in
+      let number = Double(index)
+      return SIMD2(number - 8.5, number / 2 + 4)
+    }
     let odd: [Double] = [
       .nan, .infinity, -.infinity, 1e9, -1e9, 1e9 + 1, 1e300, -7, -6.5, 25.5, 26, 5.5, 23.5,
       0.5 - 1e-12, 0.5 + 1e-12, 0,
     ]
-    return spread + whole + odd.flatMap { x in odd.map { SIMD2(x, $0) } } + [SIMD2(3, 9)]
+    let pairs: [SIMD2<Double>] = odd.flatMap { x in odd.map { SIMD2(x, $0) } }
+    return spread + whole + pairs + [SIMD2(3, 9)]
   }()
 
   @Test(arguments: [1, 2, 3, 64, 1304])

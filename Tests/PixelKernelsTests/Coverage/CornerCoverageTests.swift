@@ -48,9 +48,9 @@ struct CorneredShape: CustomTestStringConvertible {
       (0...200).map { step in
         let t = Double(step) / 200
         let s = 1 - t
-        return
-          (points[first] * (s * s * s) + points[first + 1] * (3 * s * s * t)
-          + points[first + 2] * (3 * s * t * t) + points[first + 3] * (t * t * t)) * radius
+        let start = points[first] * (s * s * s) + points[first + 1] * (3 * s * s * t)
+        let end = points[first + 2] * (3 * s * t * t) + points[first + 3] * (t * t * t)
+        return (start + end) * radius
       }
     }
   }
@@ -246,8 +246,8 @@ struct CornerCoverageTests {
     // Every point of the quarter circle is 1 from its center, including the middles of the curves.
     for first in [0, 3, 6] {
       let points = none.points
-      let middle =
-        (points[first] + points[first + 1] * 3 + points[first + 2] * 3 + points[first + 3]) / 8
+      let sum = points[first] + points[first + 3]
+      let middle = (sum + (points[first + 1] + points[first + 2]) * 3) / 8
       for point in [points[first], middle, points[first + 3]] {
         #expect(isClose(hypot(1 - point.x, 1 - point.y), 1, tolerance: 1e-5))
       }

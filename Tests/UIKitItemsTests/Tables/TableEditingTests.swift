@@ -169,7 +169,7 @@ import UIKitTestSupport
     track.drag(from: CGPoint(x: 290, y: 66), x: -190, at: 2.1, for: 0.3, rest: 0.3)
     track.advance(2.6)
     // 42 points beyond the buttons, which resist.
-    let resisted = 148 + (1 - 1 / (42 * 0.55 / 300 + 1)) * 300
+    let resisted: Double = 148 + (1 - 1 / (42 * 0.55 / 300 + 1)) * 300
     #expect(areClose([Double(track.cell(1)?.bounds.minX ?? 0)], [resisted]))
     track.advance(4)
     #expect(track.events == ["first"])

@@ -50,9 +50,8 @@ private struct RandomKernel: PixelKernel {
     // The coordinates are at .5, and conversion truncates.
     let bias = Double(PixelRect.limit)
     let word = word(x: Int(point.x + bias), y: Int(point.y + bias))
-    return
-      (SIMD4(
-        Float(word >> 24), Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255))
-      / 255).premultiplied
+    let bytes = SIMD4<Float>(
+      Float(word >> 24), Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255))
+    return (bytes / 255).premultiplied
   }
 }

@@ -58,10 +58,12 @@ package struct ColorSyntax: Sendable, Hashable {
     guard values.count == digits.count, [3, 4, 6, 8].contains(values.count) else {
       throw Problem("expected 3, 4, 6 or 8 hexadecimal digits after #")
     }
-    let bytes =
-      values.count <= 4
-      ? values.map { $0 * 17 }
-      : stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    let bytes: [Int] =
+      if values.count <= 4 {
+        values.map { $0 * 17 }
+      } else {
+        stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+      }
     let parts = bytes.map { Double($0) / 255 }
     return ColorSyntax(parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 1)
   }

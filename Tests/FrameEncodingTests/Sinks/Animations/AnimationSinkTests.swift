@@ -130,7 +130,8 @@ struct AnimationSinkTests {
     }
     let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
     // Frame n starts at the hundredth of a second closest to n / 30.
-    #expect(times.map(\.presentation) == (0..<37).map { Int64((Double($0) * 10 / 3).rounded()) })
+    let starts: [Int64] = (0..<37).map { Int64((Double($0) * 10 / 3).rounded()) }
+    #expect(times.map(\.presentation) == starts)
     #expect(times.map(\.duration).reduce(0, +) == 123)
   }
 
@@ -277,7 +278,8 @@ struct AnimationSinkTests {
     let file = try write(folder, "a.webp", video: video) { TestVideo.soft($0) }
     let (pixels, ends) = play(file, video)
     // Frame n ends at the millisecond closest to (n + 1) / 60 s.
-    #expect(ends == (1...37).map { Int32((Double($0) * 1000 / 60).rounded()) })
+    let expectedEnds: [Int32] = (1...37).map { Int32((Double($0) * 1000 / 60).rounded()) }
+    #expect(ends == expectedEnds)
     for index in ends.indices {
       let expected = TestVideo.straight(TestVideo.soft(index), hasAlpha: hasAlpha)
       let start = index * 64 * 48 * 4
