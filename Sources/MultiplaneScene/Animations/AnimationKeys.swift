@@ -246,6 +246,7 @@ enum AnimationRepeatKeys {
       + "shows after the animation.")
 
   static let mapping = NodeType(
-    name: "animation repeat", summary: "How often an animation starts, and at which interval.",
+    name: "animation repeat", topic: .animation,
+    summary: "How often an animation starts, and at which interval.",
     keys: [count, every])
 }

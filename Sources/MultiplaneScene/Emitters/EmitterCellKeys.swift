@@ -11,7 +11,7 @@ enum EmitterCellKeys {
     "The standard deviation of a blur of the shape, in points.")
 
   static let mapping = NodeType(
-    name: "emitter cell",
+    name: "emitter cell", topic: .layer,
     summary: "A kind of particle. A quantity with a range is uniform in mean ± range / 2.",
     keys: [LoopKeys.loop] + properties.map(\.key) + [shape, shapeBlur],
     rules: [

@@ -20,13 +20,13 @@ extension NodeRegistry {
   /// Returns the type of one filter that composites a layer.
   static func compositingFilterType(of kind: FilterKind) -> NodeType {
     NodeType(
-      name: kind.name, summary: kind.definition.displayName,
+      name: kind.name, topic: .filters, summary: kind.definition.displayName,
       keys: CompositingFilterKeys.all + compositingInputKeys(of: [kind]))
   }
 
   private static func makeFilterType(of kind: FilterKind) -> NodeType {
     NodeType(
-      name: kind.name, summary: kind.definition.displayName,
+      name: kind.name, topic: .filters, summary: kind.definition.displayName,
       keys: (kind.purpose == .transition ? TransitionFilterKeys.all : FilterKeys.all)
         + inputKeys(of: [kind]))
   }
@@ -115,7 +115,8 @@ enum FilterKeys {
       + "the bounds: a blur then does not fade at the rim.")
 
   static let mapping = NodeType(
-    name: "filter", summary: "A filter of an image, with its inputs; each filter has some of them.",
+    name: "filter", topic: .filters,
+    summary: "A filter of an image, with its inputs; each filter has some of them.",
     keys: all + NodeRegistry.inputKeys(of: NodeRegistry.imageFilters))
 
   /// The keys that all filters of images have.
@@ -132,7 +133,7 @@ enum FilterKeys {
 /// A filter that makes the images of a transition, with the inputs of all such filters.
 enum TransitionFilterKeys {
   static let mapping = NodeType(
-    name: "transition filter",
+    name: "transition filter", topic: .filters,
     summary: "A filter that changes one image to another, with its inputs; each has some of them.",
     keys: all + NodeRegistry.inputKeys(of: NodeRegistry.transitionFilters))
 
@@ -143,7 +144,7 @@ enum TransitionFilterKeys {
 /// A filter that composites a layer, with the inputs of all such filters.
 enum CompositingFilterKeys {
   static let mapping = NodeType(
-    name: "compositing filter",
+    name: "compositing filter", topic: .filters,
     summary:
       "A filter that combines a layer with what is behind it, with its inputs; a few have some.",
     keys: all + NodeRegistry.compositingInputKeys(of: NodeRegistry.compositingFilters))

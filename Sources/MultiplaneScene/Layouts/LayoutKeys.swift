@@ -62,7 +62,7 @@ enum LayoutKeys {
     "pixels rounds the edges of the sublayers to whole pixels, so that there are no seams.")
 
   static let mapping = NodeType(
-    name: "layout", summary: "How a layer arranges its sublayers.",
+    name: "layout", topic: .layer, summary: "How a layer arranges its sublayers.",
     keys: [kind, gap, lineGap, padding, align, justify, wrap, columns, snap])
 }
 
@@ -83,7 +83,7 @@ enum PinKeys {
     "What the distances are from: the superlayer, or a guide of the stage.")
 
   static let mapping = NodeType(
-    name: "pin",
+    name: "pin", topic: .layer,
     summary:
       "The distances of a layer from the edges and the center of its superlayer, or of a guide.",
     keys: edges.map(\.key) + [to],

@@ -22,7 +22,8 @@ enum MorphKeys {
     "timingFunction", .timingFunction, default: TimingFunction(0.42, 0, 0.58, 1), "The easing.")
 
   static let mapping = NodeType(
-    name: "morph", summary: "A hidden layer comes out of another one, which is hidden at the end.",
+    name: "morph", topic: .timeline,
+    summary: "A hidden layer comes out of another one, which is hidden at the end.",
     keys: [from, to, match, duration, timingFunction, LoopKeys.loop])
 }
 

@@ -11,7 +11,7 @@ enum MotionBlurKeys {
   )
 
   static let mapping = NodeType(
-    name: "motion blur",
+    name: "motion blur", topic: .layer,
     summary:
       "How long a shutter is open in each frame, and how many images the frame is the mean of.",
     keys: [shutter, samples])

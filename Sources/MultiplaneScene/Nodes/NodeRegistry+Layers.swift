@@ -55,7 +55,8 @@ extension NodeRegistry {
       }
     }
     return NodeType(
-      name: nodeClass.name, role: .layer, summary: nodeClass.summary, keys: keys, rules: rules)
+      name: nodeClass.name, topic: nodeClass.view == nil ? .layer : .views, role: .layer,
+      summary: nodeClass.summary, keys: keys, rules: rules)
   }
 }
 

@@ -119,7 +119,7 @@ enum VideoSourceKeys {
   static let frameRate = Key("frameRate", .frameRate, "The number of images per second.")
 
   static let mapping = NodeType(
-    name: "video source",
+    name: "video source", topic: .layer,
     summary: "A video or animated image with its checksum, or the images of a sequence.",
     keys: [file, sha256, frames, frameRate],
     rules: [

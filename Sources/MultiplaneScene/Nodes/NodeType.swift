@@ -21,10 +21,21 @@ package struct NodeType: Sendable, Hashable {
     case layer
     /// In a fixed place in the file.
     case section
+
+    /// The topic of most nodes in this place.
+    fileprivate var topic: NodeTopic {
+      switch self {
+      case .animation: .animation
+      case .layer: .layer
+      case .section: .scene
+      }
+    }
   }
 
   /// The name: the value of `type:`, or the name of the section.
   package let name: String
+  /// The topic under which the reference describes the type.
+  package let topic: NodeTopic
   /// The place of nodes of the type.
   package let role: Role
   /// The description, in one sentence.
@@ -40,14 +51,18 @@ package struct NodeType: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The value of `type:`, or the name of the section.
+  ///   - topic: The topic under which the reference describes the type, or nil for the topic of
+  ///     most nodes in its place.
   ///   - role: The place of nodes of the type.
   ///   - summary: The description, in one sentence.
   ///   - keys: The keys, with unique spellings.
   ///   - rules: The rules about the keys.
   package init(
-    name: String, role: Role = .section, summary: String, keys: [any AnyKey], rules: [NodeRule] = []
+    name: String, topic: NodeTopic? = nil, role: Role = .section, summary: String,
+    keys: [any AnyKey], rules: [NodeRule] = []
   ) {
     self.name = name
+    self.topic = topic ?? role.topic
     self.role = role
     self.summary = summary
     let keys = keys.map(\.declaration)

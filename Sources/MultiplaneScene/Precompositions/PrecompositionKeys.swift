@@ -53,7 +53,7 @@ enum ClockKeys {
     "Whether its first instant is shown before the start, and its last after the end.")
 
   static let mapping = NodeType(
-    name: "clock",
+    name: "clock", topic: .layer,
     summary: "When a precomposition plays, and which instants of its contents it shows.",
     keys: [start, duration, trim, speed, loop, freeze, timeRemap, fillMode],
     rules: [
@@ -77,7 +77,7 @@ enum TimeRemapKeys {
     "A timing function for each pair of neighboring times. Defaults to linear.")
 
   static let mapping = NodeType(
-    name: "time remapping",
+    name: "time remapping", topic: .layer,
     summary: "A curve from the time of a precomposition to that of its contents.",
     keys: [keyTimes, values, timingFunctions])
 }

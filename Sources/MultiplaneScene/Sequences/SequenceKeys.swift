@@ -37,7 +37,8 @@ enum StaggerKeys {
   static let of = Key("of", .written(.list(of: .layer)), isRequired: true, "The entries.")
 
   static let mapping = NodeType(
-    name: "stagger", summary: "Entries of a sequence that start one by one.", keys: [by, of])
+    name: "stagger", topic: .timeline, summary: "Entries of a sequence that start one by one.",
+    keys: [by, of])
 }
 
 enum SequenceTransitionKeys {
@@ -59,7 +60,8 @@ enum SequenceTransitionKeys {
     "timingFunction", .timingFunction, default: .linear, "The easing.")
 
   static let mapping = NodeType(
-    name: "sequence transition", summary: "How an entry of a sequence replaces the previous one.",
+    name: "sequence transition", topic: .timeline,
+    summary: "How an entry of a sequence replaces the previous one.",
     keys: [type, subtype, filter, duration, timingFunction],
     rules: [.exclusive(["filter"], ["type", "subtype"], reason: "both say what is in between")])
 }

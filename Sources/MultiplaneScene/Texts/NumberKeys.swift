@@ -42,7 +42,8 @@ enum CountKeys {
     "format", .written(.value(.numberFormat)), shows: "\"#,##0\"", NumberFormatKeys.pattern)
 
   static let mapping = NodeType(
-    name: "count", summary: "A number that counts: sets the text layer's value, and animates it.",
+    name: "count", topic: .text,
+    summary: "A number that counts: sets the text layer's value, and animates it.",
     keys: [
       from, to, duration, delay, timingFunction, format, NumberFormatKeys.locale,
       NumberFormatKeys.rounding,
@@ -58,6 +59,6 @@ enum NumberTextKeys {
     "format", .written(.value(.numberFormat)), isRequired: true, NumberFormatKeys.pattern)
 
   static let mapping = NodeType(
-    name: "number text", summary: "A number as text.",
+    name: "number text", topic: .text, summary: "A number as text.",
     keys: [number, format, NumberFormatKeys.locale, NumberFormatKeys.rounding])
 }

@@ -69,7 +69,7 @@ enum TextPartAnimationKeys {
       + "to rest.")
 
   static let mapping = NodeType(
-    name: "textParts", role: .animation,
+    name: "textParts", topic: .text, role: .animation,
     summary:
       "A TextPartAnimation: moves the lines, words or characters of a text layer, one after the other.",
     keys: [AnimationKeys.type] + TextPartKeys.all + [
@@ -81,7 +81,7 @@ enum TextPartAnimationKeys {
 /// An element of `animate` of a text layer.
 enum TextAnimationKeys {
   static let mapping = NodeType(
-    name: "text animation",
+    name: "text animation", topic: .text,
     summary: "How the lines, words or characters of a text enter, leave or move.",
     keys: TextPartKeys.all)
 }
@@ -107,7 +107,7 @@ enum TextPartValuesKeys {
   static let all: [any AnyKey] = [opacity, position, scale, rotation, blur, color, fontVariations]
 
   static let mapping = NodeType(
-    name: "text part values",
+    name: "text part values", topic: .text,
     summary: "The values of a part of a text; those that are omitted are those of rest.", keys: all)
 }
 
@@ -120,7 +120,7 @@ enum PlacedTextPartKeys {
     "The point about which the part is scaled and rotated, in units of its box.")
 
   static let mapping = NodeType(
-    name: "text part",
+    name: "text part", topic: .text,
     summary: "A line, word or character of a text that differs from the text at rest.",
     keys: [LoopKeys.loop, index] + TextPartValuesKeys.all + [anchorPoint])
 }

@@ -30,7 +30,7 @@ enum TextRunKeys {
   private static let rules = ["none"] + TextRule.Stroke.allCases.map(\.rawValue)
 
   static let mapping = NodeType(
-    name: "text run",
+    name: "text run", topic: .text,
     summary: "A run of the text of a text layer or label, which has the omitted attributes.",
     keys: [
       text, font, fontSize, fontVariations, foregroundColor, kern, strokeWidth, strokeColor,

@@ -17,7 +17,8 @@ enum TimelineKeys {
   static let `repeat` = Key("repeat", .written(.node("repeat")), "How often the entry happens.")
 
   static let mapping = NodeType(
-    name: "timeline entry", summary: "Something that happens at one or more times.",
+    name: "timeline entry", topic: .timeline,
+    summary: "Something that happens at one or more times.",
     keys: [at, after, with, offset, label, stagger, `repeat`, LoopKeys.loop] + StepKeys.all,
     rules: [
       .exclusive(["at"], ["after", "with"], reason: "both set the time"),
@@ -31,7 +32,8 @@ enum TimelineKeys {
 
 enum ChangeKeys {
   static let mapping = NodeType(
-    name: "change", summary: "A part of a timeline entry, in a transaction inside the entry's.",
+    name: "change", topic: .timeline,
+    summary: "A part of a timeline entry, in a transaction inside the entry's.",
     keys: StepKeys.all + [LoopKeys.loop], rules: StepKeys.rules(of: "change"))
 }
 
@@ -106,7 +108,7 @@ enum TransactionKeys {
     "Whether changes happen immediately, without animation.")
 
   static let mapping = NodeType(
-    name: "transaction",
+    name: "transaction", topic: .timeline,
     summary:
       "How changes of layers are animated; omitted settings come from the enclosing transaction.",
     keys: [duration, timingFunction, disableActions])
@@ -128,7 +130,7 @@ enum ShownChangeKeys {
     "timingFunction", .timingFunction, "The easing. Defaults to that of the transaction.")
 
   static let mapping = NodeType(
-    name: "shown change",
+    name: "shown change", topic: .timeline,
     summary:
       "A transition that shows the changes of a timeline entry. They do not animate themselves, "
       + "unless transaction sets disableActions to false.",
@@ -145,7 +147,7 @@ enum AddKeys {
   static let animation = Key("animation", .written(.animation), isRequired: true, "The animation.")
 
   static let mapping = NodeType(
-    name: "add", summary: "An animation to add.", keys: [layer, key, animation])
+    name: "add", topic: .timeline, summary: "An animation to add.", keys: [layer, key, animation])
 }
 
 enum ReplaceKeys {
@@ -156,7 +158,8 @@ enum ReplaceKeys {
     "animation", .written(.animation), isRequired: true, "The new animation.")
 
   static let mapping = NodeType(
-    name: "replace", summary: "An animation that replaces another at the same instant.",
+    name: "replace", topic: .timeline,
+    summary: "An animation that replaces another at the same instant.",
     keys: [AddKeys.layer, key, animation])
 }
 
@@ -165,7 +168,8 @@ enum RemoveKeys {
     "key", .string, "The animation's name. Without it, all of the layer's animations are removed.")
 
   static let mapping = NodeType(
-    name: "remove", summary: "An animation to remove.", keys: [AddKeys.layer, key])
+    name: "remove", topic: .timeline, summary: "An animation to remove.",
+    keys: [AddKeys.layer, key])
 }
 
 enum RepeatKeys {
@@ -175,7 +179,8 @@ enum RepeatKeys {
   static let every = Key("every", .duration, isRequired: true, "The interval between repetitions.")
 
   static let mapping = NodeType(
-    name: "repeat", summary: "How often a timeline entry happens.", keys: [count, every])
+    name: "repeat", topic: .timeline, summary: "How often a timeline entry happens.",
+    keys: [count, every])
 }
 
 enum ScrubKeys {
@@ -185,7 +190,7 @@ enum ScrubKeys {
     "over", .duration, isRequired: true, "The duration of the run, in stage time.")
 
   static let mapping = NodeType(
-    name: "scrub",
+    name: "scrub", topic: .timeline,
     summary: "Runs a layer's time from one time to another; a single time holds the layer there.",
     keys: [from, to, over])
 }

@@ -13,7 +13,7 @@ package enum CameraKeys {
     "The clockwise rotation of the camera, so that the sublayers rotate counterclockwise.")
 
   package static let mapping = NodeType(
-    name: "camera",
+    name: "camera", topic: .layer,
     summary: "How the sublayers of a layer are looked at: a pan, a zoom and a roll.",
     keys: [center, zoom, roll])
 }

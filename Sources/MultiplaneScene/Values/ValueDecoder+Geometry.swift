@@ -8,7 +8,7 @@ package enum InsetsKeys {
   }
 
   package static let mapping = NodeType(
-    name: "insets", summary: "Distances from the edges of a rectangle, inward.",
+    name: "insets", topic: .layer, summary: "Distances from the edges of a rectangle, inward.",
     keys: edges)
 }
 

@@ -16,7 +16,7 @@ enum FigureKeys {
   static let svg = Key("svg", .pathData, "SVG path data.")
 
   static let mapping = NodeType(
-    name: "path",
+    name: "path", topic: .layer,
     summary: "A figure of a path, in the layer's coordinates; a list joins several figures.",
     keys: [arc, ellipse, polyline, closed, rect, roundedRect, svg],
     rules: [
@@ -36,7 +36,7 @@ enum ArcKeys {
     "clockwise", .boolean, default: true, "Whether the arc runs clockwise, as seen on screen.")
 
   static let mapping = NodeType(
-    name: "arc", summary: "A part of a circle.",
+    name: "arc", topic: .layer, summary: "A part of a circle.",
     keys: [center, radius, startAngle, endAngle, clockwise])
 }
 

@@ -18,7 +18,7 @@ enum TransformKeys {
     "The distance of the viewer, in points: a last step that enlarges what is near.")
 
   static let mapping = NodeType(
-    name: "transform",
+    name: "transform", topic: .layer,
     summary:
       "A transform that scales, then rotates, then translates, regardless of the order of the "
       + "keys.",
@@ -36,7 +36,7 @@ enum AffineTransformKeys {
     "The translation in points along x and y.")
 
   static let mapping = NodeType(
-    name: "affine transform",
+    name: "affine transform", topic: .layer,
     summary: "A transform in the plane that scales, then rotates, then translates.",
     keys: [scale, rotate, translate])
 }
@@ -47,7 +47,7 @@ enum RotationKeys {
   static let z = Key("z", .angle, default: 0, "The rotation about z.")
 
   static let mapping = NodeType(
-    name: "rotation", summary: "A rotation about x, then y, then z.",
+    name: "rotation", topic: .layer, summary: "A rotation about x, then y, then z.",
     keys: [x, y, z])
 }
 

@@ -10,7 +10,7 @@ package enum ColorKeys {
     "The components, followed by the alpha from 0 to 1, which defaults to 1.")
 
   package static let mapping = NodeType(
-    name: "color", summary: "A color, by color space and components.",
+    name: "color", topic: .layer, summary: "A color, by color space and components.",
     keys: [space, components])
 }
 

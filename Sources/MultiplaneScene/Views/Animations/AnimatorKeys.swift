@@ -13,7 +13,7 @@ enum ViewAnimatorKeys {
       + "runs.")
 
   static let mapping = NodeType(
-    name: "view animator",
+    name: "view animator", topic: .views,
     summary: "A UIViewPropertyAnimator, which can be scrubbed, paused, reversed and continued.",
     keys: [duration] + PaceKeys.all + [scrubsLinearly, track], rules: PaceKeys.rules)
 }
@@ -45,7 +45,7 @@ enum ViewAnimatorStepKeys {
     "With set, the time until the changes start, as a fraction of the duration.")
 
   static let mapping = NodeType(
-    name: "view animator step", summary: "Something that happens to an animator.",
+    name: "view animator step", topic: .views, summary: "Something that happens to an animator.",
     keys: [at, fraction, over, action, durationFactor, position, set, delayFactor] + PaceKeys.all,
     rules: [
       .exclusive(["fraction", "over"], ["action", "set"], reason: "are different steps"),

@@ -70,7 +70,7 @@ enum ViewAnimationKeys {
     "curve", .choice(among: ViewCurve.curves), default: .easeInOut, "The easing.")
 
   static let mapping = NodeType(
-    name: "view animation",
+    name: "view animation", topic: .views,
     summary:
       "A block of UIView.animate: how the changes of views in a timeline entry are animated.",
     keys: [duration, RepetitionKeys.delay, curve] + RepetitionKeys.all + ViewOptionKeys.all + [
@@ -95,7 +95,7 @@ enum ViewSpringKeys {
     "The initial velocity, in full distances per second.")
 
   static let mapping = NodeType(
-    name: "view spring",
+    name: "view spring", topic: .views,
     summary: "A block of UIView.animate that moves the views like a mass on a spring.",
     keys: [duration, damping, bounce, velocity, RepetitionKeys.delay] + RepetitionKeys.all
       + ViewOptionKeys.all + [ViewOptionKeys.overrideInheritedOptions],
@@ -116,7 +116,7 @@ enum ViewKeyframesKeys {
     "frames", .elements(.node("view keyframe")), isRequired: true, "The keyframes.")
 
   static let mapping = NodeType(
-    name: "view keyframes",
+    name: "view keyframes", topic: .views,
     summary: "A block of UIView.animateKeyframes. Changes outside of frames animate over the whole "
       + "duration.",
     keys: [duration, RepetitionKeys.delay, curve, calculationMode, frames] + RepetitionKeys.all
@@ -135,7 +135,7 @@ enum ViewKeyframeKeys {
     "The values at the end of the frame, by view id and key path.")
 
   static let mapping = NodeType(
-    name: "view keyframe",
+    name: "view keyframe", topic: .views,
     summary: "A part of the duration of keyframes, during which views change.",
     keys: [start, duration, set, LoopKeys.loop])
 }

@@ -68,7 +68,7 @@ enum InsertedItemKeys {
     "index", .integer(.atLeast(0)), "Its index afterward, counted from 0. Defaults to the end.")
 
   static let mapping = NodeType(
-    name: "inserted item", summary: "An item to insert into its collection view.",
+    name: "inserted item", topic: .views, summary: "An item to insert into its collection view.",
     keys: [item, index])
 }
 
@@ -78,7 +78,8 @@ enum MovedItemKeys {
     "index", .integer(.atLeast(0)), isRequired: true, "Its index afterward, counted from 0.")
 
   static let mapping = NodeType(
-    name: "moved item", summary: "An item to move in its collection view.", keys: [item, index])
+    name: "moved item", topic: .views, summary: "An item to move in its collection view.",
+    keys: [item, index])
 }
 
 enum CollectionLayoutKeys {
@@ -88,7 +89,7 @@ enum CollectionLayoutKeys {
     "stack", .written(.node("stack layout")), "On top of each other, as a stack of cards.")
 
   static let mapping = NodeType(
-    name: "collection layout", summary: "Where the items of a collection view are.",
+    name: "collection layout", topic: .views, summary: "Where the items of a collection view are.",
     keys: [flow, stack],
     rules: [
       .some(of: ["flow", "stack"], problem: "the layout has no type", hint: "add flow or stack"),
@@ -111,7 +112,8 @@ enum FlowLayoutKeys {
     "Whether lines are rows, which scroll vertically, or columns.")
 
   static let mapping = NodeType(
-    name: "flow layout", summary: "A UICollectionViewFlowLayout: lines of items, which scroll.",
+    name: "flow layout", topic: .views,
+    summary: "A UICollectionViewFlowLayout: lines of items, which scroll.",
     keys: [itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection])
 }
 
@@ -133,7 +135,7 @@ enum StackLayoutKeys {
     "The number of items that are shown; all others are hidden behind the last of them.")
 
   static let mapping = NodeType(
-    name: "stack layout",
+    name: "stack layout", topic: .views,
     summary: "Items on top of each other in the middle of the view, the first one in front.",
     keys: [itemSize, offset, scale, angles, visibleCount])
 }

@@ -82,7 +82,8 @@ enum ControllerChangeKeys {
     _ verb: ControllerChange.Verb, _ summary: String, _ keys: any AnyKey...
   ) -> NodeType {
     NodeType(
-      name: verb.rawValue, summary: summary, keys: [controller] + keys + [animated, transition],
+      name: verb.rawValue, topic: .views, summary: summary,
+      keys: [controller] + keys + [animated, transition],
       rules: [.exclusive(["animated"], ["transition"], reason: "say how the change animates")])
   }
 }
@@ -137,7 +138,7 @@ enum ControllerTransitionKeys {
     "Elements that move: the ids of views that are shown, by those of the covered views.")
 
   static let mapping = NodeType(
-    name: "controller transition",
+    name: "controller transition", topic: .views,
     summary: "How a view controller is shown; when it is removed, all runs backward.",
     keys: [duration, curve, damping, velocity, incoming, outgoing, match],
     rules: [
@@ -159,7 +160,7 @@ enum TransitionEffectKeys {
   static let alpha = Key("alpha", .number(.between(0, 1)), default: 1, "Its opacity.")
 
   static let mapping = NodeType(
-    name: "transition effect",
+    name: "transition effect", topic: .views,
     summary: "What a view is like while it is away, compared with how it is shown.",
     keys: [slide, distance, scale, rotation, alpha],
     rules: [
@@ -177,6 +178,6 @@ enum AlertButtonKeys {
     "What the button does; one button at most cancels.")
 
   static let mapping = NodeType(
-    name: "alert button", summary: "A button of an alert or action sheet.",
+    name: "alert button", topic: .views, summary: "A button of an alert or action sheet.",
     keys: [title, style, LoopKeys.loop])
 }

@@ -62,7 +62,7 @@ enum AttachmentKeys {
     "The direction in which a sliding attachment moves.")
 
   static let mapping = NodeType(
-    name: "attachment behavior",
+    name: "attachment behavior", topic: .views,
     summary: "A UIAttachmentBehavior: holds a view at a distance from a point or another view.",
     keys: [
       attach, to, anchor, joint, length, offset, otherOffset, frequency, damping, frictionTorque,
@@ -81,7 +81,7 @@ enum BoundaryKeys {
   static let path = Key("path", .path, "An outline, in the reference view.")
 
   static let mapping = NodeType(
-    name: "boundary", summary: "A line or outline with which views collide.",
+    name: "boundary", topic: .views, summary: "A line or outline with which views collide.",
     keys: [from, to, path],
     rules: [
       .exclusive(["from", "to"], ["path"], reason: "both are the boundary"),
@@ -105,7 +105,7 @@ enum CollisionKeys {
     "mode", .choice, default: SceneCollision.Mode.everything, "What the views collide with.")
 
   static let mapping = NodeType(
-    name: "collision behavior",
+    name: "collision behavior", topic: .views,
     summary: "A UICollisionBehavior: lets views collide with each other and with boundaries.",
     keys: [collision, boundary, insets, boundaries, mode] + BehaviorTimeKeys.all,
     rules: [.dependent("insets", on: "boundary")])
@@ -137,7 +137,7 @@ enum FieldKeys {
     "The changes of noise and turbulence per second.")
 
   static let mapping = NodeType(
-    name: "field behavior",
+    name: "field behavior", topic: .views,
     summary: "A UIFieldBehavior: a force that depends on the place of a view.",
     keys: [
       field, items, position, radius, size, strength, falloff, minimumRadius, direction, smoothness,
@@ -154,7 +154,7 @@ enum GravityKeys {
     "magnitude", .number, default: 1, "The acceleration; 1 is 1000 points per second squared.")
 
   static let mapping = NodeType(
-    name: "gravity behavior", summary: "A UIGravityBehavior: lets views fall.",
+    name: "gravity behavior", topic: .views, summary: "A UIGravityBehavior: lets views fall.",
     keys: [gravity, direction, angle, magnitude] + BehaviorTimeKeys.all,
     rules: [.exclusive(["direction"], ["angle"], reason: "both set the direction")])
 }
@@ -164,7 +164,7 @@ enum GroupKeys {
   static let items = Key("items", .written(.layers), isRequired: true, "The views.")
 
   static let mapping = NodeType(
-    name: "group of views",
+    name: "group of views", topic: .views,
     summary: "A UIDynamicItemGroup: makes views one rigid body, which behaviors name instead.",
     keys: [group, items, LoopKeys.loop])
 }
@@ -203,7 +203,7 @@ enum ItemKeys {
     "The outline with which the views collide, in their own coordinates: a convex polygon.")
 
   static let mapping = NodeType(
-    name: "item behavior",
+    name: "item behavior", topic: .views,
     summary: "A UIDynamicItemBehavior: what views are made of, and how they move at the start.",
     keys: [
       item, elasticity, friction, density, resistance, angularResistance, charge, anchored,
@@ -229,7 +229,8 @@ enum PushKeys {
     "Where the views are pushed, from their centers, in points.")
 
   static let mapping = NodeType(
-    name: "push behavior", summary: "A UIPushBehavior: pushes views, once or all the time.",
+    name: "push behavior", topic: .views,
+    summary: "A UIPushBehavior: pushes views, once or all the time.",
     keys: [push, vector, angle, magnitude, instantaneous, offset] + BehaviorTimeKeys.all,
     rules: [
       .exclusive(["vector"], ["angle", "magnitude"], reason: "both set the force"),
@@ -246,7 +247,7 @@ enum SnapKeys {
     "damping", .number(.between(0, 1)), default: 0.5, "How little the view oscillates.")
 
   static let mapping = NodeType(
-    name: "snap behavior", summary: "A UISnapBehavior: pulls a view to a point.",
+    name: "snap behavior", topic: .views, summary: "A UISnapBehavior: pulls a view to a point.",
     keys: [snap, to, damping] + BehaviorTimeKeys.all)
 }
 

@@ -87,7 +87,7 @@ enum InputKeys {
   ]
 
   static let mapping = NodeType(
-    name: "input", summary: "Something that a user does.",
+    name: "input", topic: .views, summary: "Something that a user does.",
     keys: [
       at, tap, doubleTap, longPress, drag, swipe, direction, pinch, rotate, distance, angle, tilt,
       type, file, over, curve, endSpeed, hold, cancelled, LoopKeys.loop,
@@ -126,7 +126,7 @@ enum TouchKeys {
     "cancelled", .boolean, default: false, "Whether the system cancels the touch at its end.")
 
   static let mapping = NodeType(
-    name: "touch", summary: "A finger on the stage: a tap, or a drag.",
+    name: "touch", topic: .views, summary: "A finger on the stage: a tap, or a drag.",
     keys: [at, tap, from, to, path, over, curve, hold, cancelled, LoopKeys.loop],
     rules: [
       .some(
@@ -150,7 +150,7 @@ enum TiltKeys {
     "curve", .choice(among: ViewCurve.curves), default: .easeInOut, "The easing.")
 
   static let mapping = NodeType(
-    name: "tilt", summary: "A change of how the device is tilted.",
+    name: "tilt", topic: .views, summary: "A change of how the device is tilted.",
     keys: [at, to, over, curve, LoopKeys.loop])
 }
 
@@ -163,7 +163,7 @@ enum MotionKeys {
     "The values at the tilt downward and upward.")
 
   static let mapping = NodeType(
-    name: "motion",
+    name: "motion", topic: .views,
     summary:
       "What is added to a view while the device is tilted: values at both ends, by key path.",
     keys: [horizontal, vertical],

@@ -18,7 +18,7 @@ enum ConstraintKeys {
     "Whether the constraint has an effect.")
 
   static let mapping = NodeType(
-    name: "constraint",
+    name: "constraint", topic: .views,
     summary: "A constraint that the timeline changes, or that has no effect at first.",
     keys: [id, constraint, align, active, LoopKeys.loop])
 }

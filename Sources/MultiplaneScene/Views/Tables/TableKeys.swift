@@ -49,13 +49,14 @@ enum TableSectionKeys {
     "rows", .written(.rows), shows: "[]", "The rows, from top to bottom: their text, or mappings.")
 
   static let mapping = NodeType(
-    name: "table section", summary: "Rows below a header and above a footer.",
+    name: "table section", topic: .views, summary: "Rows below a header and above a footer.",
     keys: [header, footer, rows, LoopKeys.loop])
 }
 
 enum TableRowKeys {
   static let mapping = NodeType(
-    name: "table row", summary: "A row of a table.", keys: RowKeys.all + [LoopKeys.loop],
+    name: "table row", topic: .views, summary: "A row of a table.",
+    keys: RowKeys.all + [LoopKeys.loop],
     rules: RowKeys.rules)
 }
 
@@ -79,7 +80,7 @@ enum RowsKeys {
   static let animated = Key("animated", .boolean, default: true, "Whether the change animates.")
 
   static let mapping = NodeType(
-    name: "rows",
+    name: "rows", topic: .views,
     summary:
       "A change of the rows of a table. Places are [section, row], counted from 0; those of delete "
       + "and from are before the change, all others after it.",
@@ -96,7 +97,7 @@ enum InsertedRowKeys {
   static let at = Key("at", .written(.rowPlace), isRequired: true, "Its place after the change.")
 
   static let mapping = NodeType(
-    name: "inserted row", summary: "A row that is inserted into a table.",
+    name: "inserted row", topic: .views, summary: "A row that is inserted into a table.",
     keys: [at] + RowKeys.all + [LoopKeys.loop], rules: RowKeys.rules)
 }
 
@@ -106,6 +107,6 @@ enum MovedRowKeys {
   static let to = Key("to", .written(.rowPlace), isRequired: true, "Its place after the change.")
 
   static let mapping = NodeType(
-    name: "moved row", summary: "A row that moves to another place.",
+    name: "moved row", topic: .views, summary: "A row that moves to another place.",
     keys: [from, to, LoopKeys.loop])
 }

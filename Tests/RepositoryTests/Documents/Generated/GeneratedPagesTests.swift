@@ -9,8 +9,14 @@ struct GeneratedPagesTests {
   @Test("docs/properties.md matches the property tables")
   func properties() throws { try check(PropertyPage.path, says: PropertyPage.text) }
 
-  @Test("docs/scene-reference.md matches the registry of keys")
-  func sceneKeys() throws { try check(ScenePage.path, says: ScenePage.text) }
+  @Test("docs/reference matches the registry of keys", arguments: ReferencePages.pages)
+  func sceneKeys(path: String, text: String) throws { try check(path, says: text) }
+
+  @Test("Every page of docs/reference is generated")
+  func sceneKeysAreGenerated() {
+    let found = Repository.workingTree.files(under: ReferencePages.folder).map(\.path)
+    #expect(Set(found) == Set(ReferencePages.pages.map(\.path)))
+  }
 
   @Test("docs/filters.md matches the definitions of filters")
   func filters() throws {
