@@ -4,14 +4,15 @@ import PixelKernels
 import SceneTestSupport
 import Testing
 
-@Suite("The examples of the pages about views in scenes")
+@Suite("The scenes of the pages about views")
 @MainActor
 struct ViewPagesTests {
   /// The number of examples, by page.
   nonisolated private static let pages = [
-    "docs/views-in-scenes.md": 9, "docs/physics-and-layout-in-scenes.md": 6,
-    "docs/layout-in-scenes.md": 7, "docs/matched-geometry.md": 3,
-    "docs/view-controllers-in-scenes.md": 8, "docs/collections-in-scenes.md": 4,
+    "docs/collection-views.md": 4, "docs/controls.md": 1, "docs/dynamics.md": 2,
+    "docs/input.md": 3, "docs/layout.md": 9, "docs/matched-geometry.md": 3,
+    "docs/table-views.md": 1, "docs/view-animations.md": 5, "docs/view-controllers.md": 6,
+    "docs/views.md": 4,
   ]
 
   nonisolated private static func scenes(of page: String) -> [String] {
@@ -19,7 +20,7 @@ struct ViewPagesTests {
       of: page, stage: "{size: [320, 180], fps: 10, background: white, duration: 3s}")
   }
 
-  @Test("Every section of a page has an example", arguments: pages)
+  @Test("Every subject of a page has a scene", arguments: pages)
   func count(page: String, count: Int) { #expect(Self.scenes(of: page).count == count) }
 
   @Test("Each example is a scene that is not empty", arguments: pages.keys.sorted().flatMap(scenes))

@@ -16,9 +16,10 @@ enum ReferencePages {
       Generated from the registry of keys by `make docs`; do not edit.
 
       A scene is a YAML or JSON file. These pages list all mappings of a scene with their keys, by topic.
-      For examples, see [Animating scenes](../animating-scenes.md) and [Drawing](../drawing.md). Keys in
-      bold are required. Times are `1.5s`, `300ms`, `12f` or a number of seconds; angles are `90deg`,
-      `0.25turn` or a number of radians. Keys that start with `x-` are ignored.
+      For examples, see [Animating scenes](../animating-scenes.md), [Drawing](../drawing.md) and
+      [Views](../views.md). Keys in bold are required. Times are `1.5s`, `300ms`, `12f` or a number of
+      seconds; angles are `90deg`, `0.25turn` or a number of radians. Keys that start with `x-` are
+      ignored.
       """
     let topics = NodeTopic.allCases.map { topic in
       let links = headings(of: topic).map { "[\($0)](\(topic.rawValue).md#\(anchor($0)))" }
