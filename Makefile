@@ -90,6 +90,7 @@ docs: deps ## Regenerate the generated pages and sources
 	scripts/list-filters > .build/list-filters
 	cmp -s .build/list-filters Sources/CoreImage/Filters/FilterDefinition+All.swift || \
 	  cp .build/list-filters Sources/CoreImage/Filters/FilterDefinition+All.swift
+	scripts/extract-swift Tests/PageExampleTests/Pages
 	MULTIPLANE_WRITE_DOCS=1 swift test -c $(CONFIGURATION) --disable-xctest --filter GeneratedPages
 
 api-docs: deps ## Build the API documentation with DocC: .build/api-docs

@@ -21,7 +21,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency], path: String? =
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  settings: [SwiftSetting] = settings
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
@@ -351,6 +352,12 @@ let package = Package(
       name: "ClientTests",
       dependencies: ["Multiplane", "UIKit", "QuartzCore", "CoreImage", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // The Swift blocks of pages, as a client writes them.
+    tests(
+      "PageExampleTests",
+      ["MultiplaneTesting", "MultiplaneScene", "Lottie", "Multiplane", "UIKit", "PixelKernels"],
+      exclude: ["Pages/Layers/Frames"],
+      settings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     // Programs of clients in both language modes, with top-level code.
     .executableTarget(
       name: "swift5-client", dependencies: ["Multiplane", "UIKit", "QuartzCore"],

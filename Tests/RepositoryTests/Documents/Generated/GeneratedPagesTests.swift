@@ -39,6 +39,28 @@ struct GeneratedPagesTests {
     try check(FilterSources.listPath, says: String(decoding: text, as: UTF8.self))
   }
 
+  @Test("The sources of PageExampleTests match the Swift blocks of pages")
+  func swiftBlocks() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "swift-blocks-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = Process()
+    script.executableURL = Repository.root.appending(path: "scripts/extract-swift")
+    script.arguments = [folder.path]
+    try script.run()
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 0)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    let sources = "Tests/PageExampleTests/Pages"
+    let found = Repository.workingTree.files(under: sources).filter(\.isSwift)
+    #expect(Set(found.map(\.path)) == Set(names.map { "\(sources)/\($0)" }))
+    for name in names {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      try check("\(sources)/\(name)", says: text)
+    }
+  }
+
   @Test("Typed filters match the definitions of filters", arguments: FilterSources.files)
   func typedFilters(path: String, text: String) throws { try check(path, says: text) }
 
