@@ -49,11 +49,27 @@ private struct TreeRecorder {
     }
   }
 
+  /// A property that is recorded: names are already in the paths, and derived properties are
+  /// redundant.
+  private struct Row {
+    let index: Int
+    let property: LayerProperty
+    let initial: AnimatableValue
+
+    static func all(of kind: LayerKind) -> [Row] {
+      let state = LayerState(kind: kind)
+      return PropertyTable.of(kind).rows.enumerated().compactMap { index, row in
+        guard row.derivedFrom.isEmpty, !row.isForCodeOnly, row.name != "name" else { return nil }
+        return Row(index: index, property: row, initial: row.read(state))
+      }
+    }
+  }
+
   private let identifiers: [LayerName]
   private var subjects: [RenderIdentity: Subject] = [:]
   private var sequence: [RenderIdentity] = []
   private var paths: Set<String> = []
-  private var defaults: [LayerKind: [AnimatableValue]] = [:]
+  private var rows: [LayerKind: [Row]] = [:]
 
   init(identifiers: [LayerName]) { self.identifiers = identifiers }
 
@@ -134,30 +150,25 @@ private struct TreeRecorder {
     return "\(path) (\(number))"
   }
 
-  /// Whether a property is recorded: names are already in the paths, and derived properties are
-  /// redundant.
-  private static func isKept(_ row: LayerProperty) -> Bool {
-    row.derivedFrom.isEmpty && !row.isForCodeOnly && row.name != "name"
-  }
-
   private mutating func record(
     _ state: LayerState, in subject: inout Subject, isNew: Bool, frame: Int
   ) {
     let kind = state.content.kind
-    let rows = PropertyTable.of(kind).rows
-    let initial =
-      defaults[kind] ?? rows.map { [state = LayerState(kind: kind)] in $0.read(state) }
-    defaults[kind] = initial
-    for (index, row) in rows.enumerated() where Self.isKept(row) {
-      let value = row.read(state)
-      if subject.tracks[index] == nil, value == initial[index] { continue }
+    let rows = self.rows[kind] ?? Row.all(of: kind)
+    self.rows[kind] = rows
+    let last = !isNew && subject.lastSeen == frame - 1 ? subject.node.state : nil
+    for row in rows {
+      let value = row.property.read(state)
+      // Most values stay as they are, and texts are expensive.
+      if let last, row.property.read(last) == value { continue }
+      if subject.tracks[row.index] == nil, value == row.initial { continue }
       let text = ValueText.text(of: value)
-      if subject.tracks[index] == nil {
-        let before = isNew ? TreeDigest.absent : ValueText.text(of: initial[index])
-        subject.tracks[index] = History(
+      if subject.tracks[row.index] == nil {
+        let before = isNew ? TreeDigest.absent : ValueText.text(of: row.initial)
+        subject.tracks[row.index] = History(
           steps: [TreeDigest.Step(0, frame == 0 ? text : before)])
       }
-      subject.tracks[index]?.add(text, frame: frame)
+      subject.tracks[row.index]?.add(text, frame: frame)
     }
   }
 }

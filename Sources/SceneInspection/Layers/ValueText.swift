@@ -43,6 +43,8 @@ package enum ValueText {
   ///   - length: The maximum number of characters.
   /// - Returns: The text, or its start with `~` and a hash of the whole.
   package static func shortened(_ text: String, to length: Int = longest) -> String {
+    // Nearly all texts are short, and without control characters.
+    if text.utf8.count <= length, text.utf8.allSatisfy({ $0 >= 32 }) { return text }
     let line = String(
       text.unicodeScalars.map { $0.value < 32 ? " " : Character($0) })
     guard line.count > length || line != text else { return line }
