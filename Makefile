@@ -10,6 +10,8 @@ PREFIX ?= /usr/local
 BASE ?= HEAD
 SWIFT_BUILD := swift build -c $(CONFIGURATION) --explicit-target-dependency-import-check error
 MULTIPLANE := .build/$(CONFIGURATION)/multiplane
+# Builds in .build optimize what draws frames, and compile the rest quickly.
+export MULTIPLANE_QUICK_BUILD := 1
 STATIC := .build/install/multiplane
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
@@ -100,8 +102,8 @@ api-docs: deps ## Build the API documentation with DocC: .build/api-docs
 # A static Swift runtime requires compiling every module again, so this uses its own build folder.
 # URL loading is for client code, and would need libcurl.
 static: deps
-	$(SWIFT_BUILD) --static-swift-stdlib -Xswiftc -DWITHOUT_URL_LOADING --scratch-path .build/install \
-	  --product multiplane
+	env -u MULTIPLANE_QUICK_BUILD $(SWIFT_BUILD) --static-swift-stdlib -Xswiftc -DWITHOUT_URL_LOADING \
+	  --scratch-path .build/install --product multiplane
 	strip -o $(STATIC) .build/install/$(CONFIGURATION)/multiplane
 
 install: static ## Install the tool, manual, completions and schema: make install PREFIX=/usr/local

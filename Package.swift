@@ -11,22 +11,33 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func module(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
-}
-
-/// Tests are not optimized, unlike what they test: optimizing them takes a third of their compilation.
-///
-/// Only tests have unsafe flags, because a product with such flags cannot be a dependency of others.
+/// Compiles without optimization, which is most of the time of an optimized build.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
+/// The settings of modules that no frame waits for, such as the tools around scene files.
+///
+/// Quick builds, which the Makefile makes for the demo and the tests, do not optimize them. Clients and
+/// the installed tool get optimized ones.
+let toolSettings =
+  Context.environment["MULTIPLANE_QUICK_BUILD"] == nil ? settings : settings + [unoptimized]
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil,
+  isTool: Bool = false
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path,
+    swiftSettings: isTool ? toolSettings : settings)
+}
+
+/// Tests are not optimized, except those that compare pixels or characters one by one.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-  settings: [SwiftSetting] = settings
+  settings: [SwiftSetting] = settings, isOptimized: Bool = false
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
-    swiftSettings: settings + [unoptimized])
+    swiftSettings: isOptimized ? settings : settings + [unoptimized])
 }
 
 let argumentParser = Target.Dependency.product(
@@ -189,31 +200,36 @@ let package = Package(
         "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
         "Spelling", "CYAML",
         "BinarySearch",
-      ]),
-    module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
+      ], isTool: true),
     module(
-      "SceneImport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "VectorImages"]),
+      "SceneTools",
+      ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"], isTool: true),
+    module(
+      "SceneImport",
+      ["SceneTools", "MultiplaneScene", "CoreGraphics", "VectorImages"], isTool: true),
     module(
       "SceneInspection",
       [
         "Multiplane", "MultiplaneScene", "Lottie", "UIKit", "QuartzCore", "Compositor", "LayerTree",
         "TextLayout", "TextAttributes", "VideoDecoding", "CoreGraphics", "PixelKernels",
         "BinarySearch",
-      ]),
+      ], isTool: true),
     module(
       "GoldenFrames",
       [
         "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree",
         "CoreGraphics", "PixelKernels",
         "BinarySearch",
-      ]),
+      ], isTool: true),
     module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
     module(
       "BatchRendering",
-      ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "MediaFiles"]),
+      ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "MediaFiles"],
+      isTool: true),
     module(
       "RenderFarm",
-      ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
+      ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"],
+      isTool: true),
     module(
       "ScenePreview",
       [
@@ -221,7 +237,7 @@ let package = Package(
         "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels", "MediaFiles",
         "CPreviewPage", flyingSocks,
         "BinarySearch",
-      ]),
+      ], isTool: true),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
@@ -230,7 +246,7 @@ let package = Package(
         "CoreGraphics", "PixelKernels", "ParserProcesses",
         "CEarlySignals", argumentParser,
       ],
-      swiftSettings: settings),
+      swiftSettings: toolSettings),
 
     // Not a product: `swift run -c release multiplane-benchmarks`.
     .target(name: "CVips", dependencies: ["CLateLibrary"], path: "Benchmarks/CVips"),
@@ -282,7 +298,9 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("BinarySearchTests", ["BinarySearch"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("PixelKernelsTests", ["PixelKernels"]),
+    tests(
+      "PixelKernelsTests",
+      ["PixelKernels"], isOptimized: true),
     tests(
       "ParserProcessesTests",
       [
@@ -454,6 +472,6 @@ let package = Package(
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "Multiplane", "FrameEncoding",
         "QuartzCore", "LayerTree", "CoreImage",
         "CoreGraphics", "PixelKernels",
-      ]),
+      ], isOptimized: true),
   ]
 )

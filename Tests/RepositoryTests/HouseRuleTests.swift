@@ -20,13 +20,19 @@ struct HouseRuleTests {
     expectNone(ForbiddenAPIRules.calls(repository) + ForbiddenAPIRules.exports(repository))
   }
 
-  @Test("Only tests have an unsafe flag, which turns the optimizer off")
+  @Test("Only tests and, in quick builds, tools are not optimized")
   func unsafeFlags() {
     let manifest = repository["Package.swift"]?.text ?? ""
-    func count(_ text: String) -> Int { manifest.components(separatedBy: text).count - 1 }
-    #expect(count("unsafeFlags") == 1 && count("= SwiftSetting.unsafeFlags([\"-Onone\"])") == 1)
-    // The setting, and its use in the function that declares test targets.
-    #expect(count("unoptimized") == 2 && count("swiftSettings: settings + [unoptimized])") == 1)
+    func parts(_ text: String) -> [String] { manifest.components(separatedBy: text) }
+    #expect(parts("unsafeFlags").count == 2)
+    #expect(parts("= SwiftSetting.unsafeFlags([\"-Onone\"])").count == 2)
+    // The setting, and its uses in the settings of tools and in the function that declares tests.
+    #expect(parts("unoptimized").count == 4)
+    #expect(parts("swiftSettings: isOptimized ? settings : settings + [unoptimized])").count == 2)
+    let tools = parts("module(").filter { $0.contains("isTool: true") }
+      .compactMap { $0.components(separatedBy: "\"").dropFirst().first }
+    #expect(tools.contains("SceneTools"))
+    #expect(PurityRules.targets.allSatisfy { !tools.contains($0) })
   }
 
   @Test("Files are short enough")
