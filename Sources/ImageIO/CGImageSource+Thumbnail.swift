@@ -1,8 +1,6 @@
 import Foundation
 
-/// The key of the largest side of a thumbnail in pixels: a number.
-///
-/// The default is the image's own.
+/// The key of the largest side of a thumbnail in pixels: a number; the default is the image's own.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// The key of whether to apply the EXIF orientation to a thumbnail: true or false.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =

@@ -26,9 +26,8 @@ open class LottieLayer: CALayer {
     set { composition.clock = newValue }
   }
 
-  /// The layer's own time from which `clock` counts.
-  ///
-  /// The default is the time at which the layer was created.
+  /// The layer's own time from which `clock` counts; the default is the time at which the layer was
+  /// created.
   open var clockOrigin: CFTimeInterval {
     get { composition.clockOrigin }
     set { composition.clockOrigin = newValue }

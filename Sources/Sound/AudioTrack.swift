@@ -16,45 +16,30 @@ public struct AudioTrack: Sendable, Hashable {
 
   /// The file to play.
   public var file: AudioFile
-  /// When the track starts, in seconds since the stage began; it may be negative.
-  ///
-  /// The default is 0.
+  /// When the track starts, in seconds since the stage began, 0 by default; it may be negative.
   public var startTime: Double
-  /// When the track ends at the latest, in seconds since the stage began.
-  ///
-  /// The default is nil, which plays to `outPoint`, or forever if the track loops.
+  /// When the track ends at the latest, in seconds since the stage began; the default is nil, which
+  /// plays to `outPoint`, or forever if the track loops.
   public var endTime: Double?
-  /// The time in the file at which the played part starts, in seconds.
-  ///
-  /// The default is 0.
+  /// The time in the file at which the played part starts, in seconds; the default is 0.
   public var inPoint: Double
-  /// The time in the file at which the played part ends, in seconds, clamped to the file.
-  ///
-  /// The default is nil, the end of the file.
+  /// The time in the file at which the played part ends, in seconds, clamped to the file; the
+  /// default is nil, the end of the file.
   public var outPoint: Double?
-  /// The factor of all samples, at least 0.
-  ///
-  /// The default is 1, which keeps the volume of the file.
+  /// The factor of all samples, at least 0; the default is 1, which keeps the volume of the file.
   public var volume: Double
-  /// The balance, from -1 to 1: at -1, only the left channel can be heard, and at 1, only the right one.
-  ///
-  /// The default is 0, which keeps both channels.
+  /// The balance, from -1 to 1: at -1, only the left channel can be heard, and at 1, only the right
+  /// one; the default is 0, which keeps both channels.
   public var pan: Double
-  /// The time during which the track fades in, in seconds.
-  ///
-  /// The default is 0.
+  /// The time during which the track fades in, in seconds; the default is 0.
   public var fadeIn: Double
   /// The time before the track's end during which it fades out, in seconds.
   ///
   /// A track without an end does not fade out. The default is 0.
   public var fadeOut: Double
-  /// The course of both fades.
-  ///
-  /// The default is `linear`.
+  /// The course of both fades; the default is `linear`.
   public var fadeCurve: FadeCurve
-  /// Whether the played part repeats, without a gap, until `endTime`.
-  ///
-  /// The default is false.
+  /// Whether the played part repeats, without a gap, until `endTime`; the default is false.
   public var loops: Bool
 
   /// Creates a track.

@@ -27,9 +27,8 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var maximumLineHeight = 0.0
   /// The positions of tab stops, ascending, from the leading edge.
   package var tabStops: [Double] = []
-  /// The distance between the tab stops that follow the last of `tabStops`.
-  ///
-  /// The default is 28, as in Core Text.
+  /// The distance between the tab stops that follow the last of `tabStops`; the default is 28, as
+  /// in Core Text.
   package var tabInterval = 28.0
 
   package init() {}

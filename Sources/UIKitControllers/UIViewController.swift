@@ -31,9 +31,7 @@ public import UIKitCore
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// A title that describes the content; nil for none.
-  ///
-  /// The default is nil.
+  /// A title that describes the content; nil, the default, for none.
   open var title: String? {
     didSet {
       containers.navigationItem?.title = title
@@ -96,9 +94,8 @@ public import UIKitCore
   }
   /// Tells a child that the change that `beginAppearanceTransition` announced is over.
   open func endAppearanceTransition() { endAppearance() }
-  /// Whether children are notified of appearance when their views enter and leave a visible window.
-  ///
-  /// The default is true.
+  /// Whether children are notified of appearance when their views enter and leave a visible window;
+  /// the default is true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Layout
@@ -131,9 +128,7 @@ public import UIKitCore
     let side: CGFloat = width < UIView.wideWidth ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Insets added to the safe area of the view, in points.
-  ///
-  /// The default is zero.
+  /// Insets added to the safe area of the view, in points; the default is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { applySafeAreaInsets() }
   }
@@ -289,15 +284,12 @@ public import UIKitCore
 
   // MARK: Presentation
 
-  /// How the controller covers the one that presents it.
-  ///
-  /// The default is `automatic`, a page sheet.
+  /// How the controller covers the one that presents it; the default is `automatic`, a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if presentation.presenter == nil { presentation.controller = nil } }
   }
-  /// The built-in transition with which the controller is presented.
-  ///
-  /// The default is `coverVertical`.
+  /// The built-in transition with which the controller is presented; the default is
+  /// `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
     didSet {
       // A curl has a presentation of its own.
@@ -311,13 +303,11 @@ public import UIKitCore
   ///
   /// The controller does not keep it. The default is nil.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether a user cannot dismiss the controller, which resists being dragged away (VC-55).
-  ///
-  /// The default is false.
+  /// Whether a user cannot dismiss the controller, which resists being dragged away (VC-55); the
+  /// default is false.
   open var isModalInPresentation = false
-  /// Whether `currentContext` and `overCurrentContext` cover this controller (VC-32).
-  ///
-  /// The default is false.
+  /// Whether `currentContext` and `overCurrentContext` cover this controller (VC-32); the default
+  /// is false.
   open var definesPresentationContext = false
   /// The controller that this one or a parent presents; nil for none.
   open var presentedViewController: UIViewController? {

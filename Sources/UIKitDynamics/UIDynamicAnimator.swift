@@ -187,9 +187,7 @@ public import UIKitItems
 
   // MARK: Time
 
-  /// Called when the animator starts and pauses.
-  ///
-  /// The default is nil.
+  /// Called when the animator starts and pauses; the default is nil.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether the animator is moving items; it pauses when all are at rest (DY-05).

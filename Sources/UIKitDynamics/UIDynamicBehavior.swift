@@ -16,9 +16,7 @@ import QuartzCore
   /// Creates a behavior without items and children.
   public override init() { super.init() }
 
-  /// A block that runs after every step, as long as the animator runs (DY-07).
-  ///
-  /// The default is nil.
+  /// A block that runs after every step, as long as the animator runs (DY-07); the default is nil.
   open var action: (() -> Void)? {
     didSet { noteChange() }
   }

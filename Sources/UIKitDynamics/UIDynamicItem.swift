@@ -12,13 +12,10 @@ public import UIKitItems
   var bounds: CGRect { get }
   /// The rotation about the center; animators set no other transforms.
   var transform: CGAffineTransform { get set }
-  /// The shape with which the item collides.
-  ///
-  /// The default is `rectangle`.
+  /// The shape with which the item collides; the default is `rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline with the type `path`: a convex polygon around the origin, which is the item's center.
-  ///
-  /// The default is empty.
+  /// The outline with the type `path`: a convex polygon around the origin, which is the item's
+  /// center; the default is empty.
   var collisionBoundingPath: UIBezierPath { get }
 }
 

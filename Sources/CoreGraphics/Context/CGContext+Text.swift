@@ -43,9 +43,7 @@ extension CGContext {
     set { state.font = newValue }
   }
 
-  /// The font size.
-  ///
-  /// The default is 0.
+  /// The font size; the default is 0.
   package var fontSize: CGFloat { state.fontSize }
 
   /// Draws the outlines of glyphs in the text drawing mode.

@@ -76,9 +76,8 @@ open class CIFilter: NSObject, NSCopying {
   /// Creates a filter of this class for `copy`.
   class func duplicate(_ definition: FilterDefinition) -> CIFilter { CIFilter(definition) }
 
-  /// The name by which key paths of a layer reach the filter (V-03).
-  ///
-  /// The default is the name that the filter was created with.
+  /// The name by which key paths of a layer reach the filter (V-03); the default is the name that
+  /// the filter was created with.
   open var name: String
   /// Whether the filter has an effect as a filter of a layer.
   ///

@@ -25,19 +25,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The horizontal alignment of lines.
-  ///
-  /// The default is natural.
+  /// The horizontal alignment of lines; the default is natural.
   open var alignment: NSTextAlignment { style.alignment ?? .natural }
 
-  /// How to handle a line that is too long.
-  ///
-  /// The default is word wrapping.
+  /// How to handle a line that is too long; the default is word wrapping.
   open var lineBreakMode: NSLineBreakMode { style.lineBreaking ?? .byWordWrapping }
 
-  /// The writing direction.
-  ///
-  /// The default is that of the first strong character.
+  /// The writing direction; the default is that of the first strong character.
   open var baseWritingDirection: NSWritingDirection {
     switch style.isRightToLeft {
     case nil: .natural
@@ -46,34 +40,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
   }
 
-  /// The space added between two lines.
-  ///
-  /// The default is 0.
+  /// The space added between two lines; the default is 0.
   open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
 
-  /// The space added after the paragraph.
-  ///
-  /// The default is 0.
+  /// The space added after the paragraph; the default is 0.
   open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
 
-  /// The space added before the paragraph if there is one above it.
-  ///
-  /// The default is 0.
+  /// The space added before the paragraph if there is one above it; the default is 0.
   open var paragraphSpacingBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
 
-  /// The indent of the first line from the leading edge.
-  ///
-  /// The default is 0.
+  /// The indent of the first line from the leading edge; the default is 0.
   open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
 
-  /// The indent of the other lines from the leading edge.
-  ///
-  /// The default is 0.
+  /// The indent of the other lines from the leading edge; the default is 0.
   open var headIndent: CGFloat { CGFloat(style.headIndent) }
 
-  /// The end of lines: from the leading edge if positive, else from the trailing edge.
-  ///
-  /// The default is 0.
+  /// The end of lines: from the leading edge if positive, else from the trailing edge; the default
+  /// is 0.
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
 
   /// The factor for the fonts' line height.
@@ -81,9 +64,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The default, 0, leaves it unchanged.
   open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
 
-  /// The minimum line height.
-  ///
-  /// The default is 0.
+  /// The minimum line height; the default is 0.
   open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
 
   /// The maximum line height.

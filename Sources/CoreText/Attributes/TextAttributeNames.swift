@@ -1,12 +1,8 @@
 public import Foundation
 
-/// The key of a run's font: a `CTFont`.
-///
-/// The default is the default family at 12 points.
+/// The key of a run's font: a `CTFont`; the default is the default family at 12 points.
 public let kCTFontAttributeName: CFString = "NSFont"
-/// The key of a run's color: a `CGColor`.
-///
-/// The default is black.
+/// The key of a run's color: a `CGColor`; the default is black.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
 /// The key for using the context's color: true or false.
 public let kCTForegroundColorFromContextAttributeName: CFString =
@@ -23,29 +19,21 @@ public let kCTLigatureAttributeName: CFString = "NSLigature"
 /// A positive width draws only the outlines, a negative one fills the glyphs too; 0 draws no
 /// outlines.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
-/// The key of the outlines' color: a `CGColor`.
-///
-/// The default is the text's color.
+/// The key of the outlines' color: a `CGColor`; the default is the text's color.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 /// The key of a paragraph's style: a `CTParagraphStyle`.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
 /// The key of the underline style: the raw value of a `CTUnderlineStyle`.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-/// The key of the underline's color: a `CGColor`.
-///
-/// The default is the text's color.
+/// The key of the underline's color: a `CGColor`; the default is the text's color.
 public let kCTUnderlineColorAttributeName: CFString = "NSUnderlineColor"
 /// The key of the offset above the baseline, in points: a number.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
 
 extension NSAttributedString.Key {
-  /// A `CTFont`.
-  ///
-  /// The default is the default family at 12 points.
+  /// A `CTFont`; the default is the default family at 12 points.
   public static let font = Self(rawValue: "NSFont")
-  /// A `CGColor`.
-  ///
-  /// The default is black.
+  /// A `CGColor`; the default is black.
   public static let foregroundColor = Self(rawValue: "NSColor")
   /// The ligature setting: 0 for essential ligatures only, 1 for the standard ones, 2 for all.
   public static let ligature = Self(rawValue: "NSLigature")
@@ -54,9 +42,7 @@ extension NSAttributedString.Key {
   /// A positive width draws only the outlines, a negative one fills the glyphs too; 0 draws no
   /// outlines.
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
-  /// The color of the outlines: a `CGColor`.
-  ///
-  /// The default is the text's color.
+  /// The color of the outlines: a `CGColor`; the default is the text's color.
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
   /// An `NSParagraphStyle` or a `CTParagraphStyle`.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
@@ -66,15 +52,11 @@ extension NSAttributedString.Key {
   public static let tracking = Self(rawValue: "CTTracking")
   /// The underline style: the raw value of a `CTUnderlineStyle`.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
-  /// The color of the underline: a `CGColor`.
-  ///
-  /// The default is the text's color.
+  /// The color of the underline: a `CGColor`; the default is the text's color.
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
   /// The strikethrough style: the raw value of a `CTUnderlineStyle`.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  /// The color of the strikethrough: a `CGColor`.
-  ///
-  /// The default is the text's color.
+  /// The color of the strikethrough: a `CGColor`; the default is the text's color.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
   /// The offset above the baseline, in points: a number.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")

@@ -6,9 +6,7 @@ import Synchronization
 /// what it has not used for longest, and fewer frames are drawn at a time if their canvases do not
 /// fit. What is drawn never depends on the budget.
 package final class MemoryBudget: Sendable {
-  /// The budget of this process.
-  ///
-  /// The default is three quarters of the memory that it may use.
+  /// The budget of this process; the default is three quarters of the memory that it may use.
   package static let process = MemoryBudget(bytes: MachineMemory.budget)
 
   /// The smallest budget, in bytes.

@@ -49,25 +49,21 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { change { timing.fillMode = newValue } }
   }
 
-  /// The timing curve of each pass; nil is linear (T-15).
-  ///
-  /// The default is nil.
+  /// The timing curve of each pass; nil, the default, is linear (T-15).
   open var timingFunction: CAMediaTimingFunction? {
     get { function }
     set { change { function = newValue } }
   }
 
-  /// Whether the layer removes the animation when its active duration is over (L-07).
-  ///
-  /// The default is true.
+  /// Whether the layer removes the animation when its active duration is over (L-07); the default
+  /// is true.
   open var isRemovedOnCompletion: Bool {
     get { removes }
     set { change { removes = newValue } }
   }
 
-  /// The object notified of start and stop, held strongly by the animation (L-15).
-  ///
-  /// The default is nil.
+  /// The object notified of start and stop, held strongly by the animation (L-15); the default is
+  /// nil.
   open var delegate: (any CAAnimationDelegate)? {
     get { listener }
     set { change { listener = newValue } }

@@ -6,9 +6,7 @@
 open class CAAnimationGroup: CAAnimation {
   private var children: [CAAnimation]?
 
-  /// The children, in the order they apply (G-07).
-  ///
-  /// The default is nil.
+  /// The children, in the order they apply (G-07); the default is nil.
   open var animations: [CAAnimation]? {
     get { children }
     set { change { children = newValue } }

@@ -7,25 +7,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var to: GivenValue?
   private var by: GivenValue?
 
-  /// The value at the start.
-  ///
-  /// The default is nil.
+  /// The value at the start; the default is nil.
   open var fromValue: Any? {
     get { from?.object(as: clientType) }
     set { change { from = newValue.map { GivenValue($0) } } }
   }
 
-  /// The value at the end.
-  ///
-  /// The default is nil.
+  /// The value at the end; the default is nil.
   open var toValue: Any? {
     get { to?.object(as: clientType) }
     set { change { to = newValue.map { GivenValue($0) } } }
   }
 
-  /// The difference between end and start, ignored if both are set (B-03).
-  ///
-  /// The default is nil.
+  /// The difference between end and start, ignored if both are set (B-03); the default is nil.
   open var byValue: Any? {
     get { by?.object(as: clientType) }
     set { change { by = newValue.map { GivenValue($0) } } }

@@ -47,26 +47,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { change { times = newValue } }
   }
 
-  /// The timing functions of the segments, one fewer than the keyframes; missing ones are linear
-  /// (K-06).
-  ///
-  /// The default is nil.
+  /// The timing functions of the segments, one fewer than the keyframes, nil by default; missing
+  /// ones are linear (K-06).
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { curves }
     set { change { curves = newValue } }
   }
 
-  /// How values between keyframes are computed (K-02).
-  ///
-  /// The default is `linear`.
+  /// How values between keyframes are computed (K-02); the default is `linear`.
   open var calculationMode: CAAnimationCalculationMode {
     get { mode }
     set { change { mode = newValue } }
   }
 
-  /// How the layer rotates while `position` follows a path (K-16); nil does not rotate it.
-  ///
-  /// The default is nil.
+  /// How the layer rotates while `position` follows a path (K-16); nil, the default, does not
+  /// rotate it.
   open var rotationMode: CAAnimationRotationMode? {
     get { rotation }
     set { change { rotation = newValue } }

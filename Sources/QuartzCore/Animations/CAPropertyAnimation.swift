@@ -47,17 +47,15 @@ open class CAPropertyAnimation: CAAnimation {
     return place?.layer === layer ? place?.path : nil
   }
 
-  /// Whether values are added to the result of the preceding animations (B-05).
-  ///
-  /// The default is false.
+  /// Whether values are added to the result of the preceding animations (B-05); the default is
+  /// false.
   open var isAdditive: Bool {
     get { additive }
     set { change { additive = newValue } }
   }
 
-  /// Whether each repetition continues from the end of the previous one (B-06).
-  ///
-  /// The default is false.
+  /// Whether each repetition continues from the end of the previous one (B-06); the default is
+  /// false.
   open var isCumulative: Bool {
     get { cumulative }
     set { change { cumulative = newValue } }

@@ -32,17 +32,13 @@ open class CASpringAnimation: CABasicAnimation {
     overdamps = constants.allowsOverdamping
   }
 
-  /// The mass of the moving object, which must be above 0.
-  ///
-  /// The default is 1.
+  /// The mass of the moving object, which must be above 0; the default is 1.
   open var mass: CGFloat {
     get { springMass }
     set { change { springMass = newValue } }
   }
 
-  /// The stiffness of the spring: force per distance, which must be above 0.
-  ///
-  /// The default is 100.
+  /// The stiffness of the spring: force per distance, which must be above 0; the default is 100.
   open var stiffness: CGFloat {
     get { springStiffness }
     set { change { springStiffness = newValue } }
@@ -56,17 +52,15 @@ open class CASpringAnimation: CABasicAnimation {
     set { change { springDamping = newValue } }
   }
 
-  /// The initial velocity, in full distances per second, positive toward the end (S-03).
-  ///
-  /// The default is 0.
+  /// The initial velocity, in full distances per second, positive toward the end (S-03); the
+  /// default is 0.
   open var initialVelocity: CGFloat {
     get { velocity }
     set { change { velocity = newValue } }
   }
 
-  /// Whether the spring can be overdamped; if false, damping is limited to critical damping (S-05).
-  ///
-  /// The default is false.
+  /// Whether the spring can be overdamped, false by default; if false, damping is limited to
+  /// critical damping (S-05).
   open var allowsOverdamping: Bool {
     get { overdamps }
     set { change { overdamps = newValue } }

@@ -18,17 +18,14 @@ open class CATransition: CAAnimation {
     set { change { kind = newValue } }
   }
 
-  /// The side from which the new image enters, for types with a direction.
-  ///
-  /// The default is nil, which acts as `fromLeft` (TR-08).
+  /// The side from which the new image enters, for types with a direction; the default is nil,
+  /// which acts as `fromLeft` (TR-08).
   open var subtype: CATransitionSubtype? {
     get { direction }
     set { change { direction = newValue } }
   }
 
-  /// The progress at which the transition starts, clamped to 0...1 (TR-01).
-  ///
-  /// The default is 0.
+  /// The progress at which the transition starts, clamped to 0...1 (TR-01); the default is 0.
   open var startProgress: Float {
     get { start }
     set { setProgress(\.start, newValue) }

@@ -29,9 +29,7 @@ open class TextPartAnimation: CAAnimation {
     parts = effect
   }
 
-  /// The parts that move.
-  ///
-  /// The default is `character`.
+  /// The parts that move; the default is `character`.
   open var unit: TextPartUnit {
     get { parts.unit }
     set { change { parts.unit = newValue } }
@@ -53,17 +51,13 @@ open class TextPartAnimation: CAAnimation {
     set { setTime(\.delay, newValue) }
   }
 
-  /// The order in which parts start (TP-04).
-  ///
-  /// The default is `forward`.
+  /// The order in which parts start (TP-04); the default is `forward`.
   open var order: TextPartOrder {
     get { parts.order }
     set { change { parts.order = newValue } }
   }
 
-  /// The seed of the random order, and of `scramble`.
-  ///
-  /// The default is 0.
+  /// The seed of the random order, and of `scramble`; the default is 0.
   open var seed: Int {
     get { parts.seed }
     set { change { parts.seed = newValue } }
@@ -106,9 +100,8 @@ open class TextPartAnimation: CAAnimation {
     }
   }
 
-  /// How many times per second the characters of a part change until it ends; 0 for never (TP-07).
-  ///
-  /// The default is 0.
+  /// How many times per second the characters of a part change until it ends; 0, the default, for
+  /// never (TP-07).
   open var scramble: Double {
     get { parts.scramble }
     set { setTime(\.scramble, newValue) }

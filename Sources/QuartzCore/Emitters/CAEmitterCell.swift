@@ -63,66 +63,49 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
     return copy
   }
 
-  /// The name by which key paths of the layer reach the cell (EM-19).
-  ///
-  /// The default is nil.
+  /// The name by which key paths of the layer reach the cell (EM-19); the default is nil.
   open var name: String? {
     get { values.name }
     set { values.name = newValue }
   }
-  /// Whether the cell emits particles and shows those that it has emitted (EM-18).
-  ///
-  /// The default is true. Animatable.
+  /// Whether the cell emits particles and shows those that it has emitted (EM-18); animatable, true
+  /// by default.
   open var isEnabled: Bool {
     get { values.isEnabled }
     set { values.isEnabled = newValue }
   }
-  /// Objects for client code.
-  ///
-  /// The default is nil.
+  /// Objects for client code; the default is nil.
   open var style: [AnyHashable: Any]?
 
   // MARK: Emission
 
-  /// The number of particles born per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The number of particles born per second; animatable, 0 by default.
   open var birthRate: Float {
     get { Float(values.birthRate) }
     set { set(\.birthRate, newValue) }
   }
-  /// The mean lifetime of a particle, in seconds.
-  ///
-  /// The default is 0. Animatable.
+  /// The mean lifetime of a particle, in seconds; animatable, 0 by default.
   open var lifetime: Float {
     get { Float(values.lifetime) }
     set { set(\.lifetime, newValue) }
   }
-  /// The range of lifetimes, in seconds (EM-04).
-  ///
-  /// The default is 0. Animatable.
+  /// The range of lifetimes, in seconds (EM-04); animatable, 0 by default.
   open var lifetimeRange: Float {
     get { Float(values.lifetimeRange) }
     set { set(\.lifetimeRange, newValue) }
   }
-  /// The angle of emission out of the xy plane, in radians (EM-15).
-  ///
-  /// The default is 0. Animatable.
+  /// The angle of emission out of the xy plane, in radians (EM-15); animatable, 0 by default.
   open var emissionLatitude: CGFloat {
     get { CGFloat(values.emissionLatitude) }
     set { set(\.emissionLatitude, newValue) }
   }
   /// The angle of emission in the xy plane, in radians from +x toward +y, added to the natural
-  /// direction of the emitter's shape (EM-14).
-  ///
-  /// The default is 0. Animatable.
+  /// direction of the emitter's shape (EM-14); animatable, 0 by default.
   open var emissionLongitude: CGFloat {
     get { CGFloat(values.emissionLongitude) }
     set { set(\.emissionLongitude, newValue) }
   }
-  /// The angle of the cone of emission, in radians (EM-16).
-  ///
-  /// The default is 0. Animatable.
+  /// The angle of the cone of emission, in radians (EM-16); animatable, 0 by default.
   open var emissionRange: CGFloat {
     get { CGFloat(values.emissionRange) }
     set { set(\.emissionRange, newValue) }
@@ -130,72 +113,52 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
 
   // MARK: Motion
 
-  /// The mean initial speed, in points per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The mean initial speed, in points per second; animatable, 0 by default.
   open var velocity: CGFloat {
     get { CGFloat(values.velocity) }
     set { set(\.velocity, newValue) }
   }
-  /// The range of initial speeds, in points per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of initial speeds, in points per second; animatable, 0 by default.
   open var velocityRange: CGFloat {
     get { CGFloat(values.velocityRange) }
     set { set(\.velocityRange, newValue) }
   }
-  /// The acceleration along x, in points per second squared.
-  ///
-  /// The default is 0. Animatable.
+  /// The acceleration along x, in points per second squared; animatable, 0 by default.
   open var xAcceleration: CGFloat {
     get { CGFloat(values.xAcceleration) }
     set { set(\.xAcceleration, newValue) }
   }
-  /// The acceleration along y, in points per second squared.
-  ///
-  /// The default is 0. Animatable.
+  /// The acceleration along y, in points per second squared; animatable, 0 by default.
   open var yAcceleration: CGFloat {
     get { CGFloat(values.yAcceleration) }
     set { set(\.yAcceleration, newValue) }
   }
-  /// The acceleration along z, in points per second squared.
-  ///
-  /// The default is 0. Animatable.
+  /// The acceleration along z, in points per second squared; animatable, 0 by default.
   open var zAcceleration: CGFloat {
     get { CGFloat(values.zAcceleration) }
     set { set(\.zAcceleration, newValue) }
   }
-  /// The mean initial scale.
-  ///
-  /// The default is 1. Animatable.
+  /// The mean initial scale; animatable, 1 by default.
   open var scale: CGFloat {
     get { CGFloat(values.scale) }
     set { set(\.scale, newValue) }
   }
-  /// The range of initial scales.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of initial scales; animatable, 0 by default.
   open var scaleRange: CGFloat {
     get { CGFloat(values.scaleRange) }
     set { set(\.scaleRange, newValue) }
   }
-  /// The change of the scale per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The change of the scale per second; animatable, 0 by default.
   open var scaleSpeed: CGFloat {
     get { CGFloat(values.scaleSpeed) }
     set { set(\.scaleSpeed, newValue) }
   }
-  /// The mean rotation, in radians per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The mean rotation, in radians per second; animatable, 0 by default.
   open var spin: CGFloat {
     get { CGFloat(values.spin) }
     set { set(\.spin, newValue) }
   }
-  /// The range of rotations, in radians per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of rotations, in radians per second; animatable, 0 by default.
   open var spinRange: CGFloat {
     get { CGFloat(values.spinRange) }
     set { set(\.spinRange, newValue) }
@@ -210,58 +173,42 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
     get { values.color }
     set { set(\.color, newValue) }
   }
-  /// The range of the color's red component.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of the color's red component; animatable, 0 by default.
   open var redRange: Float {
     get { Float(values.redRange) }
     set { set(\.redRange, newValue) }
   }
-  /// The range of the color's green component.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of the color's green component; animatable, 0 by default.
   open var greenRange: Float {
     get { Float(values.greenRange) }
     set { set(\.greenRange, newValue) }
   }
-  /// The range of the color's blue component.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of the color's blue component; animatable, 0 by default.
   open var blueRange: Float {
     get { Float(values.blueRange) }
     set { set(\.blueRange, newValue) }
   }
-  /// The range of the color's alpha component.
-  ///
-  /// The default is 0. Animatable.
+  /// The range of the color's alpha component; animatable, 0 by default.
   open var alphaRange: Float {
     get { Float(values.alphaRange) }
     set { set(\.alphaRange, newValue) }
   }
-  /// The change of the red component per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The change of the red component per second; animatable, 0 by default.
   open var redSpeed: Float {
     get { Float(values.redSpeed) }
     set { set(\.redSpeed, newValue) }
   }
-  /// The change of the green component per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The change of the green component per second; animatable, 0 by default.
   open var greenSpeed: Float {
     get { Float(values.greenSpeed) }
     set { set(\.greenSpeed, newValue) }
   }
-  /// The change of the blue component per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The change of the blue component per second; animatable, 0 by default.
   open var blueSpeed: Float {
     get { Float(values.blueSpeed) }
     set { set(\.blueSpeed, newValue) }
   }
-  /// The change of the alpha component per second.
-  ///
-  /// The default is 0. Animatable.
+  /// The change of the alpha component per second; animatable, 0 by default.
   open var alphaSpeed: Float {
     get { Float(values.alphaSpeed) }
     set { set(\.alphaSpeed, newValue) }
@@ -278,39 +225,30 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
     get { values.contents?.dominantImage }
     set { setCodedValue(newValue, forKey: "contents") }
   }
-  /// The part of the image that is drawn, in units of its size, rounded to whole pixels of the image
-  /// and clipped to it.
-  ///
-  /// The default is (0, 0, 1, 1). Animatable.
+  /// The part of the image that is drawn, in units of its size, rounded to whole pixels of the
+  /// image and clipped to it; animatable, (0, 0, 1, 1) by default.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { if AnimatableValue.rect(newValue).isFinite { values.contentsRect = newValue } }
   }
-  /// The image's pixels per point; particles of a scale that is not positive are not drawn.
-  ///
-  /// The default is 1.
+  /// The image's pixels per point, 1 by default; particles of a scale that is not positive are not
+  /// drawn.
   open var contentsScale: CGFloat {
     get { CGFloat(values.contentsScale) }
     set { set(\.contentsScale, newValue) }
   }
-  /// The filter used when the image is drawn larger than its size.
-  ///
-  /// The default is "linear".
+  /// The filter used when the image is drawn larger than its size; the default is "linear".
   open var magnificationFilter: String {
     get { values.magnificationFilter.rawValue }
     set { values.magnificationFilter = CALayerContentsFilter(rawValue: newValue) }
   }
-  /// The filter used when the image is drawn smaller than its size; "linear" and "trilinear" both
-  /// interpolate between mipmaps.
-  ///
-  /// The default is "linear".
+  /// The filter used when the image is drawn smaller than its size; "linear", the default, and
+  /// "trilinear" both interpolate between mipmaps.
   open var minificationFilter: String {
     get { values.minificationFilter.rawValue }
     set { values.minificationFilter = CALayerContentsFilter(rawValue: newValue) }
   }
-  /// The levels by which trilinear minification prefers smaller copies.
-  ///
-  /// The default is 0.
+  /// The levels by which trilinear minification prefers smaller copies; the default is 0.
   open var minificationFilterBias: Float {
     get { Float(values.minificationFilterBias) }
     set { set(\.minificationFilterBias, newValue) }

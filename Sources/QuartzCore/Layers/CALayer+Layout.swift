@@ -1,7 +1,5 @@
 extension CALayer {
-  /// The object that lays out the sublayers, as on macOS (SL-01).
-  ///
-  /// The default is nil.
+  /// The object that lays out the sublayers, as on macOS (SL-01); the default is nil.
   public var layoutManager: (any CALayoutManager)? {
     get { tree.layoutManager }
     set {

@@ -71,51 +71,42 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// The position of the anchor point in the superlayer.
-  ///
-  /// The default is zero. Animatable.
+  /// The position of the anchor point in the superlayer; animatable, zero by default.
   open var position: CGPoint {
     get { state.values.position }
     set { set(LayerValues.position, newValue) }
   }
-  /// The layer's rectangle in its own coordinates; its origin scrolls the sublayers.
-  ///
-  /// The default is zero. Animatable.
+  /// The layer's rectangle in its own coordinates, animatable, zero by default; its origin scrolls
+  /// the sublayers.
   open var bounds: CGRect {
     get { state.values.bounds }
     set { set(LayerValues.bounds, newValue) }
   }
-  /// The point of the bounds placed at `position`, in the unit coordinate space of the bounds.
-  ///
-  /// The default is (0.5, 0.5).
+  /// The point of the bounds placed at `position`, in the unit coordinate space of the bounds; the
+  /// default is (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { state.values.anchorPoint }
     set { set(LayerValues.anchorPoint, newValue) }
   }
-  /// The anchor point's z coordinate, in points.
-  ///
-  /// The default is 0. Animatable.
+  /// The anchor point's z coordinate, in points; animatable, 0 by default.
   open var anchorPointZ: CGFloat {
     get { CGFloat(state.values.anchorPointZ) }
     set { set(LayerValues.anchorPointZ, Double(newValue)) }
   }
-  /// The height above the superlayer's plane, which orders siblings.
-  ///
-  /// The default is 0. Animatable.
+  /// The height above the superlayer's plane, which orders siblings; animatable, 0 by
+  /// default.
   open var zPosition: CGFloat {
     get { CGFloat(state.values.zPosition) }
     set { set(LayerValues.zPosition, Double(newValue)) }
   }
-  /// The transform applied to the layer about its anchor point.
-  ///
-  /// The default is the identity. Animatable.
+  /// The transform applied to the layer about its anchor point; animatable, the identity by
+  /// default.
   open var transform: CATransform3D {
     get { state.values.transform }
     set { set(LayerValues.transform, newValue) }
   }
-  /// The transform applied to the sublayers about this layer's anchor point.
-  ///
-  /// The default is the identity. Animatable.
+  /// The transform applied to the sublayers about this layer's anchor point; animatable, the
+  /// identity by default.
   open var sublayerTransform: CATransform3D {
     get { state.values.sublayerTransform }
     set { set(LayerValues.sublayerTransform, newValue) }
@@ -132,9 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// The color drawn behind the layer's other content; nil draws none.
-  ///
-  /// The default is nil. Animatable.
+  /// The color drawn behind the layer's other content; nil, the default, draws none; animatable.
   open var backgroundColor: CGColor? {
     get { state.values.backgroundColor }
     set { set(LayerValues.backgroundColor, newValue) }
@@ -147,51 +136,39 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CGFloat(state.values.cornerRadius) }
     set { set(LayerValues.cornerRadius, Double(newValue)) }
   }
-  /// The corners that `cornerRadius` rounds.
-  ///
-  /// The default is all four.
+  /// The corners that `cornerRadius` rounds; the default is all four.
   open var maskedCorners: CACornerMask {
     get { state.values.maskedCorners }
     set { set(LayerValues.maskedCorners, newValue) }
   }
-  /// The curve of the rounded corners.
-  ///
-  /// The default is `circular`.
+  /// The curve of the rounded corners; the default is `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { state.values.cornerCurve }
     set { set(LayerValues.cornerCurve, newValue) }
   }
-  /// The width of the border, in points, inside the bounds and above the sublayers.
-  ///
-  /// The default is 0. Animatable.
+  /// The width of the border, in points, inside the bounds and above the sublayers;
+  /// animatable, 0 by default.
   open var borderWidth: CGFloat {
     get { CGFloat(state.values.borderWidth) }
     set { set(LayerValues.borderWidth, Double(newValue)) }
   }
-  /// The color of the border.
-  ///
-  /// The default is opaque black. Animatable.
+  /// The color of the border; animatable, opaque black by default.
   open var borderColor: CGColor? {
     get { state.values.borderColor }
     set { set(LayerValues.borderColor, newValue) }
   }
-  /// The opacity of the layer and its sublayers, from 0 to 1.
-  ///
-  /// The default is 1. Animatable.
+  /// The opacity of the layer and its sublayers, from 0 to 1; animatable, 1 by default.
   open var opacity: Float {
     get { Float(state.values.opacity) }
     set { set(LayerValues.opacity, Double(decimal: newValue)) }
   }
-  /// Whether opacity applies to the layer and its sublayers as a group, not to each.
-  ///
-  /// The default is true.
+  /// Whether opacity applies to the layer and its sublayers as a group, not to each; the
+  /// default is true.
   open var allowsGroupOpacity: Bool {
     get { state.values.allowsGroupOpacity }
     set { set(LayerValues.allowsGroupOpacity, newValue) }
   }
-  /// Whether the layer and its sublayers are hidden.
-  ///
-  /// The default is false.
+  /// Whether the layer and its sublayers are hidden; the default is false.
   open var isHidden: Bool {
     get { state.values.isHidden }
     set { set(LayerValues.isHidden, newValue) }
@@ -212,16 +189,12 @@ open class CALayer: NSObject, CAMediaTiming {
     get { presented == nil ? tree.mask : presented?.mask(of: self) }
     set { replaceMask(newValue) }
   }
-  /// Whether the layer is visible when it faces away from the viewer.
-  ///
-  /// The default is true.
+  /// Whether the layer is visible when it faces away from the viewer; the default is true.
   open var isDoubleSided: Bool {
     get { state.values.isDoubleSided }
     set { set(LayerValues.isDoubleSided, newValue) }
   }
-  /// Whether the y axis of the sublayers is flipped.
-  ///
-  /// The default is false.
+  /// Whether the y axis of the sublayers is flipped; the default is false.
   open var isGeometryFlipped: Bool {
     get { state.values.isGeometryFlipped }
     set { set(LayerValues.isGeometryFlipped, newValue) }
@@ -254,16 +227,13 @@ open class CALayer: NSObject, CAMediaTiming {
     get { filterObjects(LayerValues.backgroundFilters) }
     set { setFilters(LayerValues.backgroundFilters, newValue) }
   }
-  /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
-  ///
-  /// The default is false.
+  /// Whether the finished subtree is drawn at `rasterizationScale` and resampled; the
+  /// default is false.
   open var shouldRasterize: Bool {
     get { state.values.shouldRasterize }
     set { set(LayerValues.shouldRasterize, newValue) }
   }
-  /// The pixels per point of the rasterized subtree.
-  ///
-  /// The default is 1. Animatable.
+  /// The pixels per point of the rasterized subtree; animatable, 1 by default.
   open var rasterizationScale: CGFloat {
     get { CGFloat(state.values.rasterizationScale) }
     set { set(LayerValues.rasterizationScale, Double(newValue)) }
@@ -271,9 +241,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Shadow
 
-  /// The color of the shadow; nil casts none.
-  ///
-  /// The default is opaque black. Animatable.
+  /// The color of the shadow, animatable, opaque black by default; nil casts none.
   open var shadowColor: CGColor? {
     get { state.values.shadowColor }
     set { set(LayerValues.shadowColor, newValue) }
@@ -292,9 +260,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.shadowOffset }
     set { set(LayerValues.shadowOffset, newValue) }
   }
-  /// The standard deviation of the shadow's blur, in points.
-  ///
-  /// The default is 3. Animatable.
+  /// The standard deviation of the shadow's blur, in points; animatable, 3 by default.
   open var shadowRadius: CGFloat {
     get { CGFloat(state.values.shadowRadius) }
     set { set(LayerValues.shadowRadius, Double(newValue)) }
@@ -316,16 +282,12 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.contents?.dominantImage }
     set { setCodedValue(newValue, forKey: LayerValues.contents.row.name) }
   }
-  /// How the contents are positioned and scaled.
-  ///
-  /// The default is `resize`.
+  /// How the contents are positioned and scaled; the default is `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { state.values.contentsGravity }
     set { set(LayerValues.contentsGravity, newValue) }
   }
-  /// The number of pixels of the contents per point.
-  ///
-  /// The default is 1.
+  /// The number of pixels of the contents per point; the default is 1.
   open var contentsScale: CGFloat {
     get { CGFloat(state.values.contentsScale) }
     set { set(LayerValues.contentsScale, Double(newValue)) }
@@ -337,30 +299,24 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.contentsRect }
     set { set(LayerValues.contentsRect, newValue) }
   }
-  /// The part that stretches, in units of `contentsRect`; corners keep their size.
-  ///
-  /// The default is (0, 0, 1, 1). Animatable.
+  /// The part that stretches, in units of `contentsRect`, animatable, (0, 0, 1, 1) by default;
+  /// corners keep their size.
   open var contentsCenter: CGRect {
     get { state.values.contentsCenter }
     set { set(LayerValues.contentsCenter, newValue) }
   }
-  /// How contents are sampled when enlarged.
-  ///
-  /// The default is `linear`.
+  /// How contents are sampled when enlarged; the default is `linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.values.magnificationFilter }
     set { set(LayerValues.magnificationFilter, newValue) }
   }
-  /// How contents are sampled when reduced.
-  ///
-  /// The default is `linear`.
+  /// How contents are sampled when reduced; the default is `linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { state.values.minificationFilter }
     set { set(LayerValues.minificationFilter, newValue) }
   }
-  /// The number of mip levels by which trilinear minification prefers smaller copies.
-  ///
-  /// The default is 0. Animatable.
+  /// The number of mip levels by which trilinear minification prefers smaller copies;
+  /// animatable, 0 by default.
   open var minificationFilterBias: Float {
     get { Float(state.values.minificationFilterBias) }
     set { set(LayerValues.minificationFilterBias, Double(decimal: newValue)) }
@@ -379,37 +335,27 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.isOpaque }
     set { set(LayerValues.isOpaque, newValue) }
   }
-  /// Whether a change in the size of the bounds redraws the layer (P-02).
-  ///
-  /// The default is false.
+  /// Whether a change in the size of the bounds redraws the layer (P-02); the default is false.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.values.needsDisplayOnBoundsChange }
     set { set(LayerValues.needsDisplayOnBoundsChange, newValue) }
   }
-  /// Stored but without effect, because drawing is part of the commit (P-02).
-  ///
-  /// The default is false.
+  /// Stored but without effect, because drawing is part of the commit (P-02); the default is false.
   open var drawsAsynchronously: Bool {
     get { state.values.drawsAsynchronously }
     set { set(LayerValues.drawsAsynchronously, newValue) }
   }
-  /// Stored but without effect, because edges are always antialiased.
-  ///
-  /// The default is false.
+  /// Stored but without effect, because edges are always antialiased; the default is false.
   open var allowsEdgeAntialiasing: Bool {
     get { state.values.allowsEdgeAntialiasing }
     set { set(LayerValues.allowsEdgeAntialiasing, newValue) }
   }
-  /// Stored but without effect, because all edges are antialiased.
-  ///
-  /// The default is all four.
+  /// Stored but without effect, because all edges are antialiased; the default is all four.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { state.values.edgeAntialiasingMask }
     set { set(LayerValues.edgeAntialiasingMask, newValue) }
   }
-  /// The name that people and key paths use for the layer.
-  ///
-  /// The default is nil.
+  /// The name that people and key paths use for the layer; the default is nil.
   open var name: String? {
     get { state.values.name }
     set { set(LayerValues.name, newValue) }
@@ -477,9 +423,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Removes the layer from its superlayer, including as its mask.
   open func removeFromSuperlayer() { removeFromTree() }
-  /// The object that is notified of layout, draws, and provides actions; held weakly.
-  ///
-  /// The default is nil.
+  /// The object that is notified of layout, draws, and provides actions, nil by default; held
+  /// weakly.
   open weak var delegate: (any CALayerDelegate)? {
     get { tree.delegate }
     set { tree.delegate = newValue }
@@ -509,9 +454,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func contentsAreFlipped() -> Bool { !isUpsideDown }
   /// Draws the layer and its sublayers into a context, in the layer's own coordinates.
   open func render(in ctx: CGContext) { renderTree(in: ctx, as: .context) }
-  /// Returns whether a change of a key redraws the layer, including each frame of its animations.
-  ///
-  /// The default is false (C-01).
+  /// Returns whether a change of a key redraws the layer, including each frame of its animations;
+  /// the default is false (C-01).
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Hit testing
@@ -581,9 +525,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func animationKeys() -> [String]? { attachedKeys }
   /// Returns the layer's own copy of the animation with a key (L-04).
   open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(forKey: key) }
-  /// The actions by key; `NSNull` ends the search without an action.
-  ///
-  /// The default is nil.
+  /// The actions by key, nil by default; `NSNull` ends the search without an action.
   open var actions: [String: any CAAction]?
   /// Values for undefined keys, and actions under "actions"; it can contain a nested "style".
   open var style: [AnyHashable: Any]?

@@ -154,9 +154,8 @@ open class CADisplayLink: NSObject {
     didSet { change(to: .rate(Double(preferredFramesPerSecond))) }
   }
 
-  /// The requested range of rates; the preferred rate applies, or otherwise the maximum (DL-04).
-  ///
-  /// The default is `CAFrameRateRange.default`.
+  /// The requested range of rates, `CAFrameRateRange.default` by default; the preferred rate
+  /// applies, or otherwise the maximum (DL-04).
   open var preferredFrameRateRange: CAFrameRateRange = .default {
     didSet { change(to: preferredFrameRateRange.wanted.map { .rate($0) } ?? .native) }
   }

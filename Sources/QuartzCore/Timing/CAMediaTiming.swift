@@ -5,13 +5,11 @@
 /// superlayer's for a layer, the layer's for an animation, and the group's for a child of a group
 /// (T-05).
 public protocol CAMediaTiming: AnyObject {
-  /// The begin time, in seconds of parent time.
-  ///
-  /// The default is 0, which for an animation added to a layer means the time of the commit (T-06).
+  /// The begin time, in seconds of parent time; the default is 0, which for an animation added to a
+  /// layer means the time of the commit (T-06).
   var beginTime: CFTimeInterval { get set }
-  /// The duration of one pass, in seconds.
-  ///
-  /// The default is 0, which for an animation means the transaction's duration (T-14).
+  /// The duration of one pass, in seconds; the default is 0, which for an animation means the
+  /// transaction's duration (T-14).
   var duration: CFTimeInterval { get set }
   /// The number of local seconds per second of parent time.
   ///
@@ -21,21 +19,14 @@ public protocol CAMediaTiming: AnyObject {
   ///
   /// An animation starts at the offset and wraps around (T-09). The default is 0.
   var timeOffset: CFTimeInterval { get set }
-  /// The number of passes, which can be fractional.
-  ///
-  /// The default is 0, which means one pass.
+  /// The number of passes, which can be fractional; the default is 0, which means one pass.
   var repeatCount: Float { get set }
-  /// The duration of all repetitions, in seconds.
-  ///
-  /// The default is 0, which means it is not used (T-07).
+  /// The duration of all repetitions, in seconds; the default is 0, which means it is not used
+  /// (T-07).
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each pass also runs in reverse.
-  ///
-  /// The default is false.
+  /// Whether each pass also runs in reverse; the default is false.
   var autoreverses: Bool { get set }
-  /// What the object shows outside its active duration (T-10).
-  ///
-  /// The default is `removed`.
+  /// What the object shows outside its active duration (T-10); the default is `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

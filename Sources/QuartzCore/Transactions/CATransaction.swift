@@ -23,9 +23,7 @@ public final class CATransaction: NSObject {
   /// Does nothing, because only one thread uses a context.
   public class func unlock() {}
 
-  /// Returns the duration of animations that have none, in seconds.
-  ///
-  /// The default is 0.25.
+  /// Returns the duration of animations that have none, in seconds; the default is 0.25.
   public class func animationDuration() -> CFTimeInterval {
     RenderContext.current.transactions.animationDuration
   }
@@ -35,9 +33,7 @@ public final class CATransaction: NSObject {
     setValue(duration, forKey: kCATransactionAnimationDuration)
   }
 
-  /// Returns the timing function copied into animations that have none (T-15).
-  ///
-  /// The default is nil.
+  /// Returns the timing function copied into animations that have none (T-15); the default is nil.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     RenderContext.current.transactions.timingFunction
   }
@@ -47,9 +43,7 @@ public final class CATransaction: NSObject {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  /// Returns whether implicit actions are disabled.
-  ///
-  /// The default is false.
+  /// Returns whether implicit actions are disabled; the default is false.
   public class func disableActions() -> Bool {
     RenderContext.current.transactions.disablesActions
   }
@@ -59,9 +53,7 @@ public final class CATransaction: NSObject {
     setValue(flag, forKey: kCATransactionDisableActions)
   }
 
-  /// Returns the block that runs when the transaction's animations are over.
-  ///
-  /// The default is nil.
+  /// Returns the block that runs when the transaction's animations are over; the default is nil.
   public class func completionBlock() -> (() -> Void)? {
     RenderContext.current.transactions.completionBlock
   }

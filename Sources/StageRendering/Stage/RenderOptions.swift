@@ -7,13 +7,10 @@ public struct RenderOptions: Sendable, Hashable {
   /// The depth of components and the resolution of chroma.
   public typealias PixelFormat = VideoPixelFormat
 
-  /// The constant rate factor of H.264 and VP9, from 1 to 51; lower is better and larger.
-  ///
-  /// The default is 18.
+  /// The constant rate factor of H.264 and VP9, from 1 to 51, 18 by default; lower is better and
+  /// larger.
   public var crf: Double
-  /// The encoder's effort.
-  ///
-  /// The default is `medium`.
+  /// The encoder's effort; the default is `medium`.
   public var preset: Preset
   /// The pixel format of H.264.
   ///
@@ -25,18 +22,15 @@ public struct RenderOptions: Sendable, Hashable {
   public var workers: Int?
   /// The frames to render; nil renders all.
   public var frames: FrameSelection?
-  /// Whether to keep the alpha channel, in formats that support it.
-  ///
-  /// The default is false.
+  /// Whether to keep the alpha channel, in formats that support it; the default is false.
   public var alpha: Bool
   /// Whether the video contains the stage's audio tracks, in formats that support sound (AU-10).
   ///
   /// Frames that are not consecutive have no sound. The default is true.
   public var sound: Bool
 
-  /// The quality of animated WebP, from 0 to 100; higher is better and larger, and nil is lossless.
-  ///
-  /// The default is nil.
+  /// The quality of animated WebP, from 0 to 100, nil by default; higher is better and larger, and
+  /// nil is lossless.
   public var quality: Double?
   /// Whether to resume an interrupted image sequence.
   ///

@@ -61,9 +61,8 @@ public final class Stage {
       ? "the insets of the safe area are larger than the stage" : nil
   }
 
-  /// Whether a translucent circle shows every finger on the stage, in front of all layers (IT-06).
-  ///
-  /// The default is false.
+  /// Whether a translucent circle shows every finger on the stage, in front of all layers (IT-06);
+  /// the default is false.
   public var showsTouches: Bool {
     get { touchIndicator != nil }
     set {

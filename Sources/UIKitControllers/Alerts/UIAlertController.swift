@@ -19,9 +19,7 @@ import UIKitCore
   public let title: String?
   /// What the button does.
   public let style: Style
-  /// Whether the button reacts.
-  ///
-  /// The default is true.
+  /// Whether the button reacts; the default is true.
   open var isEnabled = true { didSet { didChange() } }
   var didChange: () -> Void = {}
 

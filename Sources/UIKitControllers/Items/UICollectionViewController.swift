@@ -44,18 +44,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   /// The layout that the controller was created with.
   open var collectionViewLayout: UICollectionViewLayout { collection.layout }
-  /// Whether the items are deselected when the view appears.
-  ///
-  /// The default is true.
+  /// Whether the items are deselected when the view appears; the default is true.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether pushing the controller keeps the collection view of the one below, and moves its items to
   /// the layout of this one (VC-24).
   ///
   /// Set it before the push. The default is false.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press lifts an item, which the finger then moves (CO-35).
-  ///
-  /// The default is true, which only matters to data sources that let items be moved.
+  /// Whether a long press lifts an item, which the finger then moves (CO-35); the default is true,
+  /// which only matters to data sources that let items be moved.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }

@@ -34,9 +34,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ///
   /// They fade while the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control that refreshes the rows when the table is pulled down; nil for none.
-  ///
-  /// The default is nil.
+  /// The control that refreshes the rows when the table is pulled down; nil, the default, for none.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

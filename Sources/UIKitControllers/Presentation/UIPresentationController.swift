@@ -42,13 +42,11 @@ public import UIKitCore
   open var containerView: UIView? { container }
   /// The view to show; the default is that of the controller.
   open var presentedView: UIView? { presented.view }
-  /// The frame of the presented view at the end of its transition, in the container.
-  ///
-  /// The default is the bounds of the container.
+  /// The frame of the presented view at the end of its transition, in the container; the default is
+  /// the bounds of the container.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the view of the presenting controller is removed when the transition is over.
-  ///
-  /// The default is true for `fullScreen` and `currentContext`.
+  /// Whether the view of the presenting controller is removed when the transition is over; the
+  /// default is true for `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }

@@ -11,9 +11,7 @@ public import UIKitCore
   /// Whether the dismissal that is about to start is the user's.
   var isDismissedByUser = false
 
-  /// The possible heights.
-  ///
-  /// The default is `large`.
+  /// The possible heights; the default is `large`.
   open var detents = [Detent.large()] { didSet { place() } }
   /// The detent of the sheet; nil for the smallest one.
   ///
@@ -25,22 +23,15 @@ public import UIKitCore
       place()
     }
   }
-  /// The largest detent at which the container is not dimmed, and touches reach the views behind; nil
-  /// for none.
-  ///
-  /// The default is nil.
+  /// The largest detent at which the container is not dimmed, and touches reach the views behind;
+  /// nil, the default, for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
-  /// Whether the sheet has a short bar at its top.
-  ///
-  /// The default is false.
+  /// Whether the sheet has a short bar at its top; the default is false.
   open var prefersGrabberVisible = false { didSet { card.showsGrabber = prefersGrabberVisible } }
-  /// Whether a drag in a scroll view that is at its top enlarges the sheet before it scrolls.
-  ///
-  /// The default is true.
+  /// Whether a drag in a scroll view that is at its top enlarges the sheet before it scrolls; the
+  /// default is true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// The radius of the upper corners, in points; nil for 10.
-  ///
-  /// The default is nil.
+  /// The radius of the upper corners, in points; nil, the default, for 10.
   open var preferredCornerRadius: CGFloat? {
     didSet { card.layer.cornerRadius = preferredCornerRadius ?? SheetCard.cornerRadius }
   }

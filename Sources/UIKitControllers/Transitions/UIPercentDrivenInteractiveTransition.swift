@@ -21,17 +21,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ///
   /// It is above 0. The default is 1.
   open var completionSpeed: CGFloat = 1
-  /// The curve with which the rest of the transition runs.
-  ///
-  /// The default is ease-in-out.
+  /// The curve with which the rest of the transition runs; the default is ease-in-out.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The pace of the rest of the transition, instead of `completionCurve`; nil for none.
   ///
   /// With an interruptible animator, nil is that animator's own pace. The default is nil.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition is interactive from its start; otherwise, it runs until `pause()`.
-  ///
-  /// The default is true.
+  /// Whether the transition is interactive from its start, true by default; otherwise, it runs
+  /// until `pause()`.
   open var wantsInteractiveStart = true
 
   /// Creates an interaction controller.

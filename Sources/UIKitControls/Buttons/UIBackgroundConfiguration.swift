@@ -2,50 +2,31 @@ public import UIKitCore
 
 /// What is behind the content of a button.
 public struct UIBackgroundConfiguration {
-  /// The color; nil for that of the button's style.
-  ///
-  /// The default is nil.
+  /// The color; nil, the default, for that of the button's style.
   public var backgroundColor: UIColor?
-  /// A blur behind the color, which has to be translucent for it to be seen.
-  ///
-  /// The default is nil.
+  /// A blur behind the color, which has to be translucent for it to be seen; the default is nil.
   public var visualEffect: UIVisualEffect?
-  /// Changes the color that is shown.
-  ///
-  /// The default is nil.
+  /// Changes the color that is shown; the default is nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The radius of the corners, whose curve is continuous, as far as the corner style uses it.
-  ///
-  /// The default is 5.95.
+  /// The radius of the corners, whose curve is continuous, as far as the corner style uses it; the
+  /// default is 5.95.
   public var cornerRadius: CGFloat = 5.95
-  /// The space between the edges of the button and the background, in points.
-  ///
-  /// The default is zero.
+  /// The space between the edges of the button and the background, in points; the default is zero.
   public var backgroundInsets = NSDirectionalEdgeInsets()
-  /// The color of the border; nil for the tint color.
-  ///
-  /// The default is nil.
+  /// The color of the border; nil, the default, for the tint color.
   public var strokeColor: UIColor?
-  /// Changes the color of the border that is shown.
-  ///
-  /// The default is nil.
+  /// Changes the color of the border that is shown; the default is nil.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of the border, in points.
-  ///
-  /// The default is 0.
+  /// The width of the border, in points; the default is 0.
   public var strokeWidth: CGFloat = 0
   /// How far the border is outside the background, in points; negative for inside.
   ///
   /// Its corners have the centers of the background's. Inside, it ends at the center; a number that is
   /// not finite counts as 0. The default is 0.
   public var strokeOutset: CGFloat = 0
-  /// An image on the color.
-  ///
-  /// The default is nil.
+  /// An image on the color; the default is nil.
   public var image: UIImage?
-  /// How the image fits into the background.
-  ///
-  /// The default is `scaleToFill`.
+  /// How the image fits into the background; the default is `scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// A view on the color, below the image; its corners are its own.
   ///

@@ -40,94 +40,56 @@ extension UIButton {
 
     /// What is behind the content.
     public var background = UIBackgroundConfiguration()
-    /// The radius of the background's corners.
-    ///
-    /// The default is `dynamic`.
+    /// The radius of the background's corners; the default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size, which determines the font and the default insets.
-    ///
-    /// The default is `medium`.
+    /// The size, which determines the font and the default insets; the default is `medium`.
     public var buttonSize = Size.medium {
       didSet { if hasDefaultInsets { setDefaultContentInsets() } }
     }
-    /// The color of title and image; nil for that of the style.
-    ///
-    /// The default is nil.
+    /// The color of title and image; nil, the default, for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The color of the background; nil for that of the style.
-    ///
-    /// The default is nil.
+    /// The color of the background; nil, the default, for that of the style.
     public var baseBackgroundColor: UIColor?
 
-    /// The image; nil for the button's own.
-    ///
-    /// The default is nil.
+    /// The image; nil, the default, for the button's own.
     public var image: UIImage?
-    /// Changes the color of a template image.
-    ///
-    /// The default is nil.
+    /// Changes the color of a template image; the default is nil.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The side of the text that the image is at.
-    ///
-    /// The default is `leading`.
+    /// The side of the text that the image is at; the default is `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The space between the image and the text, in points.
-    ///
-    /// The default is 0.
+    /// The space between the image and the text, in points; the default is 0.
     public var imagePadding: CGFloat = 0
     /// The least width of an image before or after the text, or the height of one above or below it, in
     /// points.
     ///
     /// A smaller image is centered in it. The default is 0.
     public var imageReservation: CGFloat = 0
-    /// Whether a turning activity indicator replaces the image.
-    ///
-    /// The default is false.
+    /// Whether a turning activity indicator replaces the image; the default is false.
     public var showsActivityIndicator = false
-    /// Changes the color of the activity indicator.
-    ///
-    /// The default is nil.
+    /// Changes the color of the activity indicator; the default is nil.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The title; nil for the button's own.
-    ///
-    /// The default is nil.
+    /// The title; nil, the default, for the button's own.
     public var title: String? { didSet { attributedTitle = nil } }
-    /// The title with attributes, which is shown instead of `title`.
-    ///
-    /// The default is nil.
+    /// The title with attributes, which is shown instead of `title`; the default is nil.
     public var attributedTitle: AttributedString?
-    /// Changes the attributes of the title: its font and color, and those of `attributedTitle`.
-    ///
-    /// The default is nil.
+    /// Changes the attributes of the title: its font and color, and those of `attributedTitle`; the
+    /// default is nil.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a title that is too long is wrapped or truncated.
-    ///
-    /// The default is `byWordWrapping`.
+    /// How a title that is too long is wrapped or truncated; the default is `byWordWrapping`.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The text below the title.
-    ///
-    /// The default is nil.
+    /// The text below the title; the default is nil.
     public var subtitle: String? { didSet { attributedSubtitle = nil } }
-    /// The text below the title with attributes, which is shown instead of `subtitle`.
-    ///
-    /// The default is nil.
+    /// The text below the title with attributes, which is shown instead of `subtitle`; the default
+    /// is nil.
     public var attributedSubtitle: AttributedString?
-    /// Changes the attributes of the subtitle.
-    ///
-    /// The default is nil.
+    /// Changes the attributes of the subtitle; the default is nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a subtitle that is too long is wrapped or truncated.
-    ///
-    /// The default is `byWordWrapping`.
+    /// How a subtitle that is too long is wrapped or truncated; the default is `byWordWrapping`.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The space between title and subtitle, in points.
-    ///
-    /// The default is 1.
+    /// The space between title and subtitle, in points; the default is 1.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle.
-    ///
-    /// The default is `automatic`.
+    /// The alignment of title and subtitle; the default is `automatic`.
     public var titleAlignment = TitleAlignment.automatic
 
     /// The space around the content, in points.
@@ -137,9 +99,7 @@ extension UIButton {
       didSet { hasDefaultInsets = false }
     }
     private var hasDefaultInsets = true
-    /// Whether a selected button looks different.
-    ///
-    /// The default is true.
+    /// Whether a selected button looks different; the default is true.
     public var automaticallyUpdateForSelection = true
 
     init(_ style: Style) {

@@ -80,13 +80,11 @@
 
   /// The type, which determines fonts and colors.
   open private(set) var buttonType: ButtonType
-  /// The purpose; a destructive one is red unless the configuration has colors of its own.
-  ///
-  /// The default is `normal`.
+  /// The purpose, `normal` by default; a destructive one is red unless the configuration has colors
+  /// of its own.
   open var role = Role.normal { didSet { contentDidChange() } }
-  /// Whether a tap also toggles `isSelected`, before its actions are performed.
-  ///
-  /// The default is false.
+  /// Whether a tap also toggles `isSelected`, before its actions are performed; the default is
+  /// false.
   open var changesSelectionAsPrimaryAction = false
 
   // MARK: Content by state
@@ -151,17 +149,14 @@
   /// The view of the image.
   open var imageView: UIImageView? { parts.image }
 
-  /// Whether a custom button darkens its image while it is highlighted and has no image for that.
-  ///
-  /// The default is true.
+  /// Whether a custom button darkens its image while it is highlighted and has no image for that;
+  /// the default is true.
   open var adjustsImageWhenHighlighted = true { didSet { contentDidChange() } }
-  /// Whether a custom button dims its image while it is disabled and has no image for that.
-  ///
-  /// The default is true.
+  /// Whether a custom button dims its image while it is disabled and has no image for that; the
+  /// default is true.
   open var adjustsImageWhenDisabled = true { didSet { contentDidChange() } }
-  /// Whether the offset of the title's shadow is reversed while the button is highlighted.
-  ///
-  /// The default is false.
+  /// Whether the offset of the title's shadow is reversed while the button is highlighted; the
+  /// default is false.
   open var reversesTitleShadowWhenHighlighted = false { didSet { contentDidChange() } }
 
   // MARK: Insets
@@ -184,15 +179,12 @@
 
   /// The look of the button; nil, the default, for one that is set by state.
   open var configuration: Configuration? { didSet { contentDidChange() } }
-  /// Changes the configuration for the current state, by `updateConfiguration()`.
-  ///
-  /// The default is nil.
+  /// Changes the configuration for the current state, by `updateConfiguration()`; the default is
+  /// nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether changes of the state update the configuration.
-  ///
-  /// The default is true.
+  /// Whether changes of the state update the configuration; the default is true.
   open var automaticallyUpdatesConfiguration = true
   /// Requests a call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {

@@ -66,27 +66,18 @@
     get { content.attributes[.foregroundColor] as? UIColor }
     set { changeText { $0.setAttribute(.foregroundColor, newValue ?? .label) } }
   }
-  /// The alignment of the text; justified text is aligned naturally.
-  ///
-  /// The default is `natural`.
+  /// The alignment of the text, `natural` by default; justified text is aligned naturally.
   open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
-  /// Where the text is along the vertical axis; `fill` centers it.
-  ///
-  /// The default is `center`.
+  /// Where the text is along the vertical axis, `center` by default; `fill` centers it.
   open override var contentVerticalAlignment: ContentVerticalAlignment {
     didSet { if contentVerticalAlignment != oldValue { textDidChange() } }
   }
-  /// Whether text that is too wide is drawn smaller, down to `minimumFontSize`.
-  ///
-  /// The default is false.
+  /// Whether text that is too wide is drawn smaller, down to `minimumFontSize`; the default is
+  /// false.
   open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
-  /// The smallest size of fonts that are reduced to fit, in points; 0 is no limit.
-  ///
-  /// The default is 0.
+  /// The smallest size of fonts that are reduced to fit, in points; 0, the default, is no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { textDidChange() } }
-  /// Whether bullets are shown instead of characters.
-  ///
-  /// The default is false.
+  /// Whether bullets are shown instead of characters; the default is false.
   open var isSecureTextEntry: Bool {
     get { content.isSecure }
     set { changeText { $0.isSecure = newValue } }
@@ -100,13 +91,9 @@
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field is the first responder.
   open internal(set) var isEditing = false
-  /// Whether the text is cleared when editing starts.
-  ///
-  /// The default is false.
+  /// Whether the text is cleared when editing starts; the default is false.
   open var clearsOnBeginEditing = false
-  /// Whether the attributes of the text may be edited; the value is only stored.
-  ///
-  /// The default is false.
+  /// Whether the attributes of the text may be edited, false by default; the value is only stored.
   open var allowsEditingTextAttributes = false
   /// Whether there is text.
   open var hasText: Bool { content.string.length > 0 }
@@ -154,9 +141,7 @@
       textDidChange()
     }
   }
-  /// When the view before the text is shown.
-  ///
-  /// The default is `never`.
+  /// When the view before the text is shown; the default is `never`.
   open var leftViewMode = ViewMode.never { didSet { textDidChange() } }
   /// The view after the text; nil for none.
   open var rightView: UIView? {
@@ -165,13 +150,10 @@
       textDidChange()
     }
   }
-  /// When the view after the text is shown.
-  ///
-  /// The default is `never`.
+  /// When the view after the text is shown; the default is `never`.
   open var rightViewMode = ViewMode.never { didSet { textDidChange() } }
-  /// When the button that clears the text is shown, if there is text and no view after it.
-  ///
-  /// The default is `never`.
+  /// When the button that clears the text is shown, if there is text and no view after it; the
+  /// default is `never`.
   open var clearButtonMode = ViewMode.never { didSet { textDidChange() } }
 
   // MARK: Geometry

@@ -47,9 +47,7 @@
 
   // MARK: Pages
 
-  /// The number of pages, clamped to 0...1,000,000,000.
-  ///
-  /// The default is 0.
+  /// The number of pages, clamped to 0...1,000,000,000; the default is 0.
   open var numberOfPages: Int {
     get { pages.count }
     set {
@@ -57,9 +55,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The index of the current page, clamped to the pages.
-  ///
-  /// The default is 0.
+  /// The index of the current page, clamped to the pages; the default is 0.
   open var currentPage: Int {
     get { pages.current }
     set {
@@ -67,9 +63,7 @@
       change(.eased(if: isShown)) { [self] in pages.current = newValue }
     }
   }
-  /// Whether the control shows nothing if there is one page or none.
-  ///
-  /// The default is false.
+  /// Whether the control shows nothing if there is one page or none; the default is false.
   open var hidesForSinglePage = false { didSet { partsDidChange() } }
 
   // MARK: Appearance
@@ -78,13 +72,9 @@
   open var pageIndicatorTintColor: UIColor? { didSet { partsDidChange() } }
   /// The color of the current page's dot; nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { partsDidChange() } }
-  /// Whether there is a background behind the dots.
-  ///
-  /// The default is `automatic`.
+  /// Whether there is a background behind the dots; the default is `automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { partsDidChange() } }
-  /// The order of the dots.
-  ///
-  /// The default is `natural`.
+  /// The order of the dots; the default is `natural`.
   open var direction = Direction.natural { didSet { partsAndSizeDidChange() } }
   /// The image shown instead of dots, as a stencil; nil, the default, is a dot.
   open var preferredIndicatorImage: UIImage? { didSet { partsAndSizeDidChange() } }
@@ -133,9 +123,7 @@
 
   // MARK: Tracking
 
-  /// Whether a touch may move along the dots.
-  ///
-  /// The default is true.
+  /// Whether a touch may move along the dots; the default is true.
   open var allowsContinuousInteraction = true
   /// How the touch, if there is one, changes the page.
   open private(set) var interactionState = InteractionState.none

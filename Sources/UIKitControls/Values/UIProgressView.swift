@@ -40,9 +40,8 @@ public import UIKitCore
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// The part that is done, from 0 to 1; other numbers are clamped, and NaN is ignored.
-  ///
-  /// The default is 0.
+  /// The part that is done, from 0 to 1, 0 by default; other numbers are clamped, and NaN is
+  /// ignored.
   open var progress: Float {
     get { fraction }
     set { setProgress(newValue, animated: false) }
@@ -60,9 +59,7 @@ public import UIKitCore
 
   // MARK: Appearance
 
-  /// What the bar looks like.
-  ///
-  /// The default is `default`.
+  /// What the bar looks like; the default is `default`.
   open var progressViewStyle = Style.default { didSet { partsAndSizeDidChange() } }
   /// The color of the part that is done; nil, the default, is the tint color.
   open var progressTintColor: UIColor? { didSet { partsDidChange() } }

@@ -162,9 +162,7 @@
     get { selection }
     set { select(newValue, .none) }
   }
-  /// Whether segments are selected only while they are touched.
-  ///
-  /// The default is false.
+  /// Whether segments are selected only while they are touched; the default is false.
   open var isMomentary = false { didSet { partsDidChange() } }
 
   private func select(_ index: Int, _ motion: PartAnimation) {
@@ -175,9 +173,8 @@
 
   // MARK: Appearance
 
-  /// Whether segments without a width are as wide as their content requires instead of equally wide.
-  ///
-  /// The default is false.
+  /// Whether segments without a width are as wide as their content requires instead of equally
+  /// wide; the default is false.
   open var apportionsSegmentWidthsByContent = false {
     didSet { partsAndSizeDidChange() }
   }

@@ -23,9 +23,7 @@
 
   // MARK: Values
 
-  /// The value.
-  ///
-  /// The default is 0.
+  /// The value; the default is 0.
   open var value: Float {
     get { range.value }
     set { change { [self] in range.setValue(newValue) } }
@@ -44,9 +42,8 @@
     get { range.maximum }
     set { change { [self] in range.setMaximum(newValue) } }
   }
-  /// Whether dragging sends `valueChanged` all the time instead of only at its end.
-  ///
-  /// The default is true.
+  /// Whether dragging sends `valueChanged` all the time instead of only at its end; the default is
+  /// true.
   open var isContinuous = true
 
   /// Sets the value.

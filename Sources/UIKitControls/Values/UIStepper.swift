@@ -26,16 +26,12 @@
 
   // MARK: Values
 
-  /// The value, clamped to the range (CT-52).
-  ///
-  /// The default is 0.
+  /// The value, clamped to the range (CT-52); the default is 0.
   open var value: Double {
     get { range.value }
     set { change { [self] in range.setValue(newValue) } }
   }
-  /// The smallest value; one above the maximum is an illegal call (CT-57).
-  ///
-  /// The default is 0.
+  /// The smallest value, 0 by default; one above the maximum is an illegal call (CT-57).
   open var minimumValue: Double {
     get { range.minimum }
     set {
@@ -46,9 +42,7 @@
       change { [self] in range.setMinimum(newValue) }
     }
   }
-  /// The largest value; one below the minimum is an illegal call (CT-57).
-  ///
-  /// The default is 100.
+  /// The largest value, 100 by default; one below the minimum is an illegal call (CT-57).
   open var maximumValue: Double {
     get { range.maximum }
     set {
@@ -59,9 +53,8 @@
       change { [self] in range.setMaximum(newValue) }
     }
   }
-  /// How much a tap changes the value; a number that is not positive is an illegal call (CT-57).
-  ///
-  /// The default is 1.
+  /// How much a tap changes the value, 1 by default; a number that is not positive is an illegal
+  /// call (CT-57).
   open var stepValue: Double {
     get { step }
     set {
@@ -72,17 +65,13 @@
       step = newValue
     }
   }
-  /// Whether a button that is held sends `valueChanged` all the time instead of only at the end.
-  ///
-  /// The default is true.
+  /// Whether a button that is held sends `valueChanged` all the time instead of only at the end;
+  /// the default is true.
   open var isContinuous = true
-  /// Whether a button that is held repeats its step, after 0.5 s and then every 0.1 s.
-  ///
-  /// The default is true.
+  /// Whether a button that is held repeats its step, after 0.5 s and then every 0.1 s; the default
+  /// is true.
   open var autorepeat = true
-  /// Whether a step beyond one end of the range continues at the other.
-  ///
-  /// The default is false.
+  /// Whether a step beyond one end of the range continues at the other; the default is false.
   open var wraps = false { didSet { partsDidChange() } }
 
   // MARK: Appearance

@@ -42,9 +42,7 @@
 
   // MARK: Values
 
-  /// Whether the switch is on.
-  ///
-  /// The default is false.
+  /// Whether the switch is on; the default is false.
   open var isOn: Bool {
     get { isAtOn }
     set { setOn(newValue, animated: false) }

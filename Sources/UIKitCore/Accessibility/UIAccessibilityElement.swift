@@ -3,9 +3,7 @@
   /// The object that contains the element, usually a view; the element does not retain it.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The frame in the coordinates of the container, which must be a view.
-  ///
-  /// The default is zero.
+  /// The frame in the coordinates of the container, which must be a view; the default is zero.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element.

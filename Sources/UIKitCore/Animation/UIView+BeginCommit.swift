@@ -39,9 +39,8 @@ extension UIView {
     if stack.innermostOpened != nil { stack.close() }
   }
 
-  /// Sets the duration of the open block, in seconds.
-  ///
-  /// The default is 0.2, or inside another block, its duration, which 0 means too (U-12).
+  /// Sets the duration of the open block, in seconds; the default is 0.2, or inside another block,
+  /// its duration, which 0 means too (U-12).
   public class func setAnimationDuration(_ duration: TimeInterval) {
     configure { block in
       let duration = duration > 0 ? duration : 0
@@ -49,9 +48,7 @@ extension UIView {
     }
   }
 
-  /// Sets the time until the animations of the open block start, in seconds.
-  ///
-  /// The default is 0.
+  /// Sets the time until the animations of the open block start, in seconds; the default is 0.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     configure { $0.ownDelay = delay > 0 ? delay : 0 }
   }
@@ -65,32 +62,27 @@ extension UIView {
     setAnimationDelay((startDate.timeIntervalSinceNow * 10).rounded() / 10)
   }
 
-  /// Sets the curve of the open block.
-  ///
-  /// The default is ease-in-out, or inside another block, its curve.
+  /// Sets the curve of the open block; the default is ease-in-out, or inside another block, its
+  /// curve.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     configure { $0.ownTiming = .curve(curve.timingFunction) }
   }
 
-  /// Sets the number of repetitions of the changes that follow in the open block (U-19).
-  ///
-  /// The default is 0, which means none.
+  /// Sets the number of repetitions of the changes that follow in the open block (U-19); the
+  /// default is 0, which means none.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     let count = repeatCount.isNaN ? 0 : max(0, Double(repeatCount))
     // It also works inside the blocks of `animate`.
     AnimationStack.current.innermost?.repetition.count = count
   }
 
-  /// Sets whether the changes that follow in the open block also run backward (U-19).
-  ///
-  /// The default is false.
+  /// Sets whether the changes that follow in the open block also run backward (U-19); the default
+  /// is false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationStack.current.innermost?.repetition.autoreverses = repeatAutoreverses
   }
 
-  /// Sets whether the open block starts from what is on screen (U-09).
-  ///
-  /// The default is false.
+  /// Sets whether the open block starts from what is on screen (U-09); the default is false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     configure { $0.beginsFromCurrentState = fromCurrentState }
   }

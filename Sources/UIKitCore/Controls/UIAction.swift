@@ -1,8 +1,6 @@
 /// An item of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The title.
-  ///
-  /// The default is an empty string.
+  /// The title; the default is an empty string.
   open internal(set) var title: String
   /// The text below the title; nil for none.
   open var subtitle: String?
@@ -55,13 +53,10 @@
   public let identifier: Identifier
   /// The title where menus explain keys; nil for `title`.
   open var discoverabilityTitle: String?
-  /// What the action is like; buttons with a hidden or disabled action do not change.
-  ///
-  /// The default is empty.
+  /// What the action is like, empty by default; buttons with a hidden or disabled action do not
+  /// change.
   open var attributes: Attributes
-  /// Whether the action is checked.
-  ///
-  /// The default is `off`.
+  /// Whether the action is checked; the default is `off`.
   open var state: State
   /// The object that performs the action now; nil otherwise.
   open private(set) var sender: Any?

@@ -29,16 +29,13 @@
       if !newValue { cancelTouch(with: nil) }
     }
   }
-  /// Whether the control is selected.
-  ///
-  /// The default is false.
+  /// Whether the control is selected; the default is false.
   open var isSelected: Bool {
     get { flags.contains(.selected) }
     set { setState(.selected, newValue) }
   }
-  /// Whether the control looks pressed; tracking sets it while the touch is inside.
-  ///
-  /// The default is false.
+  /// Whether the control looks pressed, false by default; tracking sets it while the touch is
+  /// inside.
   open var isHighlighted: Bool {
     get { flags.contains(.highlighted) }
     set { setState(.highlighted, newValue) }
@@ -60,15 +57,11 @@
 
   // MARK: Content
 
-  /// Where the content is along the vertical axis.
-  ///
-  /// The default is `center`.
+  /// Where the content is along the vertical axis; the default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Where the content is along the horizontal axis.
-  ///
-  /// The default is `center`.
+  /// Where the content is along the horizontal axis; the default is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }

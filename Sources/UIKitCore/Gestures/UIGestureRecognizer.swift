@@ -149,29 +149,22 @@
   /// The view that the recognizer is attached to; nil for none.
   open internal(set) weak var view: UIView?
 
-  /// The object that is asked about touches and other recognizers.
-  ///
-  /// The default is nil.
+  /// The object that is asked about touches and other recognizers; the default is nil.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// A name, for debugging.
-  ///
-  /// The default is nil.
+  /// A name, for debugging; the default is nil.
   open var name: String?
 
   // MARK: Touches of views
 
-  /// Whether views no longer receive the touches of a recognized gesture (GE-06).
-  ///
-  /// The default is true.
+  /// Whether views no longer receive the touches of a recognized gesture (GE-06); the default is
+  /// true.
   open var cancelsTouchesInView = true
-  /// Whether views receive touches only after the recognizer has failed (GE-06).
-  ///
-  /// The default is false.
+  /// Whether views receive touches only after the recognizer has failed (GE-06); the default is
+  /// false.
   open var delaysTouchesBegan = false
-  /// Whether views learn of the end of touches only after the recognizer has failed (GE-06).
-  ///
-  /// The default is true.
+  /// Whether views learn of the end of touches only after the recognizer has failed (GE-06); the
+  /// default is true.
   open var delaysTouchesEnded = true
 
   /// The number of touches of the gesture.

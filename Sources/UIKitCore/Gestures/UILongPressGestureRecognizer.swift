@@ -5,21 +5,13 @@ import LayerTree
 /// It begins after `minimumPressDuration`, changes when the fingers move after that, and ends when one
 /// is lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press.
-  ///
-  /// The default is 0.
+  /// The number of taps before the press; the default is 0.
   open var numberOfTapsRequired = 0
-  /// The number of fingers.
-  ///
-  /// The default is 1.
+  /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
-  /// How long the fingers have to stay, in seconds.
-  ///
-  /// The default is 0.5.
+  /// How long the fingers have to stay, in seconds; the default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move until then, in points.
-  ///
-  /// The default is 10.
+  /// How far the fingers may move until then, in points; the default is 10.
   open var allowableMovement: CGFloat = 10
 
   /// Where the fingers touched.

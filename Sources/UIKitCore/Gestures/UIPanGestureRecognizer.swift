@@ -2,13 +2,9 @@
 ///
 /// It begins when the middle of the fingers has moved 10 points.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The minimum number of fingers.
-  ///
-  /// The default is 1.
+  /// The minimum number of fingers; the default is 1.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of fingers; others are ignored.
-  ///
-  /// The default is unlimited.
+  /// The maximum number of fingers, unlimited by default; others are ignored.
   open var maximumNumberOfTouches = Int.max
 
   /// How far the fingers have to move, in points.

@@ -1,8 +1,6 @@
 /// A recognizer of a finger that moves inward from an edge of the window (GE-14).
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which the finger can start.
-  ///
-  /// The default is empty, so that nothing is recognized.
+  /// The edges at which the finger can start; the default is empty, so that nothing is recognized.
   open var edges: UIRectEdge = []
 
   /// How close to the edge the finger has to touch, in points.

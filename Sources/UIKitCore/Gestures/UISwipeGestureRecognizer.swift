@@ -17,13 +17,9 @@
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions in which the fingers can move.
-  ///
-  /// The default is `right`.
+  /// The directions in which the fingers can move; the default is `right`.
   open var direction: Direction = .right
-  /// The number of fingers.
-  ///
-  /// The default is 1.
+  /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
 
   /// How far the fingers have to move, and how far they may move to the side, in points.

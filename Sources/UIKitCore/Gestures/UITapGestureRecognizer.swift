@@ -2,13 +2,9 @@ import LayerTree
 
 /// A discrete recognizer of taps with one or more fingers (GE-10).
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps.
-  ///
-  /// The default is 1.
+  /// The number of taps; the default is 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers that tap.
-  ///
-  /// The default is 1.
+  /// The number of fingers that tap; the default is 1.
   open var numberOfTouchesRequired = 1
 
   /// The complete taps.

@@ -17,9 +17,7 @@ public struct TiltPath: Sendable, Hashable {
 
   /// The tilts, in ascending order of time.
   public var samples: [Sample]
-  /// The pace between two samples.
-  ///
-  /// The default is `linear`.
+  /// The pace between two samples; the default is `linear`.
   public var curve: UIView.AnimationCurve
 
   /// Creates a path.

@@ -37,9 +37,8 @@ import LayerTree
   public let keyPath: String
   /// The axis whose tilt counts.
   public let type: EffectType
-  /// The value that is added at the largest tilt to the left or down.
-  ///
-  /// The default is nil, which adds nothing.
+  /// The value that is added at the largest tilt to the left or down; the default is nil, which
+  /// adds nothing.
   open var minimumRelativeValue: Any? {
     get { minimum }
     set {
@@ -47,9 +46,8 @@ import LayerTree
       didChange()
     }
   }
-  /// The value that is added at the largest tilt to the right or up.
-  ///
-  /// The default is nil, which adds nothing.
+  /// The value that is added at the largest tilt to the right or up; the default is nil, which adds
+  /// nothing.
   open var maximumRelativeValue: Any? {
     get { maximum }
     set {

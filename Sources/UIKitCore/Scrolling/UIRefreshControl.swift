@@ -30,9 +30,7 @@
   /// Whether the content is being refreshed.
   open private(set) var isRefreshing = false
 
-  /// The text below the indicator; nil for none.
-  ///
-  /// The default is nil.
+  /// The text below the indicator; nil, the default, for none.
   open var attributedTitle: NSAttributedString? {
     get { title.attributedText }
     set {

@@ -69,9 +69,8 @@
     get { scrollContent.inset }
     set { setContentInset(newValue) }
   }
-  /// How the insets of the safe area are added to `contentInset` (SV-02).
-  ///
-  /// The default is `automatic`.
+  /// How the insets of the safe area are added to `contentInset` (SV-02); the default is
+  /// `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { scrollContent.adjustment }
     set {
@@ -108,9 +107,7 @@
       zoomLimitsDidChange()
     }
   }
-  /// The scale of the content (SV-11).
-  ///
-  /// The default is 1. Animatable.
+  /// The scale of the content (SV-11); animatable, 1 by default.
   open var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
@@ -129,9 +126,8 @@
   ///   - rect: The rectangle, in the coordinates of the view that the delegate zooms.
   ///   - animated: Whether to animate within 0.3 s.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
-  /// Whether fingers can zoom beyond the limits, to which the scale then returns (SV-31).
-  ///
-  /// The default is true.
+  /// Whether fingers can zoom beyond the limits, to which the scale then returns (SV-31); the
+  /// default is true.
   open var bouncesZoom = true
   /// Whether the content is being zoomed, by fingers or an animation.
   open var isZooming: Bool { zoom.activityCount > 0 }
@@ -140,34 +136,26 @@
 
   // MARK: Indicators
 
-  /// Whether an indicator shows the vertical position while the content scrolls (SV-08).
-  ///
-  /// The default is true.
+  /// Whether an indicator shows the vertical position while the content scrolls (SV-08); the
+  /// default is true.
   open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
-  /// Whether an indicator shows the horizontal position while the content scrolls (SV-08).
-  ///
-  /// The default is true.
+  /// Whether an indicator shows the horizontal position while the content scrolls (SV-08); the
+  /// default is true.
   open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
-  /// The color of the indicators.
-  ///
-  /// The default is `default`.
+  /// The color of the indicators; the default is `default`.
   open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
-  /// The space between the edges of the view and the vertical indicator, in points.
-  ///
-  /// The default is zero.
+  /// The space between the edges of the view and the vertical indicator, in points; the default is
+  /// zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
-  /// The space between the edges of the view and the horizontal indicator, in points.
-  ///
-  /// The default is zero.
+  /// The space between the edges of the view and the horizontal indicator, in points; the default
+  /// is zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
   /// The insets of both indicators; the getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the insets of the safe area are added to those of the indicators.
-  ///
-  /// The default is true.
+  /// Whether the insets of the safe area are added to those of the indicators; the default is true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layoutIndicators() } }
   /// Shows the indicators for a moment (SV-10).
   open func flashScrollIndicators() { flashIndicators() }
@@ -187,36 +175,26 @@
   ///
   /// Other recognizers can require it to fail, and it them. Disabling it disables dragging.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// Whether the content comes to rest at multiples of the view's size after a drag (SV-20).
-  ///
-  /// The default is false.
+  /// Whether the content comes to rest at multiples of the view's size after a drag (SV-20); the
+  /// default is false.
   open var isPagingEnabled = false
-  /// Whether a drag that starts along one axis stays on it (SV-14).
-  ///
-  /// The default is false.
+  /// Whether a drag that starts along one axis stays on it (SV-14); the default is false.
   open var isDirectionalLockEnabled = false
-  /// Whether touches can move the content beyond its edges, from which it returns (SV-15).
-  ///
-  /// The default is true.
+  /// Whether touches can move the content beyond its edges, from which it returns (SV-15); the
+  /// default is true.
   open var bounces = true
   /// Whether content that fits can be dragged horizontally, which adds the safe area's insets
-  /// (SV-02).
-  ///
-  /// The default is false.
+  /// (SV-02); the default is false.
   open var alwaysBounceHorizontal = false { didSet { contentDidChange() } }
   /// Whether content that fits can be dragged vertically, which adds the safe area's insets
-  /// (SV-02).
-  ///
-  /// The default is false.
+  /// (SV-02); the default is false.
   open var alwaysBounceVertical = false { didSet { contentDidChange() } }
   /// The part of its speed that content keeps within a millisecond after a drag (SV-17).
   ///
   /// It is limited to 0.1...0.9999. The default is `normal`.
   open var decelerationRate = DecelerationRate.normal
   /// Whether views in the content learn of a touch only after 0.15 s, if it does not scroll by then
-  /// (TH-05).
-  ///
-  /// The default is true.
+  /// (TH-05); the default is true.
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch of which a view in the content has learned (TH-05).
   ///
@@ -237,9 +215,7 @@
   /// Returns whether a drag cancels the touches of a view in the content; the default is true unless
   /// the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Whether a tap at the top of the screen scrolls to the top (SV-24).
-  ///
-  /// The default is true.
+  /// Whether a tap at the top of the screen scrolls to the top (SV-24); the default is true.
   open var scrollsToTop = true
   /// Returns where the content comes to rest after a drag, before the delegate changes it; subclasses of
   /// UIKit override it.
@@ -336,9 +312,7 @@
 // A subclass like `UITableView` has a delegate of another type. Swift does not let it override a property of
 // its superclass with another type, but a member of a class hides one of a protocol.
 @MainActor extension NSObjectProtocol where Self: UIScrollView {
-  /// The object that is notified of scrolling and zooming.
-  ///
-  /// The default is nil.
+  /// The object that is notified of scrolling and zooming; the default is nil.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -21,9 +21,8 @@ public struct TouchPath: Sendable, Hashable {
 
   /// The places of the finger, in ascending order of time.
   public var samples: [Sample]
-  /// Whether the system cancels the touch at the last sample instead of the finger being lifted.
-  ///
-  /// The default is false.
+  /// Whether the system cancels the touch at the last sample instead of the finger being lifted;
+  /// the default is false.
   public var isCancelled = false
 
   /// Creates a path from its samples.

@@ -30,9 +30,7 @@
       height: (size.height * values.scale).rounded())
   }
 
-  /// The number of pixels per point.
-  ///
-  /// The default is 1.
+  /// The number of pixels per point; the default is 1.
   open var scale: CGFloat { values.scale }
 
   /// The number of pixels per point, which is `scale`.
@@ -41,9 +39,7 @@
   /// The traits of windows that do not override them.
   open var traitCollection: UITraitCollection { UITraitCollection(values.traits) }
 
-  /// The highest number of frames per second: the stage's rate, rounded.
-  ///
-  /// The default is 60.
+  /// The highest number of frames per second: the stage's rate, rounded; the default is 60.
   open var maximumFramesPerSecond: Int { values.maximumFramesPerSecond }
 
   /// The class, the address, the bounds and the scale (LX-25).

@@ -51,9 +51,7 @@
 
   private var stageWindow: UIWindow? { RenderContext.current.screenValues.stageWindow?() }
 
-  /// Whether the application is in use.
-  ///
-  /// The default is `active`.
+  /// Whether the application is in use; the default is `active`.
   public private(set) var applicationState = State.active
 
   /// Sends an event to the windows in which touches changed, in the order of the touches.

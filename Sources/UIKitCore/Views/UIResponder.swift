@@ -19,14 +19,10 @@
 
   // MARK: First responder
 
-  /// Whether the responder may become the first responder.
-  ///
-  /// The default is false.
+  /// Whether the responder may become the first responder; the default is false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder gives up being the first responder when asked to.
-  ///
-  /// The default is true.
+  /// Whether the responder gives up being the first responder when asked to; the default is true.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this is the first responder of the current stage.
@@ -87,37 +83,27 @@
     get { accessibility?.isElement ?? false }
     set { ownAccessibility.isElement = newValue }
   }
-  /// A short name of the element; nil for none.
-  ///
-  /// The default is nil.
+  /// A short name of the element; nil, the default, for none.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { ownAccessibility.label = newValue }
   }
-  /// The value of the element as text; nil for none.
-  ///
-  /// The default is nil.
+  /// The value of the element as text; nil, the default, for none.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { ownAccessibility.value = newValue }
   }
-  /// What an action of the element does; nil for none.
-  ///
-  /// The default is nil.
+  /// What an action of the element does; nil, the default, for none.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { ownAccessibility.hint = newValue }
   }
-  /// A name for tests; nil for none.
-  ///
-  /// The default is nil.
+  /// A name for tests; nil, the default, for none.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { ownAccessibility.identifier = newValue }
   }
-  /// The language of the texts, such as "de-DE"; nil for that of the user.
-  ///
-  /// The default is nil.
+  /// The language of the texts, such as "de-DE"; nil, the default, for that of the user.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { ownAccessibility.language = newValue }
@@ -129,16 +115,13 @@
     get { accessibility?.traits ?? .none }
     set { ownAccessibility.traits = newValue }
   }
-  /// The frame in the coordinates of the screen, in points.
-  ///
-  /// The default is zero.
+  /// The frame in the coordinates of the screen, in points; the default is zero.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? .zero }
     set { ownAccessibility.frame = newValue }
   }
-  /// The point that an activation touches, in the coordinates of the screen.
-  ///
-  /// The default is the middle of `accessibilityFrame`.
+  /// The point that an activation touches, in the coordinates of the screen; the default is the
+  /// middle of `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -146,30 +129,23 @@
     }
     set { ownAccessibility.activationPoint = newValue }
   }
-  /// The elements in this one, in the order in which they are read; nil for none.
-  ///
-  /// The default is nil.
+  /// The elements in this one, in the order in which they are read; nil, the default, for none.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { ownAccessibility.elements = newValue }
   }
-  /// Whether the elements in this one are hidden from assistive software.
-  ///
-  /// The default is false.
+  /// Whether the elements in this one are hidden from assistive software; the default is false.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { ownAccessibility.hidesElements = newValue }
   }
-  /// Whether only the elements in this one are read.
-  ///
-  /// The default is false.
+  /// Whether only the elements in this one are read; the default is false.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { ownAccessibility.isModal = newValue }
   }
-  /// Whether the elements in this one are read one after another, before others.
-  ///
-  /// The default is false.
+  /// Whether the elements in this one are read one after another, before others; the default is
+  /// false.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { ownAccessibility.groupsChildren = newValue }

@@ -68,56 +68,43 @@
       noteFrameChange()
     }
   }
-  /// The two-dimensional transform about the anchor point.
-  ///
-  /// The default is the identity.
+  /// The two-dimensional transform about the anchor point; the default is the identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-  /// The transform about the anchor point.
-  ///
-  /// The default is the identity.
+  /// The transform about the anchor point; the default is the identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// The point of the bounds placed at `center`, in the unit coordinate space of the bounds.
-  ///
-  /// The default is (0.5, 0.5).
+  /// The point of the bounds placed at `center`, in the unit coordinate space of the bounds; the
+  /// default is (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
-  /// The pixels per point of the view's drawing.
-  ///
-  /// The default is the screen's scale.
+  /// The pixels per point of the view's drawing; the default is the screen's scale.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// The shape with which the view collides in an animator of dynamic behaviors.
-  ///
-  /// The default is `rectangle`.
+  /// The shape with which the view collides in an animator of dynamic behaviors; the default is
+  /// `rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline with the type `path`: a convex polygon around the view's center.
-  ///
-  /// The default is empty.
+  /// The outline with the type `path`: a convex polygon around the view's center; the default is
+  /// empty.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Appearance
 
-  /// The opacity, from 0 to 1, of the view and its subviews.
-  ///
-  /// The default is 1.
+  /// The opacity, from 0 to 1, of the view and its subviews; the default is 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
-  /// Whether the view and its subviews are hidden.
-  ///
-  /// The default is false.
+  /// Whether the view and its subviews are hidden; the default is false.
   open var isHidden: Bool {
     get { layer.isHidden || layout.isCollapsing }
     set {
@@ -159,30 +146,24 @@
   }
   /// Notifies the view that its tint color or adjustment mode changed; the default does nothing.
   open func tintColorDidChange() {}
-  /// Whether subviews are clipped to the bounds.
-  ///
-  /// The default is false.
+  /// Whether subviews are clipped to the bounds; the default is false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// How the drawn content follows a change of the bounds.
-  ///
-  /// The default is `scaleToFill`.
+  /// How the drawn content follows a change of the bounds; the default is `scaleToFill`.
   open var contentMode: ContentMode {
     get { appearance.contentMode }
     set { setContentMode(newValue) }
   }
-  /// The part of the drawn content that stretches, in its unit coordinate space.
-  ///
-  /// The default is (0, 0, 1, 1).
+  /// The part of the drawn content that stretches, in its unit coordinate space; the default is
+  /// (0, 0, 1, 1).
   open var contentStretch: CGRect {
     get { layer.contentsCenter }
     set { layer.contentsCenter = newValue }
   }
-  /// The view whose alpha channel masks this one, in this view's coordinates; it has no superview.
-  ///
-  /// The default is nil.
+  /// The view whose alpha channel masks this one, in this view's coordinates, nil by default; it
+  /// has no superview.
   open var mask: UIView? {
     get { currentMask }
     set { setMask(newValue) }
@@ -199,9 +180,7 @@
 
   /// The traits of the view: the screen's, with those that this view and its superviews override.
   open var traitCollection: UITraitCollection { currentTraits }
-  /// The interface style of this view and its subviews; `unspecified` inherits.
-  ///
-  /// The default is `unspecified`.
+  /// The interface style of this view and its subviews; `unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { appearance.userInterfaceStyle }
     set {
@@ -224,9 +203,8 @@
   ///
   /// - Parameter previousTraitCollection: The traits before the change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Whether the view is mirrored in languages that are written from right to left.
-  ///
-  /// The default is `unspecified`.
+  /// Whether the view is mirrored in languages that are written from right to left; the default is
+  /// `unspecified`.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { appearance.semanticContent }
     set {
@@ -240,9 +218,7 @@
       for: semanticContentAttribute, relativeTo: traitCollection)
   }
 
-  /// The frame in the coordinates of the screen, in points.
-  ///
-  /// The default is that of the bounds.
+  /// The frame in the coordinates of the screen, in points; the default is that of the bounds.
   open override var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
@@ -255,30 +231,23 @@
   /// On other threads than the main one, it is the class and the address.
   open override var description: String { describedOnMain { detailedDescription() } }
 
-  /// A number that identifies the view.
-  ///
-  /// The default is 0.
+  /// A number that identifies the view; the default is 0.
   open var tag: Int {
     get { hierarchy.tag }
     set { hierarchy.tag = newValue }
   }
-  /// Whether the view and its subviews receive touches.
-  ///
-  /// The default is true.
+  /// Whether the view and its subviews receive touches; the default is true.
   open var isUserInteractionEnabled: Bool {
     get { hierarchy.isUserInteractionEnabled }
     set { hierarchy.isUserInteractionEnabled = newValue }
   }
-  /// Whether the view receives more than one touch at a time (TH-03).
-  ///
-  /// The default is false.
+  /// Whether the view receives more than one touch at a time (TH-03); the default is false.
   open var isMultipleTouchEnabled: Bool {
     get { hierarchy.isMultipleTouchEnabled }
     set { hierarchy.isMultipleTouchEnabled = newValue }
   }
-  /// Whether a touch of the view keeps other views from receiving touches, and theirs keep it (TH-03).
-  ///
-  /// The default is false.
+  /// Whether a touch of the view keeps other views from receiving touches, and theirs keep it
+  /// (TH-03); the default is false.
   open var isExclusiveTouch: Bool {
     get { hierarchy.isExclusiveTouch }
     set { hierarchy.isExclusiveTouch = newValue }
@@ -363,16 +332,14 @@
   }
   /// Notifies the layout that the intrinsic content size changed.
   open func invalidateIntrinsicContentSize() { noteContentChange() }
-  /// How the frame follows a change in the size of the superview.
-  ///
-  /// The default is empty: the frame stays.
+  /// How the frame follows a change in the size of the superview; the default is empty: the frame
+  /// stays.
   open var autoresizingMask: AutoresizingMask {
     get { layout.autoresizingMask }
     set { layout.autoresizingMask = newValue }
   }
-  /// Whether a change in the size of the bounds resizes the subviews by their masks.
-  ///
-  /// The default is true.
+  /// Whether a change in the size of the bounds resizes the subviews by their masks; the default is
+  /// true.
   open var autoresizesSubviews: Bool {
     get { layout.autoresizesSubviews }
     set { layout.autoresizesSubviews = newValue }
@@ -386,9 +353,8 @@
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
-  /// Whether the layout margins are at least those of the superview that reach into this view.
-  ///
-  /// The default is false.
+  /// Whether the layout margins are at least those of the superview that reach into this view; the
+  /// default is false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { layout.preservesSuperviewMargins }
     set {
@@ -396,9 +362,7 @@
       marginsDidChange()
     }
   }
-  /// Whether the layout margins include the insets of the safe area.
-  ///
-  /// The default is true.
+  /// Whether the layout margins include the insets of the safe area; the default is true.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layout.includesSafeArea }
     set {
@@ -434,9 +398,8 @@
     get { nil }
     set {}
   }
-  /// Whether the class only works with constraints, which it makes in `updateConstraints()`.
-  ///
-  /// The default is false.
+  /// Whether the class only works with constraints, which it makes in `updateConstraints()`; the
+  /// default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Updates the view's constraints; subclasses call super at the end (AL-24).
   ///
@@ -448,9 +411,8 @@
   open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
   /// Calls `updateConstraints()` now for this view and its subviews, where needed.
   open func updateConstraintsIfNeeded() { performUpdates() }
-  /// The space in the frame, in points, around the rectangle that constraints align.
-  ///
-  /// The default is zero.
+  /// The space in the frame, in points, around the rectangle that constraints align; the default is
+  /// zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the rectangle that constraints align for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
@@ -504,10 +466,8 @@
 
   // MARK: Gestures
 
-  /// The recognizers of the touches in the view, in the order in which they receive them; nil for
-  /// none (GE).
-  ///
-  /// The default is nil.
+  /// The recognizers of the touches in the view, in the order in which they receive them; nil, the
+  /// default, for none (GE).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hierarchy.gestureRecognizers.isEmpty ? nil : hierarchy.gestureRecognizers }
     set { setGestureRecognizers(newValue ?? []) }
@@ -527,9 +487,8 @@
 
   // MARK: Motion effects
 
-  /// The effects that follow how the device is tilted, in the order in which they are applied (ME).
-  ///
-  /// The default is empty.
+  /// The effects that follow how the device is tilted, in the order in which they are applied (ME);
+  /// the default is empty.
   open var motionEffects: [UIMotionEffect] {
     get { appliedMotionEffects }
     set { setMotionEffects(newValue) }

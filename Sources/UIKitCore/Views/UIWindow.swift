@@ -5,9 +5,7 @@
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The screen that shows the window.
   open var screen: UIScreen { .main }
-  /// The order of windows: one with a higher level is in front.
-  ///
-  /// The default is `normal`.
+  /// The order of windows: one with a higher level is in front; the default is `normal`.
   open var windowLevel = Level.normal {
     didSet { layer.zPosition = windowLevel.rawValue }
   }

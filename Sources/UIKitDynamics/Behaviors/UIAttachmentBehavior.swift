@@ -148,9 +148,7 @@ extension UIAttachmentBehavior {
     }
   }
 
-  /// How fast a spring comes to rest; 1 is just fast enough to prevent oscillations.
-  ///
-  /// The default is 0.
+  /// How fast a spring comes to rest, 0 by default; 1 is just fast enough to prevent oscillations.
   open var damping: CGFloat {
     get { CGFloat(springDamping) }
     set {
@@ -162,10 +160,8 @@ extension UIAttachmentBehavior {
 
   // MARK: Limits
 
-  /// The torque that resists rotation: 1 stops mass 1, with a radius of inertia of 100 points, by one
-  /// radian per second squared.
-  ///
-  /// The default is 0.
+  /// The torque that resists rotation: 1 stops mass 1, with a radius of inertia of 100 points, by
+  /// one radian per second squared; the default is 0.
   open var frictionTorque: CGFloat {
     get { CGFloat(torque) }
     set {

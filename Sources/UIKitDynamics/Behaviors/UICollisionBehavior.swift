@@ -31,9 +31,7 @@ extension UICollisionBehavior {
 
   private static var lastNumber = 0
 
-  /// Called when contacts begin and end.
-  ///
-  /// The default is nil.
+  /// Called when contacts begin and end; the default is nil.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)? {
     didSet { noteChange() }
   }
@@ -58,9 +56,7 @@ extension UICollisionBehavior {
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
-  /// What the items collide with.
-  ///
-  /// The default is `everything`.
+  /// What the items collide with; the default is `everything`.
   open var collisionMode: Mode {
     get { mode }
     set {

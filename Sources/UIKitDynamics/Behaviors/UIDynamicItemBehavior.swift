@@ -70,42 +70,32 @@ public import Foundation
     }
   }
 
-  /// The rate at which the velocity decreases, per second: after a second, a resistance of 1 leaves 37
-  /// percent.
-  ///
-  /// The default is 0.
+  /// The rate at which the velocity decreases, per second: after a second, a resistance of 1 leaves
+  /// 37 percent; the default is 0.
   open var resistance: CGFloat {
     get { CGFloat(properties.resistance) }
     set { set(\.resistance, to: newValue, "resistance") }
   }
 
-  /// The rate at which the angular velocity decreases, per second.
-  ///
-  /// The default is 0.
+  /// The rate at which the angular velocity decreases, per second; the default is 0.
   open var angularResistance: CGFloat {
     get { CGFloat(properties.angularResistance) }
     set { set(\.angularResistance, to: newValue, "angularResistance") }
   }
 
-  /// The charge, on which electric and magnetic fields act.
-  ///
-  /// The default is 0.
+  /// The charge, on which electric and magnetic fields act; the default is 0.
   open var charge: CGFloat {
     get { CGFloat(properties.charge) }
     set { if Self.isFinite("charge", Double(newValue)) { set(\.charge, to: Double(newValue)) } }
   }
 
-  /// Whether items collide without ever moving.
-  ///
-  /// The default is false.
+  /// Whether items collide without ever moving; the default is false.
   open var isAnchored: Bool {
     get { properties.isAnchored }
     set { set(\.isAnchored, to: newValue) }
   }
 
-  /// Whether items rotate.
-  ///
-  /// The default is true.
+  /// Whether items rotate; the default is true.
   open var allowsRotation: Bool {
     get { properties.allowsRotation }
     set { set(\.allowsRotation, to: newValue) }

@@ -28,25 +28,21 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
-  /// The direction and the strength, of which the length 1 is 1000 points per second squared.
-  ///
-  /// The default is (0, 1).
+  /// The direction and the strength, of which the length 1 is 1000 points per second squared; the
+  /// default is (0, 1).
   open var gravityDirection: CGVector {
     get { vector.vector.cgVector }
     set { if vector.set(newValue, "gravityDirection") { noteChange() } }
   }
 
-  /// The angle of the direction, in radians, clockwise from the right.
-  ///
-  /// The default is π/2, which is down.
+  /// The angle of the direction, in radians, clockwise from the right; the default is π/2, which is
+  /// down.
   open var angle: CGFloat {
     get { CGFloat(vector.angle) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength, in units of 1000 points per second squared.
-  ///
-  /// The default is 1.
+  /// The strength, in units of 1000 points per second squared; the default is 1.
   open var magnitude: CGFloat {
     get { CGFloat(vector.magnitude) }
     set { setAngle(angle, magnitude: newValue) }

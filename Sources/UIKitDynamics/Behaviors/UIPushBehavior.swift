@@ -53,25 +53,19 @@ extension UIPushBehavior {
     }
   }
 
-  /// The direction and the strength of the force.
-  ///
-  /// The default is (0, 0).
+  /// The direction and the strength of the force; the default is (0, 0).
   open var pushDirection: CGVector {
     get { vector.vector.cgVector }
     set { if vector.set(newValue, "pushDirection") { noteChange() } }
   }
 
-  /// The angle of the force, in radians, clockwise from the right.
-  ///
-  /// The default is 0.
+  /// The angle of the force, in radians, clockwise from the right; the default is 0.
   open var angle: CGFloat {
     get { CGFloat(vector.angle) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength of the force.
-  ///
-  /// The default is 0.
+  /// The strength of the force; the default is 0.
   open var magnitude: CGFloat {
     get { CGFloat(vector.magnitude) }
     set { setAngle(angle, magnitude: newValue) }

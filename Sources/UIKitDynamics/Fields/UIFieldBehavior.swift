@@ -30,43 +30,33 @@ public import Foundation
 
   // MARK: Place
 
-  /// The center of the field, in the animator's coordinates.
-  ///
-  /// The default is (0, 0).
+  /// The center of the field, in the animator's coordinates; the default is (0, 0).
   open var position: CGPoint {
     get { values.position.cgPoint }
     set { set(\.position, to: Vector(newValue), "position") }
   }
 
-  /// Where the field acts, relative to its position.
-  ///
-  /// The default is infinite.
+  /// Where the field acts, relative to its position; the default is infinite.
   open var region: UIRegion = .infinite {
     didSet { noteChange() }
   }
 
   // MARK: Strength
 
-  /// The strength of the field.
-  ///
-  /// The default is 1.
+  /// The strength of the field; the default is 1.
   open var strength: CGFloat {
     get { CGFloat(values.strength) }
     set { set(\.strength, to: newValue, "strength") }
   }
 
   /// The power with which the field decreases with the distance from its position, in units of 100
-  /// points.
-  ///
-  /// The default is 0, and 1 for electric and magnetic fields.
+  /// points; the default is 0, and 1 for electric and magnetic fields.
   open var falloff: CGFloat {
     get { CGFloat(values.falloff) }
     set { set(\.falloff, to: newValue, "falloff") }
   }
 
-  /// The distance up to which the strength is the same, in points.
-  ///
-  /// The default is 0.0001.
+  /// The distance up to which the strength is the same, in points; the default is 0.0001.
   open var minimumRadius: CGFloat {
     get { CGFloat(values.minimumRadius) }
     set {
@@ -77,9 +67,7 @@ public import Foundation
 
   // MARK: Direction and noise
 
-  /// The direction of linear gravity and velocity fields.
-  ///
-  /// The default is (0, 0).
+  /// The direction of linear gravity and velocity fields; the default is (0, 0).
   open var direction: CGVector {
     get { values.direction.cgVector }
     set { set(\.direction, to: Vector(newValue), "direction") }
@@ -93,9 +81,8 @@ public import Foundation
     set { set(\.smoothness, to: min(max(newValue, 0), 1), "smoothness") }
   }
 
-  /// How often noise and turbulence change, per second.
-  ///
-  /// The default is 0, which does not change them.
+  /// How often noise and turbulence change, per second; the default is 0, which does not change
+  /// them.
   open var animationSpeed: CGFloat {
     get { CGFloat(values.animationSpeed) }
     set { set(\.animationSpeed, to: newValue, "animationSpeed") }

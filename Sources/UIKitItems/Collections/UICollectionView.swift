@@ -31,9 +31,8 @@
 
   // MARK: Data
 
-  /// The object that provides the items and their views; setting it reloads the data.
-  ///
-  /// The default is nil.
+  /// The object that provides the items and their views, nil by default; setting it reloads the
+  /// data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -41,9 +40,7 @@
   ///
   /// The collection view does not keep it. The default is nil.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// The view behind the items; it fills the view and does not scroll.
-  ///
-  /// The default is nil.
+  /// The view behind the items, nil by default; it fills the view and does not scroll.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
   }
@@ -97,13 +94,10 @@
 
   // MARK: Selection
 
-  /// Whether taps select items.
-  ///
-  /// The default is true.
+  /// Whether taps select items; the default is true.
   open var allowsSelection = true
-  /// Whether several items can be selected; then a tap on a selected one deselects it.
-  ///
-  /// The default is false.
+  /// Whether several items can be selected, false by default; then a tap on a selected one
+  /// deselects it.
   open var allowsMultipleSelection = false
   /// The paths of the selected items, in the order of their selection; nil for none.
   open var indexPathsForSelectedItems: [IndexPath]? {

@@ -9,13 +9,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var font: UIFont
     /// The color.
     public var color: UIColor
-    /// The maximum number of lines; 0 for no limit.
-    ///
-    /// The default is 0.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// How text that does not fit is wrapped or truncated.
-    ///
-    /// The default is `byTruncatingTail`.
+    /// How text that does not fit is wrapped or truncated; the default is `byTruncatingTail`.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// How the letters of the text are changed; by default, they are not.
     public var transform = TextTransform.none
@@ -28,21 +24,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
 
   /// How an image looks.
   public struct ImageProperties: Sendable {
-    /// The color of a template image; nil for the tint color.
-    ///
-    /// The default is nil.
+    /// The color of a template image; nil, the default, for the tint color.
     public var tintColor: UIColor?
-    /// The largest size, in points; 0 for no limit.
-    ///
-    /// The default is zero.
+    /// The largest size, in points; 0, the default, for no limit.
     public var maximumSize = CGSize.zero
-    /// The size that the content reserves for the image, in points; 0 for the image's own.
-    ///
-    /// The default is zero.
+    /// The size that the content reserves for the image, in points; 0, the default, for the image's
+    /// own.
     public var reservedLayoutSize = CGSize.zero
-    /// The radius of the corners, in points.
-    ///
-    /// The default is 0.
+    /// The radius of the corners, in points; the default is 0.
     public var cornerRadius: CGFloat = 0
   }
 

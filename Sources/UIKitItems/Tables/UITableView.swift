@@ -122,25 +122,19 @@ public import UIKitCore
 
   // MARK: Heights
 
-  /// The height of rows, in points; `automaticDimension` for that of their cells (TV-04).
-  ///
-  /// The default is `automaticDimension`.
+  /// The height of rows, in points; `automaticDimension`, the default, for that of their cells
+  /// (TV-04).
   open var rowHeight = automaticDimension { didSet { setNeedsHeights() } }
-  /// The height that rows are assumed to have until they are shown, in points; 0 for none (TV-05).
-  ///
-  /// The default is `automaticDimension`.
+  /// The height that rows are assumed to have until they are shown, in points, `automaticDimension`
+  /// by default; 0 for none (TV-05).
   open var estimatedRowHeight = automaticDimension { didSet { setNeedsHeights() } }
-  /// The height of headers, in points; `automaticDimension` for that of their title or view.
-  ///
-  /// The default is `automaticDimension`.
+  /// The height of headers, in points; `automaticDimension`, the default, for that of their title
+  /// or view.
   open var sectionHeaderHeight = automaticDimension { didSet { setNeedsHeights() } }
-  /// The height of footers, in points; `automaticDimension` for that of their title or view.
-  ///
-  /// The default is `automaticDimension`.
+  /// The height of footers, in points; `automaticDimension`, the default, for that of their title
+  /// or view.
   open var sectionFooterHeight = automaticDimension { didSet { setNeedsHeights() } }
-  /// The space above each header, in points; `automaticDimension` means 0.
-  ///
-  /// The default is `automaticDimension`.
+  /// The space above each header, in points; `automaticDimension`, the default, means 0.
   open var sectionHeaderTopPadding = automaticDimension { didSet { setNeedsHeights() } }
 
   // MARK: Cells
@@ -175,27 +169,18 @@ public import UIKitCore
 
   // MARK: Other views
 
-  /// The view above all sections, which keeps its height; nil for none.
-  ///
-  /// The default is nil.
+  /// The view above all sections, which keeps its height; nil, the default, for none.
   open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
-  /// The view below all sections, which keeps its height; nil for none.
-  ///
-  /// The default is nil.
+  /// The view below all sections, which keeps its height; nil, the default, for none.
   open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, tableFooterView) } }
-  /// The view behind the rows, which does not scroll; nil for none.
-  ///
-  /// The default is nil.
+  /// The view behind the rows, which does not scroll; nil, the default, for none.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-  /// Whether lines are drawn between rows (TV-12).
-  ///
-  /// The default is `singleLine`.
+  /// Whether lines are drawn between rows (TV-12); the default is `singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { cellsDidChange() } }
   /// The color of the lines; nil for the default, `separator`.
   open var separatorColor: UIColor? = .separator { didSet { cellsDidChange() } }
-  /// The space beside the lines, in points.
-  ///
-  /// The default is the margin on the left, and nothing on the right.
+  /// The space beside the lines, in points; the default is the margin on the left, and nothing on
+  /// the right.
   open var separatorInset: UIEdgeInsets {
     get {
       rows.separatorInset
@@ -208,21 +193,14 @@ public import UIKitCore
   }
   // MARK: Selection
 
-  /// Whether touches select a row (TV-21).
-  ///
-  /// The default is true.
+  /// Whether touches select a row (TV-21); the default is true.
   open var allowsSelection = true
-  /// Whether touches select several rows.
-  ///
-  /// The default is false.
+  /// Whether touches select several rows; the default is false.
   open var allowsMultipleSelection = false
-  /// Whether touches select a row while the table is edited.
-  ///
-  /// The default is false.
+  /// Whether touches select a row while the table is edited; the default is false.
   open var allowsSelectionDuringEditing = false { didSet { cellsDidChange() } }
-  /// Whether touches select several rows while the table is edited, which circles show.
-  ///
-  /// The default is false.
+  /// Whether touches select several rows while the table is edited, which circles show; the default
+  /// is false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { cellsDidChange() } }
   /// The selected row that is closest to the top; nil for none.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
@@ -334,9 +312,7 @@ public import UIKitCore
 
   // MARK: Editing
 
-  /// Whether the rows show their editing controls (TV-40).
-  ///
-  /// The default is false.
+  /// Whether the rows show their editing controls (TV-40); the default is false.
   open var isEditing: Bool {
     get { editing.isActive }
     set { setEditing(newValue, animated: false) }

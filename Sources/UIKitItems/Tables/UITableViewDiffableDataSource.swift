@@ -19,9 +19,7 @@ open class UITableViewDiffableDataSource<
   private let makeCell: CellProvider
   private var current = Snapshot()
 
-  /// How rows appear and disappear.
-  ///
-  /// The default is `automatic`.
+  /// How rows appear and disappear; the default is `automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Creates the data source of a table, which shows nothing until a snapshot is applied.

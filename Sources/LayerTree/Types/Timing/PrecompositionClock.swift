@@ -3,50 +3,35 @@
 /// All times are in seconds. Those of the precomposition count from the origin of its layer's clock,
 /// and those of the contents from the start of the contents, which have a clock of their own.
 public struct PrecompositionClock: Sendable, Hashable {
-  /// The time at which it starts to play.
-  ///
-  /// The default is 0.
+  /// The time at which it starts to play; the default is 0.
   public var start = 0.0
   /// How long it is on screen; nil until its contents end.
   ///
   /// If its contents end earlier, their last instant stays on screen. The default is nil.
   public var duration: Double?
-  /// The time of the contents at which it starts to play them.
-  ///
-  /// The default is 0.
+  /// The time of the contents at which it starts to play them; the default is 0.
   public var trimStart = 0.0
-  /// The time of the contents at which it stops to play them; nil for their end.
-  ///
-  /// The default is nil.
+  /// The time of the contents at which it stops to play them; nil, the default, for their end.
   public var trimEnd: Double?
-  /// Seconds of the contents per second; a negative speed plays them from their end to their start.
-  ///
-  /// The default is 1.
+  /// Seconds of the contents per second, 1 by default; a negative speed plays them from their end
+  /// to their start.
   public var speed = 1.0
   /// How often it plays the contents; infinity repeats them forever.
   ///
   /// It has no effect on contents without an end. The default is 1.
   public var loopCount = 1.0
-  /// The only instant of the contents that it shows; nil plays them.
-  ///
-  /// The default is nil.
+  /// The only instant of the contents that it shows; nil, the default, plays them.
   public var freezeTime: Double?
-  /// The curve from its times to those of the contents, instead of trim, speed and loops.
-  ///
-  /// The default is nil.
+  /// The curve from its times to those of the contents, instead of trim, speed and loops; the
+  /// default is nil.
   public var timeRemap: TimeRemap?
-  /// What is shown before its start and after its end: nothing, or its first or last instant.
-  ///
-  /// The default is `removed`.
+  /// What is shown before its start and after its end: nothing, or its first or last instant; the
+  /// default is `removed`.
   public var fillMode = CAMediaTimingFillMode.removed
-  /// The length of the contents; nil if they do not end.
-  ///
-  /// The default is nil.
+  /// The length of the contents; nil, the default, if they do not end.
   public var contentsDuration: Double?
   /// Whether contents that are played once, forward and to their end, stay on screen after it and
-  /// run on (PC-04).
-  ///
-  /// The default is false.
+  /// run on (PC-04); the default is false.
   public var runsOn = false
 
   /// Creates a clock that plays contents once.

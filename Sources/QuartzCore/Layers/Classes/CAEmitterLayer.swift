@@ -51,66 +51,49 @@ open class CAEmitterLayer: CALayer {
     _ = EmitterContent.emitterCells.row.write(&state, .emitterCells(changed))
     readStates = changed
   }
-  /// A factor for the birth rates of all cells.
-  ///
-  /// The default is 1. Animatable.
+  /// A factor for the birth rates of all cells; animatable, 1 by default.
   open var birthRate: Float {
     get { Float(emitter.birthRate) }
     set { set(EmitterContent.birthRate, Double(decimal: newValue)) }
   }
-  /// A factor for the lifetimes of all cells.
-  ///
-  /// The default is 1. Animatable.
+  /// A factor for the lifetimes of all cells; animatable, 1 by default.
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
     set { set(EmitterContent.lifetime, Double(decimal: newValue)) }
   }
-  /// The center of the emitter's shape, in the layer's coordinates (EM-02).
-  ///
-  /// The default is zero. Animatable.
+  /// The center of the emitter's shape, in the layer's coordinates (EM-02); animatable, zero by
+  /// default.
   open var emitterPosition: CGPoint {
     get { emitter.emitterPosition }
     set { set(EmitterContent.emitterPosition, newValue) }
   }
-  /// The z coordinate of the center of the emitter's shape, in points.
-  ///
-  /// The default is 0. Animatable.
+  /// The z coordinate of the center of the emitter's shape, in points; animatable, 0 by default.
   open var emitterZPosition: CGFloat {
     get { CGFloat(emitter.emitterZPosition) }
     set { set(EmitterContent.emitterZPosition, Double(newValue)) }
   }
-  /// The size of the emitter's shape, in points; the width is the radius of circles and spheres
-  /// (EM-12).
-  ///
-  /// The default is zero. Animatable.
+  /// The size of the emitter's shape, in points, animatable, zero by default; the width is the
+  /// radius of circles and spheres (EM-12).
   open var emitterSize: CGSize {
     get { emitter.emitterSize }
     set { set(EmitterContent.emitterSize, newValue) }
   }
-  /// The depth of a cuboid, in points.
-  ///
-  /// The default is 0. Animatable.
+  /// The depth of a cuboid, in points; animatable, 0 by default.
   open var emitterDepth: CGFloat {
     get { CGFloat(emitter.emitterDepth) }
     set { set(EmitterContent.emitterDepth, Double(newValue)) }
   }
-  /// The shape that particles start from (EM-12).
-  ///
-  /// The default is `point`.
+  /// The shape that particles start from (EM-12); the default is `point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.emitterShape }
     set { set(EmitterContent.emitterShape, newValue) }
   }
-  /// The part of the shape that particles start from (EM-13).
-  ///
-  /// The default is `volume`.
+  /// The part of the shape that particles start from (EM-13); the default is `volume`.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.emitterMode }
     set { set(EmitterContent.emitterMode, newValue) }
   }
-  /// The order of the particles, and how they are composited (EM-17).
-  ///
-  /// The default is `unordered`.
+  /// The order of the particles, and how they are composited (EM-17); the default is `unordered`.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { set(EmitterContent.renderMode, newValue) }
@@ -125,30 +108,23 @@ open class CAEmitterLayer: CALayer {
     get { emitter.preservesDepth }
     set { set(EmitterContent.preservesDepth, newValue) }
   }
-  /// A factor for the velocities of all cells.
-  ///
-  /// The default is 1. Animatable.
+  /// A factor for the velocities of all cells; animatable, 1 by default.
   open var velocity: Float {
     get { Float(emitter.velocity) }
     set { set(EmitterContent.velocity, Double(decimal: newValue)) }
   }
-  /// A factor for the scales of all cells.
-  ///
-  /// The default is 1. Animatable.
+  /// A factor for the scales of all cells; animatable, 1 by default.
   open var scale: Float {
     get { Float(emitter.scale) }
     set { set(EmitterContent.scale, Double(decimal: newValue)) }
   }
-  /// A factor for the spins of all cells.
-  ///
-  /// The default is 1. Animatable.
+  /// A factor for the spins of all cells; animatable, 1 by default.
   open var spin: Float {
     get { Float(emitter.spin) }
     set { set(EmitterContent.spin, Double(decimal: newValue)) }
   }
-  /// The seed of the random numbers (EM-05): equal layers with equal seeds have equal particles.
-  ///
-  /// The default is 0.
+  /// The seed of the random numbers (EM-05): equal layers with equal seeds have equal particles;
+  /// the default is 0.
   open var seed: UInt32 {
     get { UInt32(truncatingIfNeeded: emitter.seed) }
     set { set(EmitterContent.seed, Int(newValue)) }

@@ -19,23 +19,19 @@ open class CAGradientLayer: CALayer {
     get { gradient.locations?.map { NSNumber(value: $0) } }
     set { set(GradientContent.locations, newValue?.map(\.doubleValue)) }
   }
-  /// The position of the first color, in the unit coordinate space of the bounds.
-  ///
-  /// The default is (0.5, 0). Animatable.
+  /// The position of the first color, in the unit coordinate space of the bounds; animatable,
+  /// (0.5, 0) by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(GradientContent.startPoint, newValue) }
   }
-  /// The position of the last color, in the unit coordinate space of the bounds.
-  ///
-  /// The default is (0.5, 1). Animatable.
+  /// The position of the last color, in the unit coordinate space of the bounds; animatable,
+  /// (0.5, 1) by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(GradientContent.endPoint, newValue) }
   }
-  /// The style of the gradient (GR-02 to GR-04).
-  ///
-  /// The default is `axial`.
+  /// The style of the gradient (GR-02 to GR-04); the default is `axial`.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { set(GradientContent.type, newValue) }

@@ -18,16 +18,13 @@ open class CAReplicatorLayer: CALayer {
     set { set(ReplicatorContent.instanceCount, newValue) }
   }
   /// The time by which each instance is behind the preceding one, in seconds of this layer's time
-  /// (RP-03).
-  ///
-  /// The default is 0. Animatable.
+  /// (RP-03); animatable, 0 by default.
   open var instanceDelay: CFTimeInterval {
     get { content.instanceDelay }
     set { set(ReplicatorContent.instanceDelay, newValue) }
   }
-  /// The transform from each instance to the next, about the center of the bounds (RP-01).
-  ///
-  /// The default is the identity. Animatable.
+  /// The transform from each instance to the next, about the center of the bounds (RP-01);
+  /// animatable, the identity by default.
   open var instanceTransform: CATransform3D {
     get { content.instanceTransform }
     set { set(ReplicatorContent.instanceTransform, newValue) }
@@ -39,30 +36,26 @@ open class CAReplicatorLayer: CALayer {
     get { content.instanceColor }
     set { set(ReplicatorContent.instanceColor, newValue) }
   }
-  /// The amount added to the red component of the color from each instance to the next (RP-02).
-  ///
-  /// The default is 0. Animatable.
+  /// The amount added to the red component of the color from each instance to the next (RP-02);
+  /// animatable, 0 by default.
   open var instanceRedOffset: Float {
     get { Float(content.instanceRedOffset) }
     set { set(ReplicatorContent.instanceRedOffset, Double(decimal: newValue)) }
   }
-  /// The amount added to the green component of the color from each instance to the next (RP-02).
-  ///
-  /// The default is 0. Animatable.
+  /// The amount added to the green component of the color from each instance to the next (RP-02);
+  /// animatable, 0 by default.
   open var instanceGreenOffset: Float {
     get { Float(content.instanceGreenOffset) }
     set { set(ReplicatorContent.instanceGreenOffset, Double(decimal: newValue)) }
   }
-  /// The amount added to the blue component of the color from each instance to the next (RP-02).
-  ///
-  /// The default is 0. Animatable.
+  /// The amount added to the blue component of the color from each instance to the next (RP-02);
+  /// animatable, 0 by default.
   open var instanceBlueOffset: Float {
     get { Float(content.instanceBlueOffset) }
     set { set(ReplicatorContent.instanceBlueOffset, Double(decimal: newValue)) }
   }
-  /// The amount added to the alpha of the color from each instance to the next (RP-02).
-  ///
-  /// The default is 0. Animatable.
+  /// The amount added to the alpha of the color from each instance to the next (RP-02); animatable,
+  /// 0 by default.
   open var instanceAlphaOffset: Float {
     get { Float(content.instanceAlphaOffset) }
     set { set(ReplicatorContent.instanceAlphaOffset, Double(decimal: newValue)) }

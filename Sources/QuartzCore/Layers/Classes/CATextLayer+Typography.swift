@@ -60,16 +60,12 @@ extension CATextLayer {
     get { CGFloat(typography.lineHeightMultiple) }
     set { set(Typography.lineHeightMultiple, Double(newValue)) }
   }
-  /// The space after a paragraph, in points (TX-06).
-  ///
-  /// The default is 0. Animatable.
+  /// The space after a paragraph, in points (TX-06); animatable, 0 by default.
   public var paragraphSpacing: CGFloat {
     get { CGFloat(typography.paragraphSpacing) }
     set { set(Typography.paragraphSpacing, Double(newValue)) }
   }
-  /// Where the lines are in the height of the bounds (TX-07).
-  ///
-  /// The default is `top`.
+  /// Where the lines are in the height of the bounds (TX-07); the default is `top`.
   public var verticalAlignment: TextVerticalAlignment {
     get { typography.verticalAlignment }
     set { set(Typography.verticalAlignment, newValue) }
@@ -120,16 +116,14 @@ extension CATextLayer {
     get { typography.foregroundLocations?.map { NSNumber(value: $0) } }
     set { set(Typography.foregroundLocations, newValue?.map(\.doubleValue)) }
   }
-  /// The start of the gradient, in the unit coordinate space of the bounds (TX-10).
-  ///
-  /// The default is (0.5, 0). Animatable.
+  /// The start of the gradient, in the unit coordinate space of the bounds (TX-10); animatable,
+  /// (0.5, 0) by default.
   public var foregroundStartPoint: CGPoint {
     get { typography.foregroundStartPoint }
     set { set(Typography.foregroundStartPoint, newValue) }
   }
-  /// The end of the gradient, in the unit coordinate space of the bounds (TX-10).
-  ///
-  /// The default is (0.5, 1). Animatable.
+  /// The end of the gradient, in the unit coordinate space of the bounds (TX-10); animatable,
+  /// (0.5, 1) by default.
   public var foregroundEndPoint: CGPoint {
     get { typography.foregroundEndPoint }
     set { set(Typography.foregroundEndPoint, newValue) }
@@ -143,9 +137,8 @@ extension CATextLayer {
     get { typography.textPath }
     set { set(Typography.textPath, newValue) }
   }
-  /// The distance by which text is moved along `textPath`, in points (TX-11).
-  ///
-  /// The default is 0. Animatable.
+  /// The distance by which text is moved along `textPath`, in points (TX-11); animatable, 0 by
+  /// default.
   public var textPathOffset: CGFloat {
     get { CGFloat(typography.textPathOffset) }
     set { set(Typography.textPathOffset, Double(newValue)) }

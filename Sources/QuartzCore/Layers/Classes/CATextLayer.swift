@@ -28,16 +28,12 @@ open class CATextLayer: CALayer {
       change(TextContent.fontName.row, to: name)
     }
   }
-  /// The size of the font, in points.
-  ///
-  /// The default is 36. Animatable.
+  /// The size of the font, in points; animatable, 36 by default.
   open var fontSize: CGFloat {
     get { CGFloat(text.fontSize) }
     set { set(TextContent.fontSize, Double(newValue)) }
   }
-  /// The color of the text.
-  ///
-  /// The default is opaque white. Animatable.
+  /// The color of the text; animatable, opaque white by default.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set { set(TextContent.foregroundColor, newValue) }
@@ -62,9 +58,7 @@ open class CATextLayer: CALayer {
     get { CGFloat(text.value) }
     set { set(TextContent.value, Double(newValue)) }
   }
-  /// The horizontal alignment of the lines (TX-02).
-  ///
-  /// The default is `natural`.
+  /// The horizontal alignment of the lines (TX-02); the default is `natural`.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { set(TextContent.alignmentMode, newValue) }
@@ -85,9 +79,8 @@ open class CATextLayer: CALayer {
     get { text.isWrapped }
     set { set(TextContent.isWrapped, newValue) }
   }
-  /// Stored but without effect: glyphs are placed according to the font's metrics (TX-03).
-  ///
-  /// The default is false.
+  /// Stored but without effect: glyphs are placed according to the font's metrics (TX-03); the
+  /// default is false.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set { set(TextContent.allowsFontSubpixelQuantization, newValue) }

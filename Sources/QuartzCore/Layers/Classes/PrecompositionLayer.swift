@@ -17,9 +17,8 @@ open class PrecompositionLayer: CALayer {
   open var clock = PrecompositionClock() {
     didSet { if clock != oldValue { context.setNeedsCommit() } }
   }
-  /// The layer's own time from which `clock` counts.
-  ///
-  /// The default is the time at which the layer was created.
+  /// The layer's own time from which `clock` counts; the default is the time at which the layer was
+  /// created.
   open var clockOrigin = CACurrentMediaTime() {
     didSet { if clockOrigin != oldValue { context.setNeedsCommit() } }
   }

@@ -48,9 +48,7 @@ open class VideoLayer: CALayer {
     get { playback.loopCount }
     set { set(VideoContent.loopCount, newValue) }
   }
-  /// What is shown after the end (VD-07).
-  ///
-  /// The default is `freeze`: the last frame.
+  /// What is shown after the end (VD-07); the default is `freeze`: the last frame.
   open var endBehavior: VideoLayerEndBehavior {
     get { playback.endBehavior }
     set { set(VideoContent.endBehavior, newValue) }

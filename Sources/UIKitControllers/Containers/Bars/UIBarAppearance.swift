@@ -8,15 +8,11 @@ public import UIKitCore
   /// Creates the default appearance of the system: blurred, with a shadow.
   public override init() { super.init() }
 
-  /// The blur of what is behind the bar; nil for none.
-  ///
-  /// The default is `systemChromeMaterial`.
+  /// The blur of what is behind the bar, `systemChromeMaterial` by default; nil for none.
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
     didSet { didChange() }
   }
-  /// The color over the blur; nil for none.
-  ///
-  /// The default is nil.
+  /// The color over the blur; nil, the default, for none.
   open var backgroundColor: UIColor? { didSet { didChange() } }
   /// The color of the line between the bar and the content; nil for none.
   ///
@@ -51,13 +47,9 @@ public import UIKitCore
 
 /// How the background and the titles of a navigation bar look (VC-52).
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of titles that differ from those of the system.
-  ///
-  /// The default is empty.
+  /// The attributes of titles that differ from those of the system; the default is empty.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
-  /// The attributes of large titles that differ from those of the system.
-  ///
-  /// The default is empty.
+  /// The attributes of large titles that differ from those of the system; the default is empty.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }

@@ -6,40 +6,25 @@ public import UIKitCore
   /// Called when the item changes.
   var didChange: () -> Void = {}
 
-  /// The title; nil for none.
-  ///
-  /// The default is nil.
+  /// The title; nil, the default, for none.
   open var title: String? { didSet { didChange() } }
-  /// The image; nil for none.
-  ///
-  /// The default is nil.
+  /// The image; nil, the default, for none.
   open var image: UIImage? { didSet { didChange() } }
-  /// Whether the item reacts.
-  ///
-  /// The default is true.
+  /// Whether the item reacts; the default is true.
   open var isEnabled = true { didSet { didChange() } }
-  /// A number that identifies the item.
-  ///
-  /// The default is 0.
+  /// A number that identifies the item; the default is 0.
   open var tag = 0
 
   // MARK: Accessibility
 
-  /// A short name for assistive software, stored without effect (LX-21); nil for none.
-  ///
-  /// The default is nil.
+  /// A short name for assistive software, stored without effect (LX-21); nil, the default, for
+  /// none.
   open var accessibilityLabel: String?
-  /// The value as text, stored without effect; nil for none.
-  ///
-  /// The default is nil.
+  /// The value as text, stored without effect; nil, the default, for none.
   open var accessibilityValue: String?
-  /// What an action does, stored without effect; nil for none.
-  ///
-  /// The default is nil.
+  /// What an action does, stored without effect; nil, the default, for none.
   open var accessibilityHint: String?
-  /// A name for tests, stored without effect; nil for none.
-  ///
-  /// The default is nil.
+  /// A name for tests, stored without effect; nil, the default, for none.
   open var accessibilityIdentifier: String?
   /// How the item behaves, stored without effect.
   ///
@@ -76,21 +61,13 @@ public import UIKitCore
     super.init()
   }
 
-  /// What a tap performs; nil for nothing.
-  ///
-  /// The default is nil.
+  /// What a tap performs; nil, the default, for nothing.
   open var primaryAction: UIAction? { didSet { didChange() } }
-  /// The view that is shown instead of a title and an image; nil for none.
-  ///
-  /// The default is nil.
+  /// The view that is shown instead of a title and an image; nil, the default, for none.
   open var customView: UIView? { didSet { didChange() } }
-  /// How the title looks.
-  ///
-  /// The default is `plain`.
+  /// How the title looks; the default is `plain`.
   open var style = Style.plain { didSet { didChange() } }
-  /// The color of the title and the image; nil for that of the bar.
-  ///
-  /// The default is nil.
+  /// The color of the title and the image; nil, the default, for that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
   /// Creates the view that shows the item.
@@ -131,25 +108,15 @@ public import UIKitCore
 
   /// The title; nil for none.
   open var title: String? { didSet { didChange() } }
-  /// A view that is shown instead of the title; nil for none.
-  ///
-  /// The default is nil.
+  /// A view that is shown instead of the title; nil, the default, for none.
   open var titleView: UIView? { didSet { didChange() } }
-  /// The title of the button that returns to this item; nil for its title.
-  ///
-  /// The default is nil.
+  /// The title of the button that returns to this item; nil, the default, for its title.
   open var backButtonTitle: String? { didSet { didChange() } }
-  /// Whether this item has no button that returns to the one below.
-  ///
-  /// The default is false.
+  /// Whether this item has no button that returns to the one below; the default is false.
   open var hidesBackButton = false { didSet { didChange() } }
-  /// The buttons on the left, from the left; they replace the back button.
-  ///
-  /// The default is nil.
+  /// The buttons on the left, from the left, nil by default; they replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// The buttons on the right, from the right.
-  ///
-  /// The default is nil.
+  /// The buttons on the right, from the right; the default is nil.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The first button on the left; nil for none.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -183,8 +150,6 @@ public import UIKitCore
     }
   }
   private var edge: UINavigationBarAppearance?
-  /// Whether the title is large where the bar prefers large titles.
-  ///
-  /// The default is `automatic`.
+  /// Whether the title is large where the bar prefers large titles; the default is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 }

@@ -37,15 +37,12 @@ public import UIKitCore
   open var topItem: UINavigationItem? { shownItems.last }
   /// The item to which the back button returns; nil for none.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
-  /// Whether titles are large, below the buttons.
-  ///
-  /// The default is false.
+  /// Whether titles are large, below the buttons; the default is false.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { rebuild() } }
   }
-  /// The color of the background, also where appearances have another one; nil for theirs.
-  ///
-  /// The default is nil.
+  /// The color of the background, also where appearances have another one; nil, the default, for
+  /// theirs.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   // MARK: Appearance

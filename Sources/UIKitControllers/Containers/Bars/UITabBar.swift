@@ -21,13 +21,9 @@ public import UIKitCore
     self.selectedImage = selectedImage
   }
 
-  /// The image while the item is selected; nil for `image`.
-  ///
-  /// The default is nil.
+  /// The image while the item is selected; nil, the default, for `image`.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// A short text in a red oval at the top right of the image; nil for none.
-  ///
-  /// The default is nil.
+  /// A short text in a red oval at the top right of the image; nil, the default, for none.
   open var badgeValue: String? { didSet { didChange() } }
 }
 
@@ -58,17 +54,11 @@ public import UIKitCore
   ///
   /// A tab bar controller sets those of its controllers. The default is nil.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
-  /// The selected item; nil for none.
-  ///
-  /// The default is nil.
+  /// The selected item; nil, the default, for none.
   open var selectedItem: UITabBarItem? { didSet { updateColors() } }
-  /// The color of items that are not selected; nil for gray.
-  ///
-  /// The default is nil.
+  /// The color of items that are not selected; nil, the default, for gray.
   open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
-  /// The color of the background; nil for that of the system.
-  ///
-  /// The default is nil.
+  /// The color of the background; nil, the default, for that of the system.
   open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? .systemBackground }
   }

@@ -62,9 +62,7 @@ public import UIKitCore
 
   /// The bar.
   open var navigationBar: UINavigationBar { navigation.bar }
-  /// Whether the bar is hidden.
-  ///
-  /// The default is false.
+  /// Whether the bar is hidden; the default is false.
   open var isNavigationBarHidden: Bool {
     get { navigation.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }

@@ -47,14 +47,10 @@ public import UIKitCore
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the pages are bound: a `SpineLocation` or its raw value.
-    ///
-    /// The default is `min`.
+    /// Where the pages are bound: a `SpineLocation` or its raw value; the default is `min`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between pages that scroll, in points.
-    ///
-    /// The default is 0.
+    /// The space between pages that scroll, in points; the default is 0.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

@@ -63,18 +63,14 @@ public import UIKitCore
   open var displayMode: DisplayMode {
     isCollapsed ? .secondaryOnly : isViewLoaded ? columns.mode : resolved(columns.requestedMode)
   }
-  /// What columns do to the secondary one when they are shown.
-  ///
-  /// The default is `automatic`.
+  /// What columns do to the secondary one when they are shown; the default is `automatic`.
   open var preferredSplitBehavior: SplitBehavior = .automatic
   /// What columns do to the secondary one when they are shown, never `automatic`.
   open var splitBehavior: SplitBehavior {
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
     return isWide ? .tile : .overlay
   }
-  /// The edge at which the primary column is.
-  ///
-  /// The default is `leading`.
+  /// The edge at which the primary column is; the default is `leading`.
   open var primaryEdge = PrimaryEdge.leading { didSet { layOutColumns() } }
   /// Shows a column within 0.35 s.
   ///
@@ -94,62 +90,50 @@ public import UIKitCore
   /// The value of widths that are automatic (VC-46).
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// The width of the primary column, in points.
-  ///
-  /// The default is `automaticDimension`.
+  /// The width of the primary column, in points; the default is `automaticDimension`.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { columns.primaryWidth.preferred }
     set { setWidth(\.primaryWidth.preferred, newValue) }
   }
   /// The width of the primary column as a fraction of that of the view, unless
-  /// `preferredPrimaryColumnWidth` is set.
-  ///
-  /// The default is `automaticDimension`.
+  /// `preferredPrimaryColumnWidth` is set; the default is `automaticDimension`.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { columns.primaryWidth.fraction }
     set { setWidth(\.primaryWidth.fraction, newValue) }
   }
-  /// The minimum width of the primary column, in points.
-  ///
-  /// The default is `automaticDimension`, which is 0.
+  /// The minimum width of the primary column, in points; the default is `automaticDimension`, which
+  /// is 0.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { columns.primaryWidth.minimum }
     set { setWidth(\.primaryWidth.minimum, newValue) }
   }
-  /// The maximum width of the primary column, in points.
-  ///
-  /// The default is `automaticDimension`, which is 320.
+  /// The maximum width of the primary column, in points; the default is `automaticDimension`, which
+  /// is 320.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { columns.primaryWidth.maximum }
     set { setWidth(\.primaryWidth.maximum, newValue) }
   }
   /// The width of the primary column, in points.
   open var primaryColumnWidth: CGFloat { columns.width(of: .primary, in: size.width) }
-  /// The width of the supplementary column, in points.
-  ///
-  /// The default is `automaticDimension`.
+  /// The width of the supplementary column, in points; the default is `automaticDimension`.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { columns.supplementaryWidth.preferred }
     set { setWidth(\.supplementaryWidth.preferred, newValue) }
   }
   /// The width of the supplementary column as a fraction of that of the view, unless
-  /// `preferredSupplementaryColumnWidth` is set.
-  ///
-  /// The default is `automaticDimension`.
+  /// `preferredSupplementaryColumnWidth` is set; the default is `automaticDimension`.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { columns.supplementaryWidth.fraction }
     set { setWidth(\.supplementaryWidth.fraction, newValue) }
   }
-  /// The minimum width of the supplementary column, in points.
-  ///
-  /// The default is `automaticDimension`, which is 0.
+  /// The minimum width of the supplementary column, in points; the default is `automaticDimension`,
+  /// which is 0.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { columns.supplementaryWidth.minimum }
     set { setWidth(\.supplementaryWidth.minimum, newValue) }
   }
-  /// The maximum width of the supplementary column, in points.
-  ///
-  /// The default is `automaticDimension`, which is 320.
+  /// The maximum width of the supplementary column, in points; the default is `automaticDimension`,
+  /// which is 320.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { columns.supplementaryWidth.maximum }
     set { setWidth(\.supplementaryWidth.maximum, newValue) }

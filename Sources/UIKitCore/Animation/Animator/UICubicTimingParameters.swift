@@ -3,9 +3,7 @@ import LayerTree
 /// A cubic Bézier curve, or another timing function, as the pace of an animator (F-01, F-02).
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve.
-  ///
-  /// The default is `easeInOut`, also if the curve has no name.
+  /// The named curve; the default is `easeInOut`, also if the curve has no name.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point; its x is in 0...1.
   public let controlPoint1: CGPoint

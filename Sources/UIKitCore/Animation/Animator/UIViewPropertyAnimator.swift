@@ -124,24 +124,19 @@
     get { control.isUserInteractionEnabled }
     set { control.set(\.isUserInteractionEnabled, newValue) }
   }
-  /// Whether client code tests where touches hit animated views; the value is only stored.
-  ///
-  /// The default is false.
+  /// Whether client code tests where touches hit animated views, false by default; the value is
+  /// only stored.
   open var isManualHitTestingEnabled: Bool {
     get { control.isManualHitTestingEnabled }
     set { control.isManualHitTestingEnabled = newValue }
   }
   /// Whether `fractionComplete` is the progress of the values instead of that of the time, while
-  /// the animator is paused.
-  ///
-  /// The default is true.
+  /// the animator is paused; the default is true.
   open var scrubsLinearly: Bool {
     get { control.scrubsLinearly }
     set { control.scrubsLinearly = newValue }
   }
-  /// Whether the animator pauses at its end instead of finishing.
-  ///
-  /// The default is false.
+  /// Whether the animator pauses at its end instead of finishing; the default is false.
   open var pausesOnCompletion: Bool {
     get { control.pausesOnCompletion }
     set { control.pausesOnCompletion = newValue }

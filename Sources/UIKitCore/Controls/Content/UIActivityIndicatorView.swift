@@ -36,9 +36,7 @@
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// The size of the spokes, which are in the center of the bounds.
-  ///
-  /// The default is `medium`.
+  /// The size of the spokes, which are in the center of the bounds; the default is `medium`.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -47,18 +45,14 @@
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of the spokes; nil sets the default.
-  ///
-  /// The default is `systemGray`.
+  /// The color of the spokes, `systemGray` by default; nil sets the default.
   open var color: UIColor! = .systemGray {
     didSet {
       if color == nil { color = .systemGray }
       updateSpokes()
     }
   }
-  /// Whether the view is hidden while it does not animate.
-  ///
-  /// The default is true.
+  /// Whether the view is hidden while it does not animate; the default is true.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }

@@ -33,21 +33,15 @@
 
   // MARK: Images
 
-  /// The image; an animated one is animated while the view is in a window (IM-05).
-  ///
-  /// The default is nil.
+  /// The image, nil by default; an animated one is animated while the view is in a window (IM-05).
   open var image: UIImage? {
     didSet { if image !== oldValue { currentImageDidChange() } }
   }
-  /// The image while the view is highlighted; nil for `image`.
-  ///
-  /// The default is nil.
+  /// The image while the view is highlighted; nil, the default, for `image`.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { currentImageDidChange() } }
   }
-  /// Whether the view shows the highlighted images.
-  ///
-  /// The default is false.
+  /// Whether the view shows the highlighted images; the default is false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { currentImageDidChange() } }
   }
@@ -69,9 +63,7 @@
 
   // MARK: Animation
 
-  /// The images to animate; setting them stops the animation (IM-04).
-  ///
-  /// The default is nil.
+  /// The images to animate, nil by default; setting them stops the animation (IM-04).
   open var animationImages: [UIImage]? { didSet { show.stop() } }
   /// The images to animate while the view is highlighted; nil for `animationImages`.
   ///
@@ -108,9 +100,7 @@
 
   // MARK: Changes
 
-  /// How the image fits into the bounds (CT-06).
-  ///
-  /// The default is `scaleToFill`.
+  /// How the image fits into the bounds (CT-06); the default is `scaleToFill`.
   open override var contentMode: ContentMode {
     didSet { if contentMode != oldValue { show.contentModeDidChange() } }
   }

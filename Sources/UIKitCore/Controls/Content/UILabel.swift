@@ -60,16 +60,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
     set { look.setAttribute(.font, newValue ?? LabelLook.defaultFont) { $0.font = $1 } }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of the text; setting it changes the whole text, and nil sets the default.
-  ///
-  /// The default is `label`.
+  /// The color of the text, `label` by default; setting it changes the whole text, and nil sets the
+  /// default.
   open var textColor: UIColor! {
     get { look.color }
     set { look.setAttribute(.foregroundColor, newValue ?? .label) { $0.color = $1 } }
   }
-  /// The alignment of the lines; setting it changes the whole text.
-  ///
-  /// The default is `natural`.
+  /// The alignment of the lines, `natural` by default; setting it changes the whole text.
   open var textAlignment: NSTextAlignment {
     get { look.alignment }
     set { look.setAlignment(newValue) }
@@ -82,9 +79,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     get { look.lineBreakMode }
     set { look.setLineBreakMode(newValue) }
   }
-  /// The maximum number of lines; 0 is no limit.
-  ///
-  /// The default is 1.
+  /// The maximum number of lines, 1 by default; 0 is no limit.
   open var numberOfLines: Int {
     get { look.numberOfLines }
     set { look.numberOfLines = max(0, newValue) }
@@ -92,35 +87,27 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: Fitting
 
-  /// Whether the font is reduced for the text to fit, down to `minimumScaleFactor`.
-  ///
-  /// The default is false.
+  /// Whether the font is reduced for the text to fit, down to `minimumScaleFactor`; the default is
+  /// false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { look.shrinks }
     set { look.shrinks = newValue }
   }
-  /// The smallest factor of the font's size, from 0 to 1; 0 does not reduce it.
-  ///
-  /// The default is 0.
+  /// The smallest factor of the font's size, from 0 to 1; 0, the default, does not reduce it.
   open var minimumScaleFactor: CGFloat {
     get { look.minimumScaleFactor }
     set { look.minimumScaleFactor = newValue > 0 ? min(newValue, 1) : 0 }
   }
-  /// Where a single line in a reduced font is.
-  ///
-  /// The default is `alignBaselines`.
+  /// Where a single line in a reduced font is; the default is `alignBaselines`.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { look.baselineAdjustment }
     set { look.baselineAdjustment = newValue }
   }
-  /// Whether letters move together before text is truncated; the value is only stored.
-  ///
-  /// The default is false.
+  /// Whether letters move together before text is truncated, false by default; the value is only
+  /// stored.
   open var allowsDefaultTighteningForTruncation = false
-  /// The width at which `intrinsicContentSize` wraps a label with several lines, in points; 0 does
-  /// not wrap.
-  ///
-  /// The default is 0.
+  /// The width at which `intrinsicContentSize` wraps a label with several lines, in points; 0, the
+  /// default, does not wrap.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -129,37 +116,27 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: Appearance
 
-  /// The color of the text's shadow; nil draws none.
-  ///
-  /// The default is nil.
+  /// The color of the text's shadow; nil, the default, draws none.
   open var shadowColor: UIColor? {
     get { look.shadowColor }
     set { look.shadowColor = newValue }
   }
-  /// The offset of the text's shadow, in points.
-  ///
-  /// The default is (0, -1): a point upward.
+  /// The offset of the text's shadow, in points; the default is (0, -1): a point upward.
   open var shadowOffset: CGSize {
     get { look.shadowOffset }
     set { look.shadowOffset = newValue }
   }
-  /// The color of the text while the label is highlighted; nil changes nothing.
-  ///
-  /// The default is nil.
+  /// The color of the text while the label is highlighted; nil, the default, changes nothing.
   open var highlightedTextColor: UIColor? {
     get { look.highlightedColor }
     set { look.highlightedColor = newValue }
   }
-  /// Whether the text has `highlightedTextColor`.
-  ///
-  /// The default is false.
+  /// Whether the text has `highlightedTextColor`; the default is false.
   open var isHighlighted: Bool {
     get { look.isHighlighted }
     set { look.isHighlighted = newValue }
   }
-  /// Whether the text is not dimmed; a disabled label draws at half the opacity.
-  ///
-  /// The default is true.
+  /// Whether the text is not dimmed, true by default; a disabled label draws at half the opacity.
   open var isEnabled: Bool {
     get { look.isEnabled }
     set { look.isEnabled = newValue }

@@ -16,9 +16,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   ///
   /// The default is the screen's.
   open var scale: CGFloat
-  /// Whether the image has no alpha; it is black at first.
-  ///
-  /// The default is false.
+  /// Whether the image has no alpha, false by default; it is black at first.
   open var opaque = false
   /// The requested range of colors, which has no effect.
   open var preferredRange = Range.standard

@@ -4,29 +4,21 @@
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// The width of lines, in points.
-  ///
-  /// The default is 1.
+  /// The width of lines, in points; the default is 1.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of open subpaths.
-  ///
-  /// The default is `butt`.
+  /// The shape of the ends of open subpaths; the default is `butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of corners.
-  ///
-  /// The default is `miter`.
+  /// The shape of corners; the default is `miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The ratio of a corner's length to the line width above which corners are beveled.
-  ///
-  /// The default is 10.
+  /// The ratio of a corner's length to the line width above which corners are beveled; the default
+  /// is 10.
   open var miterLimit: CGFloat = 10
   /// The largest distance of drawn curves from the true ones, in pixels.
   ///
   /// The value is passed to the context, which draws at least as accurately. The default is 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside is what an odd number of subpaths encloses.
-  ///
-  /// The default is false: the inside is where the path winds around a point.
+  /// Whether the inside is what an odd number of subpaths encloses; the default is false: the
+  /// inside is where the path winds around a point.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 

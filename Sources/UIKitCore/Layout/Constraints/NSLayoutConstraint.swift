@@ -154,9 +154,7 @@
     }
   }
 
-  /// A name for messages; nil for none.
-  ///
-  /// The default is nil.
+  /// A name for messages; nil, the default, for none.
   open var identifier: String?
 
   /// Whether the constraint has an effect.
@@ -170,9 +168,7 @@
     }
   }
 
-  /// Whether archives keep the constraint's items; the value is only stored.
-  ///
-  /// The default is false.
+  /// Whether archives keep the constraint's items, false by default; the value is only stored.
   open var shouldBeArchived = false
 
   /// The anchor of the first side; nil without an item or for a distance between anchors.

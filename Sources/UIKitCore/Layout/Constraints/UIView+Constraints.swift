@@ -117,9 +117,8 @@ extension UIView {
 
   // MARK: Content
 
-  /// Returns how much a view resists being larger than its content along an axis.
-  ///
-  /// The default is `defaultLow`.
+  /// Returns how much a view resists being larger than its content along an axis; the default is
+  /// `defaultLow`.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? layout.hugging.horizontal : layout.hugging.vertical
   }
@@ -131,9 +130,8 @@ extension UIView {
     set(priority, for: axis, \.hugging)
   }
 
-  /// Returns how much a view resists being smaller than its content along an axis.
-  ///
-  /// The default is `defaultHigh`.
+  /// Returns how much a view resists being smaller than its content along an axis; the default is
+  /// `defaultHigh`.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {

@@ -112,21 +112,15 @@
 
   // MARK: Arrangement
 
-  /// The direction in which the views follow each other.
-  ///
-  /// The default is `horizontal`.
+  /// The direction in which the views follow each other; the default is `horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
-  /// How the views share the length.
-  ///
-  /// The default is `fill`.
+  /// How the views share the length; the default is `fill`.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
-  /// Where the views are across the axis.
-  ///
-  /// The default is `fill`.
+  /// Where the views are across the axis; the default is `fill`.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
@@ -146,15 +140,12 @@
     }
   }
   private var currentSpacing: CGFloat = 0
-  /// Whether vertical spacing is measured from the last baseline of a view to the first of the next.
-  ///
-  /// The default is false.
+  /// Whether vertical spacing is measured from the last baseline of a view to the first of the
+  /// next; the default is false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views are arranged inside the layout margins.
-  ///
-  /// The default is false.
+  /// Whether the views are arranged inside the layout margins; the default is false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }

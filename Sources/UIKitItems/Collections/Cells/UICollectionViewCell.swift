@@ -18,24 +18,18 @@ public import UIKitCore
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// Whether the item is selected, which shows the selected background; subclasses may override it.
-  ///
-  /// The default is false.
+  /// Whether the item is selected, which shows the selected background, false by default;
+  /// subclasses may override it.
   open var isSelected = false { didSet { showBackground() } }
-  /// Whether a finger is on the item, which shows the selected background; subclasses may override it.
-  ///
-  /// The default is false.
+  /// Whether a finger is on the item, which shows the selected background, false by default;
+  /// subclasses may override it.
   open var isHighlighted = false { didSet { showBackground() } }
-  /// The view behind the content; it fills the cell.
-  ///
-  /// The default is nil.
+  /// The view behind the content, nil by default; it fills the cell.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view behind the content of a selected or highlighted cell, in front of the background; it
-  /// fills the cell.
-  ///
-  /// The default is nil.
+  /// The view behind the content of a selected or highlighted cell, in front of the background, nil
+  /// by default; it fills the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)

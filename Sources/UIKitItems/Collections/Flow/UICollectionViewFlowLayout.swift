@@ -20,17 +20,11 @@ public import UIKitCore
 
   // MARK: Metrics
 
-  /// The smallest space between the lines of a section, in points.
-  ///
-  /// The default is 10.
+  /// The smallest space between the lines of a section, in points; the default is 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The smallest space between the items of a line, in points.
-  ///
-  /// The default is 10.
+  /// The smallest space between the items of a line, in points; the default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of the items, in points.
-  ///
-  /// The default is 50 by 50.
+  /// The size of the items, in points; the default is 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The size of items that have not been measured, which makes cells determine their sizes (CO-09).
   ///
@@ -41,9 +35,7 @@ public import UIKitCore
       invalidateLayout()
     }
   }
-  /// The direction in which the lines follow each other.
-  ///
-  /// The default is `vertical`.
+  /// The direction in which the lines follow each other; the default is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -55,17 +47,13 @@ public import UIKitCore
   ///
   /// The default is zero, without footers.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The space around the items of a section, in points.
-  ///
-  /// The default is zero.
+  /// The space around the items of a section, in points; the default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Whether the header of the section at the edge of the view stays there (CO-08).
-  ///
-  /// The default is false.
+  /// Whether the header of the section at the edge of the view stays there (CO-08); the default is
+  /// false.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether the footer of the section at the edge of the view stays there (CO-08).
-  ///
-  /// The default is false.
+  /// Whether the footer of the section at the edge of the view stays there (CO-08); the default is
+  /// false.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   /// The class of the contexts: `UICollectionViewFlowLayoutInvalidationContext`.
@@ -296,12 +284,8 @@ public import UIKitCore
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the metrics that the delegate determines are asked for again.
-  ///
-  /// The default is true.
+  /// Whether the metrics that the delegate determines are asked for again; the default is true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the attributes are computed again; the layout always does.
-  ///
-  /// The default is true.
+  /// Whether the attributes are computed again, true by default; the layout always does.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -19,13 +19,11 @@ import QuartzCore
   /// Unsupported: it always returns nil (LX-14).
   public required init?(coder: NSCoder) { nil }
 
-  /// The class of the attributes that the layout makes.
-  ///
-  /// The default is `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes that the layout makes; the default is
+  /// `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts of invalidations.
-  ///
-  /// The default is `UICollectionViewLayoutInvalidationContext`.
+  /// The class of the contexts of invalidations; the default is
+  /// `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -170,17 +168,15 @@ import QuartzCore
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Notifies the layout, inside the animation, that an update is over; the default does nothing.
   open func finalizeCollectionViewUpdates() {}
-  /// Returns where an item comes from that appears in an update (CO-23).
-  ///
-  /// The default is its place in the old layout, or for an inserted item, its new one, transparent.
+  /// Returns where an item comes from that appears in an update (CO-23); the default is its place
+  /// in the old layout, or for an inserted item, its new one, transparent.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     change?.start(of: .cell(itemIndexPath), in: self)
   }
-  /// Returns where an item goes to that disappears in an update (CO-23).
-  ///
-  /// The default is its place in the new layout, or for a deleted item, its old one, transparent.
+  /// Returns where an item goes to that disappears in an update (CO-23); the default is its place
+  /// in the new layout, or for a deleted item, its old one, transparent.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {

@@ -15,29 +15,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a supplementary or decoration view; nil for a cell.
   open private(set) var representedElementKind: String?
 
-  /// The center, in the coordinates of the content.
-  ///
-  /// The default is zero.
+  /// The center, in the coordinates of the content; the default is zero.
   open var center = CGPoint.zero
-  /// The size, in points.
-  ///
-  /// The default is zero.
+  /// The size, in points; the default is zero.
   open var size = CGSize.zero
-  /// The transform about the center.
-  ///
-  /// The default is the identity.
+  /// The transform about the center; the default is the identity.
   open var transform3D = CATransform3DIdentity
-  /// The opacity, from 0 to 1.
-  ///
-  /// The default is 1.
+  /// The opacity, from 0 to 1; the default is 1.
   open var alpha: CGFloat = 1
-  /// The order from back to front: a higher number is in front.
-  ///
-  /// The default is 0.
+  /// The order from back to front: a higher number is in front; the default is 0.
   open var zIndex = 0
-  /// Whether the element has no view.
-  ///
-  /// The default is false.
+  /// Whether the element has no view; the default is false.
   open var isHidden = false
 
   /// Creates the attributes of an item with the path (0, 0).

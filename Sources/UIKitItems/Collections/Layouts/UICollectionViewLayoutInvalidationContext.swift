@@ -16,13 +16,11 @@ public import Foundation
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that are invalid, by kind; nil if none was named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// How far the content moves, in points, so that what is visible stays where it is.
-  ///
-  /// The default is zero.
+  /// How far the content moves, in points, so that what is visible stays where it is; the default
+  /// is zero.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content becomes before the layout is prepared, in points.
-  ///
-  /// The default is zero.
+  /// How much larger the content becomes before the layout is prepared, in points; the default is
+  /// zero.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context that names nothing.

@@ -50,13 +50,9 @@ public import UIKitCore
   open var detailTextLabel: UILabel? { parts.detailLabel(in: self) }
   /// The view of the image, before the text.
   open var imageView: UIImageView? { parts.imageView(in: self) }
-  /// By how many levels the content is indented.
-  ///
-  /// The default is 0.
+  /// By how many levels the content is indented; the default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a level, in points.
-  ///
-  /// The default is 10.
+  /// The width of a level, in points; the default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// What the content view shows; nil for the cell's own labels or what client code adds.
   ///
@@ -75,38 +71,29 @@ public import UIKitCore
 
   // MARK: Backgrounds
 
-  /// The view behind the content; nil shows only the background color.
-  ///
-  /// The default is nil.
+  /// The view behind the content; nil, the default, shows only the background color.
   open var backgroundView: UIView? {
     get { parts.background }
     set { setBackground(newValue) }
   }
-  /// The view behind the content while the cell is selected or highlighted; nil for gray.
-  ///
-  /// The default is nil.
+  /// The view behind the content while the cell is selected or highlighted; nil, the default, for
+  /// gray.
   open var selectedBackgroundView: UIView? {
     get { parts.ownSelection }
     set { setSelectedBackground(newValue) }
   }
-  /// How a selected cell looks.
-  ///
-  /// The default is `default`.
+  /// How a selected cell looks; the default is `default`.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
 
   // MARK: Accessories
 
   /// What is at the right side; by default, nothing.
   open var accessoryType = AccessoryType.none { didSet { updateControls() } }
-  /// The view at the right side, with its own size; nil for that of the type.
-  ///
-  /// The default is nil.
+  /// The view at the right side, with its own size; nil, the default, for that of the type.
   open var accessoryView: UIView? { didSet { updateControls() } }
   /// What is at the right side while the cell is edited; by default, nothing.
   open var editingAccessoryType = AccessoryType.none { didSet { updateControls() } }
-  /// The view at the right side while the cell is edited; nil for that of the type.
-  ///
-  /// The default is nil.
+  /// The view at the right side while the cell is edited; nil, the default, for that of the type.
   open var editingAccessoryView: UIView? { didSet { updateControls() } }
   /// The space beside the line below the cell, in points.
   ///
@@ -121,16 +108,12 @@ public import UIKitCore
 
   // MARK: State
 
-  /// Whether the cell is selected.
-  ///
-  /// The default is false.
+  /// Whether the cell is selected; the default is false.
   open var isSelected: Bool {
     get { flags.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the cell is highlighted, usually because a finger touches it.
-  ///
-  /// The default is false.
+  /// Whether the cell is highlighted, usually because a finger touches it; the default is false.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -153,9 +136,7 @@ public import UIKitCore
     flags.isHighlighted = highlighted
     showSelection(animated: animated)
   }
-  /// Whether the cell shows its editing controls.
-  ///
-  /// The default is false.
+  /// Whether the cell shows its editing controls; the default is false.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -180,9 +161,7 @@ public import UIKitCore
   ///
   /// The control is only shown for rows that can be moved. The default is true.
   open var showsReorderControl = true { didSet { editingDidChange(animated: false) } }
-  /// Whether the content makes room for the editing control.
-  ///
-  /// The default is true.
+  /// Whether the content makes room for the editing control; the default is true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
 
   // MARK: Layout

@@ -38,9 +38,7 @@ public import UIKitCore
   public let reuseIdentifier: String?
   /// The view of the content, which fills the view.
   public final let contentView = UIView()
-  /// The view behind the content; nil for none.
-  ///
-  /// The default is nil.
+  /// The view behind the content; nil, the default, for none.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }

@@ -20,13 +20,9 @@ public import UIKitCore
   public let handler: Handler
   /// The title; nil for none.
   open var title: String?
-  /// The color behind the title; nil for that of the style.
-  ///
-  /// The default is nil.
+  /// The color behind the title; nil, the default, for that of the style.
   open var backgroundColor: UIColor?
-  /// The image above the title; nil for none.
-  ///
-  /// The default is nil.
+  /// The image above the title; nil, the default, for none.
   open var image: UIImage?
 
   /// Creates an action.
@@ -45,9 +41,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inward.
   public let actions: [UIContextualAction]
-  /// Whether a swipe across the row performs the first action (TV-43).
-  ///
-  /// The default is true.
+  /// Whether a swipe across the row performs the first action (TV-43); the default is true.
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration.
