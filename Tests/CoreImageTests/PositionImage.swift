@@ -8,9 +8,9 @@ import PixelKernels
 struct PositionKernel: PixelKernel {
   static let image = CIImage(PositionKernel(), of: [], extent: .infinite)
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { SIMD4(Float(point.x), Float(point.y), 0, 1) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    SIMD4(Float(point.x), Float(point.y), 0, 1)
+  }
 
   /// Returns the color of the pixel in column x and row y.
   static func color(

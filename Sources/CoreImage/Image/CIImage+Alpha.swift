@@ -39,9 +39,7 @@ private struct BoxKernel: PixelKernel {
     (start, end) = (SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY))
   }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let covered = pointwiseMax(
       pointwiseMin(point + 0.5, end) - pointwiseMax(point - 0.5, start), .zero)
     return first * Float(covered.x * covered.y)
@@ -51,13 +49,13 @@ private struct BoxKernel: PixelKernel {
 private struct PremultiplyKernel: PixelKernel {
   let isInverse: Bool
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { isInverse ? first.unpremultiplied : first.premultiplied }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    isInverse ? first.unpremultiplied : first.premultiplied
+  }
 }
 
 private struct OpaqueKernel: PixelKernel {
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { SIMD4(first.x, first.y, first.z, 1) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    SIMD4(first.x, first.y, first.z, 1)
+  }
 }

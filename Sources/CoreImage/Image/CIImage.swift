@@ -97,7 +97,5 @@ private struct ConstantColor: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { constant }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color { constant }
 }

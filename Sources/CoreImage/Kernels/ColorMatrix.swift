@@ -60,7 +60,7 @@ struct ColorMatrixKernel: PixelKernel {
   mutating func prepare(for space: WorkingSpace) { matrix = make(space) }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { matrix.applied(toPremultiplied: first) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    matrix.applied(toPremultiplied: first)
+  }
 }

@@ -4,6 +4,11 @@ import PixelKernels
 ///
 /// Generators read none.
 package protocol PixelKernel: Sendable {
+  /// Red, green, blue and alpha in the working space, premultiplied.
+  typealias Color = SIMD4<Float>
+  /// A position in the plane, in pixels.
+  typealias Point = SIMD2<Double>
+
   /// Adapts constants, such as colors, to a working space.
   mutating func prepare(for space: WorkingSpace)
 
@@ -11,9 +16,7 @@ package protocol PixelKernel: Sendable {
   ///
   /// `first` is the premultiplied color of the first image there; clear without one. `second` is
   /// the same of the second image.
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float>
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color
 
   /// Computes consecutive pixels of a row from those of the only image, or of the first of two,
   /// where that is faster than one by one.
@@ -23,8 +26,8 @@ package protocol PixelKernel: Sendable {
   ///
   /// - Returns: The number of pixels, from the first one, that have been replaced; 0 by default.
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int
 }
 
@@ -33,8 +36,8 @@ extension PixelKernel {
 
   @inline(__always)
   package func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int { 0 }
 }
 

@@ -12,9 +12,7 @@ package protocol StraightColorKernel: PixelKernel {
 
 extension StraightColorKernel {
   @inline(__always)
-  package func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  package func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     // Fails for NaN.
     guard first.w > 0 else { return .zero }
     if first.w == 1 {

@@ -38,9 +38,7 @@ extension FilterDefinition {
 private struct BloomKernel: PixelKernel {
   let intensity: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     // Light above white stays as it is.
     first + second * (1 - first).maximum(SIMD4()) * intensity
   }
@@ -49,9 +47,7 @@ private struct BloomKernel: PixelKernel {
 private struct GloomKernel: PixelKernel {
   let intensity: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     var color = first.mixed(with: first.minimum(second), by: intensity)
     color.w = first.w
     return color

@@ -45,7 +45,7 @@ private struct WeightedSumKernel: PixelKernel {
   let first: Float
   let second: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { first * self.first + second * self.second }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    first * self.first + second * self.second
+  }
 }

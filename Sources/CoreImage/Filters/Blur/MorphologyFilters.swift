@@ -76,9 +76,9 @@ extension FilterDefinition {
 
 /// The difference of two images, with the opacity of the first.
 private struct DifferenceKernel: PixelKernel {
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { (first - second).limited(toAlpha: first.w) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    (first - second).limited(toAlpha: first.w)
+  }
 }
 
 extension CIImage {

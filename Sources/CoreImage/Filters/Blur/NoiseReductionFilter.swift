@@ -35,9 +35,7 @@ private struct NoiseKernel: PixelKernel {
   let level: Float
   let sharpness: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let difference = first - second
     let size = abs(difference.luminance)
     let share = size < level ? size / level : 1

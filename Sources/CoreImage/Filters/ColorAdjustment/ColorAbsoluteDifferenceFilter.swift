@@ -22,9 +22,7 @@ extension FilterDefinition {
 
 /// Subtracts colors.
 private struct AbsoluteDifferenceKernel: PixelKernel {
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let difference = first.unpremultiplied - second.unpremultiplied
     var result = difference.replacing(with: -difference, where: difference .< 0)
     result.w = first.w * second.w

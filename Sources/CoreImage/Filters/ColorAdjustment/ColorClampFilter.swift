@@ -25,9 +25,7 @@ private struct ClampKernel: PixelKernel {
   let least: SIMD4<Float>
   let most: SIMD4<Float>
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let color = first.unpremultiplied
     var result = color.replacing(with: least, where: color .< least)
     result.replace(with: most, where: result .> most)

@@ -50,9 +50,7 @@ private struct FullColorMatrixKernel: PixelKernel {
   }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     // Without dividing by the opacity and limiting it, this is twice as fast.
     if let premultiplied, first.w > 0, first.w <= 1 {
       return premultiplied.applied(toPremultiplied: first)

@@ -41,9 +41,7 @@ private struct PolynomialKernel: PixelKernel {
     (constant, linear, square, cube) = (degree(0), degree(1), degree(2), degree(3))
   }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let color = first.unpremultiplied
     var result = constant + color * (linear + color * (square + color * cube))
     result.w = min(max(result.w, 0), 1)

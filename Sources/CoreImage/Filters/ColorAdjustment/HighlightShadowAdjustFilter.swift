@@ -52,9 +52,7 @@ private struct HighlightShadowKernel: PixelKernel {
     }
   }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let luminance = second.w > 0 ? second.luminance / second.w : 0
     var result = first * factors.value(luminance)
     result.w = first.w

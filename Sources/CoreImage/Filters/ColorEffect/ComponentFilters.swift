@@ -26,9 +26,7 @@ extension FilterDefinition {
 private struct ExtremeComponentKernel: PixelKernel {
   let isLargest: Bool
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let gray =
       isLargest
       ? max(first.x, max(first.y, first.z)) : min(first.x, min(first.y, first.z))
@@ -38,7 +36,7 @@ private struct ExtremeComponentKernel: PixelKernel {
 
 /// Makes opacity of grays.
 private struct MaskToAlphaKernel: PixelKernel {
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { SIMD4(repeating: min(max(first.luminance, 0), 1)) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    SIMD4(repeating: min(max(first.luminance, 0), 1))
+  }
 }

@@ -26,9 +26,7 @@ private struct FalseColorKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     guard first.w > 0 else { return .zero }
     return colors.color(at: min(max(first.luminance / first.w, 0), 1)) * first.w
   }

@@ -39,9 +39,7 @@ private struct SpotKernel: PixelKernel {
   let scale: Float
   let intensity: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let offset = point - center
     let distance = Float(offset.x * offset.x + offset.y * offset.y).squareRoot()
     let place = min(max((distance - start) * scale, 0), 1)

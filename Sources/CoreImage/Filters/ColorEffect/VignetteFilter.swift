@@ -41,9 +41,7 @@ private struct LensFalloffKernel: PixelKernel {
   let radius: Double
   let intensity: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let offset = (point - center) / radius
     let ratio = 1 / (1 + Float(offset.x * offset.x + offset.y * offset.y))
     var result = first * (1 - intensity * (1 - ratio * ratio))

@@ -92,13 +92,11 @@ private struct CubeKernel: PixelKernel {
   }
 
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int { space.isConverting ? 0 : cube.replace(row, count: count) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     guard first.w > 0 else { return .zero }
     return working(cube.color(at: place(of: first))) * first.w
   }
@@ -113,8 +111,8 @@ private struct MixedCubesKernel: PixelKernel {
   mutating func prepare(for working: WorkingSpace) { first.prepare(for: working) }
 
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int {
     guard !first.space.isConverting else { return 0 }
     return first.cube.replace(row, count: count, mixedWith: (self.second, second))

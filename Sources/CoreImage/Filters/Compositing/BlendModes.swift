@@ -52,9 +52,7 @@ protocol BlendFunction: Sendable {
 struct BlendKernel<Mode: BlendFunction>: PixelKernel {
   let mode: Mode
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let (source, backdrop) = (first.alpha, second.alpha)
     guard source > 0 else { return second }
     guard backdrop > 0 else { return first }

@@ -47,13 +47,13 @@ private struct LuminosityBlend: HueBlendFunction {
 private struct HueBlendKernel<Mode: HueBlendFunction>: PixelKernel {
   let mode: Mode
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { BlendKernel(mode: self).color(at: point, first, second, third) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    BlendKernel(mode: self).color(at: point, first, second, third)
+  }
 
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int {
     var index = 0
     while index &+ 4 <= count {

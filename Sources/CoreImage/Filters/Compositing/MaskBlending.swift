@@ -61,9 +61,7 @@ extension FilterDefinition {
 private struct MaskKernel: PixelKernel {
   let weights: SIMD4<Float>
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let product = third * weights
     let weight = product.x + product.y + (product.z + product.w)
     return second.mixed(with: first, by: min(max(weight, 0), 1))
@@ -73,7 +71,7 @@ private struct MaskKernel: PixelKernel {
 private struct MixKernel: PixelKernel {
   let amount: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { second.mixed(with: first, by: amount) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    second.mixed(with: first, by: amount)
+  }
 }

@@ -79,9 +79,7 @@ struct CompositeKernel: PixelKernel {
 
   let operation: Operation
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     switch operation {
     case .over: return first + second * (1 - first.alpha)
     case .in: return first * second.alpha

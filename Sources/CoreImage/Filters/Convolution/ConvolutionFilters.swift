@@ -82,9 +82,7 @@ extension FilterDefinition {
 private struct ColorSumKernel: PixelKernel {
   let bias: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     var color = (first + bias) * second.w
     color.w = second.w
     return color

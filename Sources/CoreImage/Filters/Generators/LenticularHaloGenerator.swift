@@ -57,9 +57,7 @@ private struct LenticularHaloKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let place = point - center
     let distance = Float((place.x * place.x + place.y * place.y).squareRoot())
     let offset = (SIMD4(repeating: distance) - radii) * perWidth

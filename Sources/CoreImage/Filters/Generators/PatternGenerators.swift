@@ -60,9 +60,7 @@ private struct CheckerboardKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     colors.color(at: 0.5 - 0.5 * horizontal.value(at: point.x) * vertical.value(at: point.y))
   }
 }
@@ -73,7 +71,7 @@ private struct StripesKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { colors.color(at: 0.5 - 0.5 * wave.value(at: point.x)) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    colors.color(at: 0.5 - 0.5 * wave.value(at: point.x))
+  }
 }

@@ -44,9 +44,7 @@ private struct RandomKernel: PixelKernel {
     return bits ^ bits >> 16
   }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     // The coordinates are at .5, and conversion truncates.
     let bias = Double(PixelRect.limit)
     let word = word(x: Int(point.x + bias), y: Int(point.y + bias))

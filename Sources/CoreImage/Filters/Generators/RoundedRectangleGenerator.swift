@@ -42,9 +42,7 @@ private struct RoundedRectangleKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let (x, y) = (abs(point.x - center.x) - half.x, abs(point.y - center.y) - half.y)
     let distance =
       x > 0 && y > 0 ? (x * x + y * y).squareRoot() - radius : max(x, y) - radius

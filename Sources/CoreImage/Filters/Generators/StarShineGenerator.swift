@@ -61,9 +61,7 @@ private struct StarShineKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { light.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let place = point - center
     let along = Float(abs(place.x * axis.x + place.y * axis.y))
     let across = Float(abs(place.y * axis.x - place.x * axis.y))

@@ -52,9 +52,7 @@ private struct SunbeamsKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { light.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let place = (point - center) / radius
     let square = Float(place.x * place.x + place.y * place.y)
     let distance = square.squareRoot()

@@ -42,9 +42,7 @@ private struct ColorWheelKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let way = point - radius
     let distance = (way.x * way.x + way.y * way.y).squareRoot()
     let coverage = Float(min(max((radius - distance) * perSoftness, 0), 1))

@@ -54,9 +54,7 @@ private struct LinearGradientKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let way = point - start
     let place = isDegenerate ? 1 : Float(min(max(way.x * slope.x + way.y * slope.y, 0), 1))
     return colors.color(at: isSmooth ? place * place * (3 - 2 * place) : place)

@@ -56,9 +56,7 @@ private struct RadialGradientKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let way = point - center
     let distance = (way.x * way.x + way.y * way.y).squareRoot()
     return colors.color(at: Float(min(max((distance - start) * slope, 0), 1)))
@@ -85,9 +83,7 @@ private struct GaussianGradientKernel: PixelKernel {
 
   mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let way = point - center
     let place = (way.x * way.x + way.y * way.y) * perSquare
     guard place < 1024 else { return colors.color(at: 1) }

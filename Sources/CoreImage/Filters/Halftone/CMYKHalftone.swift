@@ -58,8 +58,8 @@ private struct CMYKHalftoneKernel: PixelKernel {
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
 
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int {
     dots.withTable { thresholds in
       guard isLinear else {
@@ -73,9 +73,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
   }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let alpha = first.w
     guard alpha > 0 else { return .zero }
     let one = SIMD4<Float>(repeating: 1)

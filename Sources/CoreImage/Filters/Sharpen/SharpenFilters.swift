@@ -49,9 +49,7 @@ extension FilterDefinition {
 private struct UnsharpKernel: PixelKernel {
   let amount: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let blurred = second.withAlpha(of: first)
     return (first + (first - blurred) * amount).limited(toAlpha: first.w)
   }
@@ -60,9 +58,7 @@ private struct UnsharpKernel: PixelKernel {
 private struct LuminanceKernel: PixelKernel {
   let amount: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let blurred = second.withAlpha(of: first)
     return (first + (first - blurred).luminance * amount).limited(toAlpha: first.w)
   }

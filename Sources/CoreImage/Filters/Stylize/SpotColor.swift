@@ -120,8 +120,8 @@ private struct SpotColorKernel: PixelKernel {
   /// Replaces four pixels at a time: what is chosen for each alone are branches, which processors
   /// predict wrongly.
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int {
     var index = 0
     while index &+ 4 <= count {
@@ -137,9 +137,7 @@ private struct SpotColorKernel: PixelKernel {
   }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let color = first.unpremultiplied
     return replaced(FourColors(repeating: color)).first(alpha: color.w).premultiplied
   }

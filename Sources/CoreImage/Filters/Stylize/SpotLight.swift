@@ -59,9 +59,7 @@ private struct SpotLightKernel: PixelKernel {
   }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let ray = point - position
     let along = (ray * direction).sum() - height * descent
     guard along > 0 else { return SIMD4(0, 0, 0, first.w) }

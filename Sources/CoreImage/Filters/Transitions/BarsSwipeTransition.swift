@@ -47,9 +47,7 @@ private struct BarsSwipeKernel: PixelKernel {
   }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let across = point.y * sweep.direction.x - point.x * sweep.direction.y
     let ahead = front - sweep.position(point) + 0.5
     // Faster than rounding: conversion truncates, so the number must be positive.

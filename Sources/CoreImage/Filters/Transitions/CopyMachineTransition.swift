@@ -50,9 +50,7 @@ private struct CopyMachineKernel: PixelKernel {
   mutating func prepare(for space: WorkingSpace) { light = space.color(tint) * opacity }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let distance = lamp - sweep.position(point)
     let base = first.mixed(with: second, by: TransitionCurve.smooth(distance * inverseHalf + 0.5))
     let weight = TransitionCurve.smooth(1 - abs(distance) * inverseHalf)

@@ -46,9 +46,9 @@ private struct RestKernel: PixelKernel {
   let level: Float
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { SIMD4(0, 0, 0, first.w * (1 - targetWeight(second, level: level))) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    SIMD4(0, 0, 0, first.w * (1 - targetWeight(second, level: level)))
+  }
 }
 
 /// The target in the shadow.
@@ -56,9 +56,9 @@ private struct ShadowKernel: PixelKernel {
   let density: Float
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { first.shaded(by: 1 - density * min(second.w, 1)) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    first.shaded(by: 1 - density * min(second.w, 1))
+  }
 }
 
 /// The source before the target.
@@ -66,7 +66,7 @@ private struct DisintegrateKernel: PixelKernel {
   let level: Float
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { first.mixed(with: second, by: targetWeight(third, level: level)) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    first.mixed(with: second, by: targetWeight(third, level: level))
+  }
 }

@@ -13,7 +13,7 @@ struct DissolveKernel: PixelKernel {
   /// The weight of the second image.
   let time: Float
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { first.mixed(with: second, by: time) }
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
+    first.mixed(with: second, by: time)
+  }
 }

@@ -78,17 +78,15 @@ private struct FlashKernel: PixelKernel {
   mutating func prepare(for space: WorkingSpace) { light = space.color(tint) }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let x = SIMD4(repeating: Float(point.x - center.x))
     return first.tinted(by: light, weight: weights(x, Float(point.y - center.y)).x)
   }
 
   @inline(__always)
   func replace(
-    _ row: UnsafeMutablePointer<SIMD4<Float>>, _ second: UnsafePointer<SIMD4<Float>>,
-    from point: SIMD2<Double>, count: Int
+    _ row: UnsafeMutablePointer<Color>, _ second: UnsafePointer<Color>, from point: Point,
+    count: Int
   ) -> Int {
     let y = Float(point.y - center.y)
     var index = 0

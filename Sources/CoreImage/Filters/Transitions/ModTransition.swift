@@ -39,9 +39,7 @@ private struct ModKernel: PixelKernel {
   let level: Double
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let stretch = (x * x + y * y).squareRoot() * inverseCompression
     let frequency = (1 + 2 * stretch) * inverseRadius

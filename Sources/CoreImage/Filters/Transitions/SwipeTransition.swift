@@ -41,9 +41,7 @@ private struct SwipeKernel: PixelKernel {
   mutating func prepare(for space: WorkingSpace) { color = space.color(tint) }
 
   @inline(__always)
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func color(at point: Point, _ first: Color, _ second: Color, _ third: Color) -> Color {
     let weight = TransitionCurve.smooth((edge - sweep.position(point)) * inverseWidth)
     return first.mixed(with: second, by: weight)
       .tinted(by: color, weight: min(opacity * 4 * weight * (1 - weight), 1))
