@@ -33,6 +33,18 @@ package final class FilterDefinition: Sendable {
     self.output = output
   }
 
+  /// Defines a filter that has no result without its image (CI-04), which `output` receives.
+  package convenience init(
+    _ name: String, _ displayName: String, _ summary: String? = nil, in categories: [String],
+    family: FilterFamily? = nil, inputs: [any DeclaredInput],
+    output: @escaping @Sendable (CIImage, FilterInputs) -> CIImage?
+  ) {
+    self.init(name, displayName, summary, in: categories, family: family, inputs: inputs) {
+      inputs in
+      inputs.image.flatMap { output($0, inputs) }
+    }
+  }
+
   /// Returns the input with a key, or nil.
   package func input(_ key: String) -> FilterInput? { inputs.first { $0.key == key } }
 

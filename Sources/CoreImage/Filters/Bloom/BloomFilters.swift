@@ -15,8 +15,7 @@ extension FilterDefinition {
   static let bloom = FilterDefinition(
     "CIBloom", "Bloom", "adds a soft glow", in: [kCICategoryStylize] + kCICategoriesOfAllMedia,
     inputs: [Input.image, radius, intensity]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let blurred = image.blurred(sigma: inputs[radius])
     return CIImage(
       BloomKernel(intensity: Float(inputs[intensity])), of: [image, blurred],
@@ -26,8 +25,7 @@ extension FilterDefinition {
   static let gloom = FilterDefinition(
     "CIGloom", "Gloom", "dulls highlights", in: [kCICategoryStylize] + kCICategoriesOfAllMedia,
     inputs: [Input.image, radius, intensity]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let blurred = image.clampedToExtent().blurred(sigma: inputs[radius])
     return CIImage(
       GloomKernel(intensity: Float(inputs[intensity])), of: [image, blurred],

@@ -20,8 +20,7 @@ extension FilterDefinition {
     "CIBokehBlur", "Bokeh Blur", "blurs like a lens that is out of focus",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [Input.image, radius, ringAmount, ringSize, softness]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let radius = inputs[radius]
     guard radius > 0 else { return image }
     let disc = image.discBlurred(radius: radius)

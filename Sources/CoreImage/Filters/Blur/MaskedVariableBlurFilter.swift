@@ -15,8 +15,8 @@ extension FilterDefinition {
     "blurs with a Gaussian whose radius depends on a mask",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [Input.image, mask, radius]
-  ) { inputs in
-    guard let image = inputs.image, let mask = inputs[mask] else { return nil }
+  ) { image, inputs in
+    guard let mask = inputs[mask] else { return nil }
     let radius = inputs[radius]
     // No blur reads more than 16 cells away. Images that several steps are made from are kept, which
     // takes time, so each has its own copy.

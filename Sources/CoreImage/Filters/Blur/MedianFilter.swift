@@ -9,9 +9,8 @@ extension FilterDefinition {
     "CIMedianFilter", "Median", "replaces each component by the median of its neighbors",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [Input.image]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
-    return CIImage(MedianOperation(image: image.clampedToExtent(), extent: image.extent))
+  ) { image, inputs in
+    CIImage(MedianOperation(image: image.clampedToExtent(), extent: image.extent))
   }
 }
 

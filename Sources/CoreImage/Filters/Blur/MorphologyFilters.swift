@@ -42,8 +42,7 @@ extension FilterDefinition {
     "subtracts the smallest from the largest components around a pixel",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [Input.image, morphologyGradientRadius]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let radius = inputs[morphologyGradientRadius]
     let clamped = image.clampedToExtent()
     let most = clamped.extreme(.maximum, radius: radius)
@@ -63,8 +62,7 @@ extension FilterDefinition {
       "CIMorphologyRectangle" + name, "Morphology Rectangle " + name, summary,
       in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
       inputs: [Input.image, width, height]
-    ) { inputs in
-      guard let image = inputs.image else { return nil }
+    ) { image, inputs in
       func radius(_ length: Double) -> Int {
         Int(min(length.rounded(.up), 2 * CIImage.largestRadius)) / 2
       }

@@ -18,8 +18,7 @@ extension FilterDefinition {
     "CINoiseReduction", "Noise Reduction", "smooths noise and sharpens edges",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [Input.image, noiseLevel, sharpness]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let weights: [Float] = [0.25, 0.5, 0.25]
     let mean = CIImage(
       SeparableConvolution(

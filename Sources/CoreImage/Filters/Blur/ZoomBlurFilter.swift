@@ -18,8 +18,7 @@ extension FilterDefinition {
     "CIZoomBlur", "Zoom Blur", "blurs along lines from a center",
     in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [Input.image, Input.center, amount]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let amount = abs(inputs[amount]) / 200
     let center = inputs[.center]
     guard amount > 0, max(abs(center.x), abs(center.y)) < 1e7 else { return image }

@@ -24,8 +24,7 @@ extension FilterDefinition {
     "CIHighlightShadowAdjust", "Highlight and Shadow Adjust", "adjusts shadows and highlights",
     in: [kCICategoryStylize],
     inputs: [Input.image, radius, shadowAmount, highlightAmount]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let kernel = HighlightShadowKernel(
       shadows: inputs[shadowAmount],
       highlights: inputs[highlightAmount])

@@ -23,8 +23,7 @@ extension FilterDefinition {
       // A multiple of half the diagonal.
       radius,
     ]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (extent, intensity) = (image.extent, Float(inputs[intensity]))
     guard !extent.isInfinite, !extent.isEmpty, intensity != 0 else { return image }
     let half = (extent.width * extent.width + extent.height * extent.height).squareRoot() / 2

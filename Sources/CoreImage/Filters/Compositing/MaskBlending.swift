@@ -29,10 +29,8 @@ extension FilterDefinition {
   static let mix = FilterDefinition(
     "CIMix", "Mix", "mixes two images", in: [kCICategoryStylize],
     inputs: [Input.image, Input.backgroundImage, amount]
-  ) { inputs in
-    guard let image = inputs.image, let background = inputs[.backgroundImage] else {
-      return nil
-    }
+  ) { image, inputs in
+    guard let background = inputs[.backgroundImage] else { return nil }
     return CIImage(
       MixKernel(amount: Float(inputs[amount])), of: [image, background],
       extent: image.extent.union(background.extent))
@@ -48,8 +46,8 @@ extension FilterDefinition {
     FilterDefinition(
       name, displayName, summary, in: [kCICategoryStylize], family: maskBlends,
       inputs: maskBlends.inputs
-    ) { inputs in
-      guard let image = inputs.image, let mask = inputs[.maskImage] else { return nil }
+    ) { image, inputs in
+      guard let mask = inputs[.maskImage] else { return nil }
       let background = inputs[optionalBackground] ?? .empty()
       return CIImage(
         MaskKernel(weights: weights), of: [image, background, mask],

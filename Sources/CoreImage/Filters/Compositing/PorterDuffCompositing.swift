@@ -61,10 +61,8 @@ extension FilterDefinition {
     FilterDefinition(
       name, displayName, summary, in: [kCICategoryCompositeOperation], family: composites,
       inputs: composites.inputs
-    ) { inputs in
-      guard let image = inputs.image, let background = inputs[.backgroundImage] else {
-        return nil
-      }
+    ) { image, inputs in
+      guard let background = inputs[.backgroundImage] else { return nil }
       return CIImage(
         kernel, of: [image, background], extent: extent(image.extent, background.extent))
     }

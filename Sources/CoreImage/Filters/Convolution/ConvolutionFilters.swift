@@ -55,8 +55,7 @@ extension FilterDefinition {
         : "sums neighbors \(neighbors)",
       in: [kCICategoryStylize] + kCICategoriesOfAllMedia, family: family,
       inputs: [Input.image, weights, bias]
-    ) { inputs in
-      guard let image = inputs.image else { return nil }
+    ) { image, inputs in
       let weights = inputs[weights]
       let taps = (0..<width * height).map { index in
         TapConvolution.Tap(

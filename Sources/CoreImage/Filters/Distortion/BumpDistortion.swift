@@ -18,8 +18,7 @@ extension FilterDefinition {
     "CIBumpDistortion", "Bump Distortion", "bulges the image around a center",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, Input.center, radius, scale]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (radius, scale) = (inputs[radius], inputs[scale])
     guard radius > 0, scale != 0 else { return image }
     return image.warped(
@@ -30,8 +29,7 @@ extension FilterDefinition {
     "CIBumpDistortionLinear", "Bump Distortion Linear", "bulges the image along a line",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, Input.center, radius, Input.angle, scale]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (radius, scale) = (inputs[radius], inputs[scale])
     guard radius > 0, scale != 0 else { return image }
     let angle = inputs[.angle]

@@ -20,8 +20,7 @@ extension FilterDefinition {
     "CICircularWrap", "Circular Wrap Distortion", "wraps the image around a circle",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, Input.center, radius, Input.angle]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (center, radius) = (inputs[.center], inputs[radius])
     let isInfinite = image.extent.isInfinite
     var bounds = CGRect(image.pixelExtent)

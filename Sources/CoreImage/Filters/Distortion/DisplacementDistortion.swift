@@ -20,10 +20,8 @@ extension FilterDefinition {
     "CIDisplacementDistortion", "Displacement Distortion", "moves colors by those of another image",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, displacementImage, scale]
-  ) { inputs in
-    guard let image = inputs.image, let displacement = inputs[displacementImage] else {
-      return nil
-    }
+  ) { image, inputs in
+    guard let displacement = inputs[displacementImage] else { return nil }
     let scale = inputs[scale]
     guard scale != 0 else { return image }
     return CIImage(

@@ -19,8 +19,8 @@ extension FilterDefinition {
     "CIGlassDistortion", "Glass Distortion", "shows the image through textured glass",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, textureImage, Input.center, scale]
-  ) { inputs in
-    guard let image = inputs.image, let texture = inputs[textureImage] else { return nil }
+  ) { image, inputs in
+    guard let texture = inputs[textureImage] else { return nil }
     let scale = inputs[scale]
     guard scale > 0, !texture.pixelExtent.isEmpty else { return image }
     let kernel = GlassKernel(

@@ -31,8 +31,7 @@ extension FilterDefinition {
     "CITorusLensDistortion", "Torus Lens Distortion",
     "puts a lens in the shape of a ring over the image", in: [kCICategoryDistortionEffect],
     inputs: [Input.image, Input.center, radius, width, refraction]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (radius, width) = (inputs[radius], inputs[width])
     guard radius > 0, width > 0 else { return image }
     return image.warped(
@@ -46,8 +45,7 @@ extension FilterDefinition {
     "puts a lens in the shape of a bar with round ends over the image",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, point0, point1, glassLozengeRadius, refraction]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let radius = inputs[glassLozengeRadius]
     guard radius > 0 else { return image }
     return CIImage(

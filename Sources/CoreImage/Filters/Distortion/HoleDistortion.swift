@@ -14,8 +14,7 @@ extension FilterDefinition {
     "CIHoleDistortion", "Hole Distortion", "makes a hole that pushes the image outward",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, Input.center, radius]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let radius = inputs[radius]
     return CIImage(
       RadialWarp(HoleProfile(radius: radius), center: inputs[.center]),

@@ -13,8 +13,7 @@ extension FilterDefinition {
     "CINinePartStretched", "Nine Part Stretched", "stretches the middle of the image",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, breakpoint0, breakpoint1, growAmount]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (first, second) = (inputs[breakpoint0], inputs[breakpoint1])
     let low = pointwiseMin(first, second)
     let gap = pointwiseMax(first, second) - low

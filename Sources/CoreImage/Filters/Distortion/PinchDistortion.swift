@@ -17,8 +17,7 @@ extension FilterDefinition {
     "CIPinchDistortion", "Pinch Distortion", "pulls the image toward a center",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, Input.center, radius, scale]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let (radius, scale) = (inputs[radius], inputs[scale])
     guard radius > 0, scale > 0 else { return image }
     return image.warped(

@@ -28,8 +28,7 @@ extension FilterDefinition {
     FilterDefinition(
       name, displayName, summary, in: [kCICategoryDistortionEffect],
       inputs: [Input.image, Input.center, radius, angle]
-    ) { inputs in
-      guard let image = inputs.image else { return nil }
+    ) { image, inputs in
       let (radius, angle) = (inputs[radius], inputs[angle])
       guard radius > 0, angle != 0 else { return image }
       return image.warped(

@@ -23,8 +23,7 @@ extension FilterDefinition {
     "CIStretchCrop", "Stretch Crop", "fits the image into a size",
     in: [kCICategoryDistortionEffect],
     inputs: [Input.image, size, cropAmount, centerStretchAmount]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let size = inputs[size]
     let extent = image.extent
     guard !extent.isInfinite, !image.pixelExtent.isEmpty, size.x >= 1, size.y >= 1 else {

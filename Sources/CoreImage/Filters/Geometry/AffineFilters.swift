@@ -34,10 +34,9 @@ extension FilterDefinition {
     "CIAffineClamp", "Affine Clamp", "repeats the edges of an image infinitely, and transforms it",
     in: [kCICategoryTileEffect],
     inputs: [Input.image, transform]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     // A pixel beyond the extent shows an edge, however far that is; `clampedToExtent` is for filters
     // that keep the extent.
-    return image.clamped(to: image.extent).transformed(by: inputs[transform])
+    image.clamped(to: image.extent).transformed(by: inputs[transform])
   }
 }

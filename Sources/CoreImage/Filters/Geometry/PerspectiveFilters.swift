@@ -40,8 +40,7 @@ extension FilterDefinition {
     in: [kCICategoryGeometryAdjustment],
     family: .perspective,
     inputs: [Input.image, extent] + Quad.inputs.dropFirst()
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let rect = inputs[extent]
     return projected(image.cropped(to: rect), rect, to: Quad(inputs))
   }
@@ -51,8 +50,7 @@ extension FilterDefinition {
     "makes what is between four points a rectangle", in: [kCICategoryGeometryAdjustment],
     family: .perspective,
     inputs: Quad.inputs + [cropping]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let quad = Quad(inputs)
     let width = max(
       (quad.topRight - quad.topLeft).length, (quad.bottomRight - quad.bottomLeft).length)

@@ -10,8 +10,7 @@ extension FilterDefinition {
     "CIStraightenFilter", "Straighten", "rotates an image and enlarges it to fill its extent",
     in: [kCICategoryGeometryAdjustment],
     inputs: [Input.image, Input.angle]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let angle = inputs[.angle].remainder(dividingBy: 2 * .pi)
     let extent = image.extent
     guard !extent.isNull, !extent.isInfinite, extent.width > 0, extent.height > 0,

@@ -16,8 +16,7 @@ extension FilterDefinition {
     "CIAffineTile", "Affine Tile", "repeats an image infinitely, and transforms it",
     in: [kCICategoryTileEffect],
     inputs: [Input.image, transform]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let matrix = inputs[transform]
     let determinant = matrix.a * matrix.d - matrix.b * matrix.c
     guard determinant.isFinite, abs(determinant) > 1e-12, matrix.tx.isFinite, matrix.ty.isFinite,
@@ -32,8 +31,7 @@ extension FilterDefinition {
     "moves the corners of an image to four points, and repeats it", in: [kCICategoryTileEffect],
     family: .perspective,
     inputs: Quad.inputs
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     guard let source = PlaneMap(image.extent, to: Quad(inputs))?.normalizedInverse,
       !image.pixelExtent.isEmpty
     else { return .empty() }

@@ -12,9 +12,8 @@ extension FilterDefinition {
     "CICrystallize", "Crystallize", "gives random polygons the mean of their colors",
     in: [kCICategoryStylize],
     inputs: [Input.image, radius, Input.center]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
-    return CIImage(
+  ) { image, inputs in
+    CIImage(
       CellMosaic(
         image: image,
         partition: VoronoiCells(

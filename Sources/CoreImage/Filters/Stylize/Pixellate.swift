@@ -11,9 +11,8 @@ extension FilterDefinition {
   static let pixellate = FilterDefinition(
     "CIPixellate", "Pixelate", "gives squares the mean of their colors", in: [kCICategoryStylize],
     inputs: [Input.image, Input.center, cellScale]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
-    return CIImage(
+  ) { image, inputs in
+    CIImage(
       CellMosaic(
         image: image,
         partition: SquareCells(center: inputs.cellCenter, side: inputs[cellScale])))
@@ -23,9 +22,8 @@ extension FilterDefinition {
     "CIHexagonalPixellate", "Hexagonal Pixelate", "gives hexagons the mean of their colors",
     in: [kCICategoryStylize],
     inputs: [Input.image, Input.center, cellScale]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
-    return CIImage(
+  ) { image, inputs in
+    CIImage(
       CellMosaic(
         image: image,
         partition: HexagonCells(center: inputs.cellCenter, side: inputs[cellScale])))

@@ -13,9 +13,8 @@ extension FilterDefinition {
   static let pointillize = FilterDefinition(
     "CIPointillize", "Pointillize", "paints the image with dots", in: [kCICategoryStylize],
     inputs: [Input.image, radius, Input.center]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
-    return CIImage(
+  ) { image, inputs in
+    CIImage(
       PointillizeOperation(
         image: image.clampedToExtent(), radius: inputs[radius],
         center: inputs.cellCenter, extent: image.extent))

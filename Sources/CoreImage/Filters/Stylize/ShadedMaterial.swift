@@ -16,10 +16,8 @@ extension FilterDefinition {
     "CIShadedMaterial", "Shaded Material", "gives a height field the look of a material",
     in: [kCICategoryStylize],
     inputs: [Input.image, shadingImage, scale]
-  ) { inputs in
-    guard let image = inputs.image, let shading = inputs[shadingImage] else {
-      return nil
-    }
+  ) { image, inputs in
+    guard let shading = inputs[shadingImage] else { return nil }
     guard shading.extent.width >= 1, shading.extent.height >= 1 else { return .empty() }
     // An infinite image has no middle; any part will do.
     let ball = ShadingBall(shading, infinite: CGRect(x: 0, y: 0, width: 256, height: 256))

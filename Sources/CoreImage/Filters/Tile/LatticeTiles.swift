@@ -63,8 +63,7 @@ extension FilterDefinition {
     "CIOpTile", "Op Tile", "tiles a scaled and rotated part of the image",
     in: [kCICategoryTileEffect],
     inputs: [Input.image, Input.center, scale, Input.angle, opWidth]
-  ) { inputs in
-    guard let image = inputs.image else { return nil }
+  ) { image, inputs in
     let kernel = OpTileKernel(
       center: inputs[.center], scale: inputs[scale],
       angle: inputs[.angle], width: inputs[opWidth])
