@@ -55,33 +55,35 @@ package enum BlendComposite {
     case .destinationAtop: row.combine(.destinationAtop)
     case .xor: row.combine(.xor)
     case .plusDarker: row.addDarkness()
-    case .plusLighter: row.combineFadedChannels(SumFormula.self)
-    case .multiply: row.separable(MultiplyFormula.self)
-    case .screen: row.separable(ScreenFormula.self)
-    case .overlay: row.separable(OverlayFormula.self)
-    case .darken: row.separable(DarkenFormula.self)
-    case .lighten: row.separable(LightenFormula.self)
-    case .colorDodge: row.separable(ColorDodgeFormula.self)
-    case .colorBurn: row.separable(ColorBurnFormula.self)
-    case .softLight: row.separable(SoftLightFormula.self)
-    case .hardLight: row.separable(HardLightFormula.self)
-    case .difference: row.separable(DifferenceFormula.self)
-    case .exclusion: row.separable(ExclusionFormula.self)
-    case .hue: row.nonSeparable(HueFormula.self)
-    case .saturation: row.nonSeparable(SaturationFormula.self)
-    case .color: row.nonSeparable(ColorFormula.self)
-    case .luminosity: row.nonSeparable(LuminosityFormula.self)
-    case .linearBurn: row.separable(LinearBurnFormula.self)
-    case .linearDodge: row.separable(LinearDodgeFormula.self)
-    case .linearLight: row.separable(LinearLightFormula.self)
-    case .pinLight: row.separable(PinLightFormula.self)
-    case .vividLight: row.separable(VividLightFormula.self)
-    case .hardMix: row.separable(HardMixFormula.self)
-    case .subtract: row.separable(SubtractFormula.self)
-    case .divide: row.separable(DivideFormula.self)
-    case .maximumCompositing: row.combineFadedChannels(MaximumFormula.self)
-    case .minimumCompositing: row.combineChannels(MinimumFormula.self)
-    case .multiplyCompositing: row.combineChannels(ProductFormula.self)
+    case .plusLighter: row.combineFadedChannels { s, d in s + d }
+    case .multiply: row.separable { s, d, _, _ in s * d }
+    case .screen: row.separable { s, d, sa, da in d * sa + s * da - s * d }
+    case .overlay:
+      row.separable { s, d, sa, da in 2 * d <= da ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s) }
+    case .darken: row.separable { s, d, sa, da in s * da < d * sa ? s * da : d * sa }
+    case .lighten: row.separable { s, d, sa, da in s * da > d * sa ? s * da : d * sa }
+    case .colorDodge: row.separable(colorDodgeTerm)
+    case .colorBurn: row.separable(colorBurnTerm)
+    case .softLight: row.separable(softLightTerm)
+    case .hardLight:
+      row.separable { s, d, sa, da in 2 * s <= sa ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s) }
+    case .difference: row.separable(differenceTerm)
+    case .exclusion: row.separable { s, d, sa, da in d * sa + s * da - 2 * s * d }
+    case .hue: row.nonSeparable(hueMixture)
+    case .saturation: row.nonSeparable(saturationMixture)
+    case .color: row.nonSeparable(colorMixture)
+    case .luminosity: row.nonSeparable(luminosityMixture)
+    case .linearBurn: row.separable(linearBurnTerm)
+    case .linearDodge: row.separable(linearDodgeTerm)
+    case .linearLight: row.separable(linearLightTerm)
+    case .pinLight: row.separable(pinLightTerm)
+    case .vividLight: row.separable(vividLightTerm)
+    case .hardMix: row.separable(hardMixTerm)
+    case .subtract: row.separable(subtractTerm)
+    case .divide: row.separable(divideTerm)
+    case .maximumCompositing: row.combineFadedChannels { s, d in s > d ? s : d }
+    case .minimumCompositing: row.combineChannels { s, d in s < d ? s : d }
+    case .multiplyCompositing: row.combineChannels { s, d in s * d }
     }
   }
 }

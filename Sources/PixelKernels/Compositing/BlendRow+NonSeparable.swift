@@ -51,53 +51,19 @@ struct BlendColor {
   }
 }
 
-/// A blend mode that combines all color channels.
-protocol NonSeparableFormula {
-  /// Returns B of colors that are not premultiplied.
-  ///
-  /// - Returns: The blended color if both are opaque.
-  static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor
-}
-
-enum HueFormula: NonSeparableFormula {
-  @inline(__always)
-  static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
-    source.withSaturation(ground.saturation).withLuminosity(ground.luminosity)
-  }
-}
-
-enum SaturationFormula: NonSeparableFormula {
-  @inline(__always)
-  static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
-    ground.withSaturation(source.saturation).withLuminosity(ground.luminosity)
-  }
-}
-
-enum ColorFormula: NonSeparableFormula {
-  @inline(__always)
-  static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
-    source.withLuminosity(ground.luminosity)
-  }
-}
-
-enum LuminosityFormula: NonSeparableFormula {
-  @inline(__always)
-  static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
-    ground.withLuminosity(source.luminosity)
-  }
-}
-
 extension BlendRow {
   /// Blends whole colors; specialized for each formula.
+  ///
+  /// `mixture` returns B of colors that are not premultiplied.
   @inline(__always)
-  func nonSeparable<Formula: NonSeparableFormula>(_: Formula.Type) {
+  func nonSeparable(_ mixture: (_ ground: BlendColor, _ source: BlendColor) -> BlendColor) {
     for index in 0..<count {
       let above = BlendPixel(source[index], times: opacity * covered(index))
       let below = BlendPixel(pixels[index], times: 1)
       let (sa, da) = (above.alpha, below.alpha)
       // If one of them is transparent, its color does not matter.
       let (perSource, perGround) = (sa > 0 ? 1 / sa : 0, da > 0 ? 1 / da : 0)
-      let mixed = Formula.mixture(
+      let mixed = mixture(
         BlendColor(
           red: below.red * perGround, green: below.green * perGround,
           blue: below.blue * perGround),
@@ -113,4 +79,24 @@ extension BlendRow {
         ).word
     }
   }
+}
+
+@inline(__always)
+func hueMixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
+  source.withSaturation(ground.saturation).withLuminosity(ground.luminosity)
+}
+
+@inline(__always)
+func saturationMixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
+  ground.withSaturation(source.saturation).withLuminosity(ground.luminosity)
+}
+
+@inline(__always)
+func colorMixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
+  source.withLuminosity(ground.luminosity)
+}
+
+@inline(__always)
+func luminosityMixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor {
+  ground.withLuminosity(source.luminosity)
 }

@@ -57,59 +57,31 @@ extension BlendRow {
         ).word
     }
   }
-}
 
-/// An operator that combines premultiplied channels, alpha included.
-protocol ChannelFormula {
-  /// Returns the result for a channel of source and destination, from 0 to 1.
-  static func channel(_ s: Float, _ d: Float) -> Float
-}
-
-/// The result is clamped to 1 when it is written.
-enum SumFormula: ChannelFormula {
-  @inline(__always)
-  static func channel(_ s: Float, _ d: Float) -> Float { s + d }
-}
-
-enum MaximumFormula: ChannelFormula {
-  @inline(__always)
-  static func channel(_ s: Float, _ d: Float) -> Float { s > d ? s : d }
-}
-
-enum MinimumFormula: ChannelFormula {
-  @inline(__always)
-  static func channel(_ s: Float, _ d: Float) -> Float { s < d ? s : d }
-}
-
-enum ProductFormula: ChannelFormula {
-  @inline(__always)
-  static func channel(_ s: Float, _ d: Float) -> Float { s * d }
-}
-
-extension BlendRow {
-  /// Combines channel by channel; specialized for each formula.
+  /// Combines premultiplied channels, alpha included; specialized for each formula.
   ///
-  /// The formula keeps the destination for a source of 0, so coverage fades the source.
+  /// `channel` returns the result for a channel of source and destination, from 0 to 1; more is
+  /// clamped. It keeps the destination for a source of 0, so coverage fades the source.
   @inline(__always)
-  func combineFadedChannels<Formula: ChannelFormula>(_: Formula.Type) {
+  func combineFadedChannels(_ channel: (_ s: Float, _ d: Float) -> Float) {
     for index in 0..<count {
       let above = BlendPixel(source[index], times: opacity * covered(index))
       let below = BlendPixel(pixels[index], times: 1)
       pixels[index] =
         BlendPixel(
-          blue: Formula.channel(above.blue, below.blue),
-          green: Formula.channel(above.green, below.green),
-          red: Formula.channel(above.red, below.red),
-          alpha: Formula.channel(above.alpha, below.alpha)
+          blue: channel(above.blue, below.blue),
+          green: channel(above.green, below.green),
+          red: channel(above.red, below.red),
+          alpha: channel(above.alpha, below.alpha)
         ).word
     }
   }
 
-  /// Combines channel by channel; specialized for each formula.
+  /// Combines premultiplied channels, alpha included; specialized for each formula.
   ///
-  /// The formula is 0 for a source of 0, so coverage mixes its result with the destination.
+  /// `channel` is 0 for a source of 0, so coverage mixes its result with the destination.
   @inline(__always)
-  func combineChannels<Formula: ChannelFormula>(_: Formula.Type) {
+  func combineChannels(_ channel: (_ s: Float, _ d: Float) -> Float) {
     for index in 0..<count {
       let part = covered(index)
       let rest = 1 - part
@@ -117,10 +89,10 @@ extension BlendRow {
       let below = BlendPixel(pixels[index], times: 1)
       pixels[index] =
         BlendPixel(
-          blue: Formula.channel(above.blue, below.blue) * part + below.blue * rest,
-          green: Formula.channel(above.green, below.green) * part + below.green * rest,
-          red: Formula.channel(above.red, below.red) * part + below.red * rest,
-          alpha: Formula.channel(above.alpha, below.alpha) * part + below.alpha * rest
+          blue: channel(above.blue, below.blue) * part + below.blue * rest,
+          green: channel(above.green, below.green) * part + below.green * rest,
+          red: channel(above.red, below.red) * part + below.red * rest,
+          alpha: channel(above.alpha, below.alpha) * part + below.alpha * rest
         ).word
     }
   }
