@@ -48,7 +48,7 @@ extension UIViewController {
     guard let view else { return }
     view.viewOwner = self
     if style != .unspecified { view.overrideUserInterfaceStyle = style }
-    if overrides.traits != Traits() { view.traitOverrides = overrides }
+    if overrides != Traits() { view.traitOverrides = overrides }
     applySafeAreaInsets()
   }
 

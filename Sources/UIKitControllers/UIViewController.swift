@@ -11,7 +11,7 @@ public import UIKitCore
   var presentation = PresentationState()
   var containers = ContainerItems()
   private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
-  private var ownTraitOverrides = Traits()
+  private final var ownTraitOverrides = Traits()
 
   /// Creates a controller.
   ///
@@ -185,9 +185,9 @@ public import UIKitCore
   ///
   /// They are the view's own. By default, none is overridden.
   open var traitOverrides: UITraitOverrides {
-    get { viewIfLoaded?.traitOverrides ?? UITraitOverrides(ownTraitOverrides) }
+    get { viewIfLoaded?.traitOverrides ?? ownTraitOverrides }
     set {
-      ownTraitOverrides = newValue.traits
+      ownTraitOverrides = newValue
       viewIfLoaded?.traitOverrides = newValue
     }
   }

@@ -75,38 +75,3 @@ public enum UIAccessibilityContrast: Int, Sendable, Hashable {
   /// More contrast; the system's colors are the same here.
   case high = 1
 }
-
-/// The traits, which a trait collection holds and a mutation changes.
-package struct Traits: Hashable, Sendable, UIMutableTraits {
-  package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-  package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-  package var displayScale: CGFloat = 0
-  package var displayGamut = UIDisplayGamut.unspecified
-  package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  package var accessibilityContrast = UIAccessibilityContrast.unspecified
-
-  /// Creates traits of which none is specified.
-  package init() {}
-
-  /// Replaces the traits that other traits specify.
-  mutating func merge(_ other: Traits) {
-    func merge<Value: Equatable>(_ path: WritableKeyPath<Traits, Value>, unless unset: Value) {
-      if other[keyPath: path] != unset { self[keyPath: path] = other[keyPath: path] }
-    }
-    let unset = Traits()
-    merge(\.userInterfaceIdiom, unless: unset.userInterfaceIdiom)
-    merge(\.userInterfaceStyle, unless: unset.userInterfaceStyle)
-    merge(\.userInterfaceLevel, unless: unset.userInterfaceLevel)
-    merge(\.layoutDirection, unless: unset.layoutDirection)
-    merge(\.displayScale, unless: unset.displayScale)
-    merge(\.displayGamut, unless: unset.displayGamut)
-    merge(\.horizontalSizeClass, unless: unset.horizontalSizeClass)
-    merge(\.verticalSizeClass, unless: unset.verticalSizeClass)
-    merge(\.preferredContentSizeCategory, unless: unset.preferredContentSizeCategory)
-    merge(\.accessibilityContrast, unless: unset.accessibilityContrast)
-  }
-}

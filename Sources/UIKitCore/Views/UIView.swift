@@ -193,9 +193,9 @@
   ///
   /// By default, none is overridden.
   open var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(appearance.traitOverrides ?? Traits()) }
+    get { appearance.traitOverrides ?? Traits() }
     set {
-      appearance.traitOverrides = newValue.traits == Traits() ? nil : newValue.traits
+      appearance.traitOverrides = newValue == Traits() ? nil : newValue
       updateTraits()
     }
   }
