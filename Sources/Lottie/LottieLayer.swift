@@ -34,8 +34,6 @@ open class LottieLayer: CALayer {
   }
 
   /// Creates a layer in the size of the animation, at the superlayer's origin.
-  ///
-  /// - Parameter animation: The animation.
   @MainActor
   public convenience init(_ animation: LottieAnimation) {
     self.init(animation, player: Self.player(of: animation))

@@ -7,11 +7,6 @@ public import UIKitCore
   /// Notifies the container that the preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Returns the size of a child.
-  ///
-  /// - Parameters:
-  ///   - container: The child.
-  ///   - parentSize: The new size of this container.
-  /// - Returns: The size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

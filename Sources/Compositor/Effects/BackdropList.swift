@@ -18,8 +18,6 @@ struct BackdropList {
   private var entries: [Entry] = []
 
   /// Collects the layers of a frame.
-  ///
-  /// - Parameter root: The root layer.
   init(_ root: ResolvedLayer) {
     canvas = root.outer.canvas
     add(root)

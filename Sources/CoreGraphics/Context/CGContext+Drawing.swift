@@ -2,8 +2,6 @@ public import Foundation
 
 extension CGContext {
   /// Fills the current path and clears it.
-  ///
-  /// - Parameter rule: The fill rule.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
@@ -33,15 +31,11 @@ extension CGContext {
   /// Fills a rectangle.
   ///
   /// Clears the current path, as in Apple's API.
-  ///
-  /// - Parameter rect: The rectangle.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
   /// Fills rectangles as one shape.
   ///
   /// Clears the current path, as in Apple's API.
-  ///
-  /// - Parameter rects: The rectangles.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
@@ -62,8 +56,6 @@ extension CGContext {
   /// Strokes a rectangle.
   ///
   /// Clears the current path, as in Apple's API.
-  ///
-  /// - Parameter rect: The rectangle.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -71,10 +63,6 @@ extension CGContext {
   }
 
   /// Strokes a rectangle with a given line width.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - width: The line width for this rectangle.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -108,8 +96,6 @@ extension CGContext {
   }
 
   /// Makes a rectangle transparent, regardless of blend mode, alpha and shadow.
-  ///
-  /// - Parameter rect: The rectangle.
   public func clear(_ rect: CGRect) {
     erase(.inside(CGPath.map(CGPath.rectangle(rect), by: deviceTransform), .winding))
   }

@@ -5,8 +5,6 @@ extension CGContext {
   public func beginPath() { devicePath = CGMutablePath() }
 
   /// Starts a subpath.
-  ///
-  /// - Parameter point: The start of the subpath.
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: deviceTransform) }
 
   /// Adds a straight line.
@@ -24,10 +22,6 @@ extension CGContext {
   }
 
   /// Adds a quadratic Bézier curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control: The control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     devicePath.addQuadCurve(to: end, control: control, transform: deviceTransform)
   }
@@ -72,13 +66,9 @@ extension CGContext {
   }
 
   /// Adds a closed rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: deviceTransform) }
 
   /// Adds closed rectangles in order.
-  ///
-  /// - Parameter rects: The rectangles.
   public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: deviceTransform) }
 
   /// Adds a closed ellipse.

@@ -76,8 +76,6 @@ extension CGContext {
   /// Sets whether glyphs may be drawn with font smoothing.
   ///
   /// The value is stored but has no effect.
-  ///
-  /// - Parameter shouldSmoothFonts: Whether to smooth fonts.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {
     state.shouldSmoothFonts = shouldSmoothFonts
   }
@@ -85,8 +83,6 @@ extension CGContext {
   /// Sets whether `setShouldSmoothFonts(_:)` is obeyed.
   ///
   /// The value is stored but has no effect.
-  ///
-  /// - Parameter allowsFontSmoothing: Whether to allow font smoothing.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {
     self.allowsFontSmoothing = allowsFontSmoothing
   }
@@ -103,8 +99,6 @@ extension CGContext {
   /// Sets whether `setShouldSubpixelPositionFonts(_:)` is obeyed.
   ///
   /// The value is stored but has no effect.
-  ///
-  /// - Parameter allowsFontSubpixelPositioning: Whether to allow subpixel positions.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
     self.allowsFontSubpixelPositioning = allowsFontSubpixelPositioning
   }
@@ -112,8 +106,6 @@ extension CGContext {
   /// Sets whether glyph positions are rounded to fractions of a pixel.
   ///
   /// The value is stored but has no effect, because they never are.
-  ///
-  /// - Parameter shouldSubpixelQuantizeFonts: Whether to quantize positions.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
     state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
   }

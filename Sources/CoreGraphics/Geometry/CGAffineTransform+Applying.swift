@@ -2,9 +2,6 @@ public import Foundation
 
 extension CGPoint {
   /// Returns the point transformed by an affine transform.
-  ///
-  /// - Parameter transform: The transform.
-  /// - Returns: The transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,

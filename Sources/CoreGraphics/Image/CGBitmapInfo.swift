@@ -4,8 +4,6 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
 
   /// Creates a set from raw bits.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits that hold a `CGImageAlphaInfo`.

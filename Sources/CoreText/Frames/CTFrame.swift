@@ -62,10 +62,6 @@ public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 ///
 /// The origin is the context's, y points up, and the text matrix applies to each line about its own
 /// start. Afterwards the text position is at the end of the last line.
-///
-/// - Parameters:
-///   - frame: The frame.
-///   - context: The context to draw in.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   for placed in frame.lines {
     context.textPosition = CGPoint(

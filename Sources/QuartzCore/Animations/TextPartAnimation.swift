@@ -11,8 +11,6 @@ open class TextPartAnimation: CAAnimation {
   private var parts = TextPartEffect()
 
   /// Creates an animation with the values of a preset, which can be changed (TP-08).
-  ///
-  /// - Parameter preset: The preset.
   public convenience init(preset: TextPartPreset) {
     self.init()
     let effect = preset.effect

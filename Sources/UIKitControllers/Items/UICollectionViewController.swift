@@ -18,8 +18,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   var collection: ControllerCollection
 
   /// Creates a controller.
-  ///
-  /// - Parameter layout: The layout of the collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collection = ControllerCollection(layout: layout)
     super.init(nibName: nil, bundle: nil)

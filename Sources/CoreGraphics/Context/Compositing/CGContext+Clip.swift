@@ -40,21 +40,15 @@ extension CGContext {
   }
 
   /// Clips to the inside of the current path and clears it.
-  ///
-  /// - Parameter rule: The fill rule.
   public func clip(using rule: CGPathFillRule = .winding) {
     canvas.clip(devicePath.elements, rule: rule, antialias: antialiases)
     beginPath()
   }
 
   /// Clips to a rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
   /// Clips to the union of rectangles.
-  ///
-  /// - Parameter rects: The rectangles.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)

@@ -1,11 +1,7 @@
 public import Foundation
 
 extension CGContext {
-  /// Sets the fill color.
-  ///
-  /// The default is black.
-  ///
-  /// - Parameter color: The color.
+  /// Sets the fill color; the default is black.
   public func setFillColor(_ color: CGColor) { state.fill = .color(color) }
 
   /// Sets the fill color to components in the fill color's space.
@@ -52,17 +48,11 @@ extension CGContext {
   }
 
   /// Sets the fill color space, and the fill color to zero components with full opacity.
-  ///
-  /// - Parameter space: The color space.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fill = .color(Self.initialColor(of: space))
   }
 
-  /// Sets the stroke color.
-  ///
-  /// The default is black.
-  ///
-  /// - Parameter color: The color.
+  /// Sets the stroke color; the default is black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color) }
 
   /// Sets the stroke color to components in the stroke color's space.
@@ -109,8 +99,6 @@ extension CGContext {
   }
 
   /// Sets the stroke color space, and the stroke color to zero components with full opacity.
-  ///
-  /// - Parameter space: The color space.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.stroke = .color(Self.initialColor(of: space))
   }

@@ -9,18 +9,10 @@ extension CGContext {
   ///   0 or less draws nothing.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width.isFinite ? width : 0 }
 
-  /// Sets the shape of line ends.
-  ///
-  /// The default is `butt`.
-  ///
-  /// - Parameter cap: The line cap.
+  /// Sets the shape of line ends; the default is `butt`.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-  /// Sets the shape of line corners.
-  ///
-  /// The default is `miter`.
-  ///
-  /// - Parameter join: The line join.
+  /// Sets the shape of line corners; the default is `miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
   /// Sets the miter limit.

@@ -37,11 +37,7 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets whether edges are antialiased, if the context allows it.
-  ///
-  /// The default is true.
-  ///
-  /// - Parameter shouldAntialias: Whether to antialias.
+  /// Sets whether edges are antialiased, if the context allows it; the default is true.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
@@ -59,8 +55,6 @@ extension CGContext {
   /// Sets how colors outside the bitmap's gamut are converted.
   ///
   /// The value is stored but has no effect, because all colors are clamped to it.
-  ///
-  /// - Parameter intent: The rendering intent.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
     state.renderingIntent = intent
   }

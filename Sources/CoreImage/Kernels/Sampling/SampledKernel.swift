@@ -14,8 +14,6 @@ package protocol SampledKernel: Sendable {
   /// Returns the color of a pixel.
   ///
   /// `images` is the inputs, in order.
-  ///
-  /// - Returns: The premultiplied color.
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float>
 
   /// Computes the colors of consecutive pixels of a row.

@@ -4,24 +4,14 @@
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill color and a blend mode.
-///
-/// - Parameters:
-///   - rect: The rectangle.
-///   - blendMode: The blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   fill([rect], blendMode)
 }
 
 /// Replaces a frame of one point inside a rectangle with the current fill color.
-///
-/// - Parameter rect: The rectangle.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Fills a frame of one point inside a rectangle with the current fill color and a blend mode.
-///
-/// - Parameters:
-///   - rect: The rectangle.
-///   - blendMode: The blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard rect.width > 2, rect.height > 2 else {
     fill([rect], blendMode)
@@ -37,8 +27,6 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 }
 
 /// Clips the current context to a rectangle.
-///
-/// - Parameter rect: The rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 private func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {

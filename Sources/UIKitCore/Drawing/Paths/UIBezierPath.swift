@@ -133,10 +133,6 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Adds a quadratic Bézier curve; without a current point, it has no effect.
-  ///
-  /// - Parameters:
-  ///   - endPoint: The end of the curve.
-  ///   - controlPoint: The control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     if !isEmpty { path.addQuadCurve(to: endPoint, control: controlPoint) }
   }
