@@ -89,15 +89,8 @@ public final class AudioFile: Sendable, Hashable {
   }
 
   /// Returns whether two files are the same object.
-  ///
-  /// - Parameters:
-  ///   - left: One file.
-  ///   - right: The other.
-  /// - Returns: True if they are the same object.
   public static func == (left: AudioFile, right: AudioFile) -> Bool { left === right }
 
   /// Hashes the file's identity.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -125,15 +125,8 @@ public final class Video: Sendable, Hashable {
   }
 
   /// Returns whether two videos are the same object.
-  ///
-  /// - Parameters:
-  ///   - left: One video.
-  ///   - right: The other.
-  /// - Returns: True if they are the same object.
   public static func == (left: Video, right: Video) -> Bool { left === right }
 
   /// Hashes the video's identity.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

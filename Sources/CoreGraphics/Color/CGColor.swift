@@ -139,11 +139,6 @@ public final class CGColor: Sendable, Hashable {
   }
 
   /// Returns whether two colors have the same space and the same components.
-  ///
-  /// - Parameters:
-  ///   - left: One color.
-  ///   - right: The other.
-  /// - Returns: True for the same space and components; one color in two spaces is two colors.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.space == right.space && left.values == right.values
   }
@@ -154,8 +149,6 @@ public final class CGColor: Sendable, Hashable {
   public func copy() -> CGColor? { self }
 
   /// Hashes the space and the components.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)

@@ -152,19 +152,12 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Returns whether two color spaces are the same.
-  ///
-  /// - Parameters:
-  ///   - left: One space.
-  ///   - right: The other.
-  /// - Returns: True for the same space; the device's RGB and sRGB are two spaces.
+  /// Returns whether two color spaces are the same; the device's RGB and sRGB are two spaces.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.identifier == right.identifier && left.kind == right.kind
   }
 
   /// Hashes the space's identity.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(kind)

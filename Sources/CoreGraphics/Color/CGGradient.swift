@@ -152,18 +152,11 @@ public final class CGGradient: Sendable, Hashable {
   }
 
   /// Returns whether two gradients have the same stops and space.
-  ///
-  /// - Parameters:
-  ///   - left: One gradient.
-  ///   - right: The other.
-  /// - Returns: True for equal stops in equal spaces.
   public static func == (left: CGGradient, right: CGGradient) -> Bool {
     left.space == right.space && left.stops == right.stops
   }
 
   /// Hashes the space and the stops.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(stops)

@@ -169,9 +169,6 @@ extension CGAffineTransform: Codable {
   }
 
   /// Encodes `[a, b, c, d, tx, ty]`.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for entry in [a, b, c, d, tx, ty] { try list.encode(entry) }

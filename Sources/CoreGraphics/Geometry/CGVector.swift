@@ -43,9 +43,6 @@ extension CGVector: Codable {
   }
 
   /// Encodes `[dx, dy]`.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(dx)

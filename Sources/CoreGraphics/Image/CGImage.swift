@@ -165,15 +165,8 @@ public final class CGImage: Sendable, Hashable {
   public func copy() -> CGImage? { self }
 
   /// Returns whether two images are the same object.
-  ///
-  /// - Parameters:
-  ///   - left: One image.
-  ///   - right: The other.
-  /// - Returns: True if they are the same object.
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 
   /// Hashes the image's identity.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -132,17 +132,10 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   /// Returns whether two paths have the same elements, mutable or not.
-  ///
-  /// - Parameters:
-  ///   - left: One path.
-  ///   - right: The other.
-  /// - Returns: True if all types and points are equal.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right || left.elements == right.elements
   }
 
   /// Hashes the elements.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

@@ -125,16 +125,9 @@ public final class CGFont: Sendable, Hashable {
   public func name(for glyph: CGGlyph) -> CFString? { face.face.name(of: UInt32(glyph)) }
 
   /// Returns whether two fonts are the same face.
-  ///
-  /// - Parameters:
-  ///   - left: One font.
-  ///   - right: The other.
-  /// - Returns: True if they are the same face.
   public static func == (left: CGFont, right: CGFont) -> Bool { left.face == right.face }
 
   /// Hashes the face's identity.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(face) }
 }
 
