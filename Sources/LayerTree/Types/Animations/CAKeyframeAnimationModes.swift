@@ -18,9 +18,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    linear.rawValue, discrete.rawValue, paced.rawValue, cubic.rawValue, cubicPaced.rawValue,
-  ]
+  package static let allNames = [linear, discrete, paced, cubic, cubicPaced].map(\.rawValue)
 }
 
 /// How a layer rotates while it follows a path (K-16).
@@ -37,5 +35,5 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [rotateAuto.rawValue, rotateAutoReverse.rawValue]
+  package static let allNames = [rotateAuto, rotateAutoReverse].map(\.rawValue)
 }

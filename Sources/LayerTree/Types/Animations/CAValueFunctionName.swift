@@ -31,8 +31,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
   /// All names, in the order of Apple's header.
   package static let allNames = [
-    rotateX.rawValue, rotateY.rawValue, rotateZ.rawValue, scale.rawValue, scaleX.rawValue,
-    scaleY.rawValue, scaleZ.rawValue, translate.rawValue, translateX.rawValue,
-    translateY.rawValue, translateZ.rawValue,
-  ]
+    rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY,
+    translateZ,
+  ].map(\.rawValue)
 }

@@ -20,10 +20,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    point.rawValue, line.rawValue, rectangle.rawValue, cuboid.rawValue, circle.rawValue,
-    sphere.rawValue,
-  ]
+  package static let allNames = [point, line, rectangle, cuboid, circle, sphere].map(\.rawValue)
 }
 
 /// The part of an emitter's shape that particles start from (EM-13).
@@ -44,9 +41,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    points.rawValue, outline.rawValue, surface.rawValue, volume.rawValue,
-  ]
+  package static let allNames = [points, outline, surface, volume].map(\.rawValue)
 }
 
 /// How an emitter's particles are composited (EM-17).
@@ -70,7 +65,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
   /// All names, in the order of Apple's header.
   package static let allNames = [
-    unordered.rawValue, oldestFirst.rawValue, oldestLast.rawValue, backToFront.rawValue,
-    additive.rawValue,
-  ]
+    unordered, oldestFirst, oldestLast, backToFront, additive,
+  ].map(\.rawValue)
 }

@@ -14,7 +14,5 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    axial.rawValue, radial.rawValue, conic.rawValue,
-  ]
+  package static let allNames = [axial, radial, conic].map(\.rawValue)
 }

@@ -33,10 +33,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// All names, in the order of Apple's header.
   package static let allNames = [
-    center.rawValue, top.rawValue, bottom.rawValue, left.rawValue, right.rawValue,
-    topLeft.rawValue, topRight.rawValue, bottomLeft.rawValue, bottomRight.rawValue,
-    resize.rawValue, resizeAspect.rawValue, resizeAspectFill.rawValue,
-  ]
+    center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize,
+    resizeAspect, resizeAspectFill,
+  ].map(\.rawValue)
 }
 
 /// How contents are sampled when enlarged or reduced.
@@ -55,9 +54,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    linear.rawValue, nearest.rawValue, trilinear.rawValue,
-  ]
+  package static let allNames = [linear, nearest, trilinear].map(\.rawValue)
 }
 
 /// The pixel format of a layer's backing bitmap; stored but without effect, because it is always
@@ -77,7 +74,5 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "gray8Uint")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    RGBA8Uint.rawValue, RGBA16Float.rawValue, gray8Uint.rawValue,
-  ]
+  package static let allNames = [RGBA8Uint, RGBA16Float, gray8Uint].map(\.rawValue)
 }

@@ -40,7 +40,5 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    circular.rawValue, continuous.rawValue,
-  ]
+  package static let allNames = [circular, continuous].map(\.rawValue)
 }

@@ -16,7 +16,5 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    none.rawValue, vertically.rawValue, horizontally.rawValue, both.rawValue,
-  ]
+  package static let allNames = [none, vertically, horizontally, both].map(\.rawValue)
 }

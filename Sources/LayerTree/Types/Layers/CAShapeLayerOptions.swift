@@ -12,9 +12,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    nonZero.rawValue, evenOdd.rawValue,
-  ]
+  package static let allNames = [nonZero, evenOdd].map(\.rawValue)
 }
 
 /// The shape of the ends of an open stroke.
@@ -33,9 +31,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    butt.rawValue, round.rawValue, square.rawValue,
-  ]
+  package static let allNames = [butt, round, square].map(\.rawValue)
 }
 
 /// The shape of the joins between segments of a stroke.
@@ -54,7 +50,5 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    miter.rawValue, round.rawValue, bevel.rawValue,
-  ]
+  package static let allNames = [miter, round, bevel].map(\.rawValue)
 }

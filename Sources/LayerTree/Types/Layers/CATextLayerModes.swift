@@ -18,9 +18,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    natural.rawValue, left.rawValue, right.rawValue, center.rawValue, justified.rawValue,
-  ]
+  package static let allNames = [natural, left, right, center, justified].map(\.rawValue)
 }
 
 /// Where text that does not fit is truncated (TX-02).
@@ -41,7 +39,5 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    none.rawValue, start.rawValue, end.rawValue, middle.rawValue,
-  ]
+  package static let allNames = [none, start, end, middle].map(\.rawValue)
 }

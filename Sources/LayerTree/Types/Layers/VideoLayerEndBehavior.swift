@@ -12,5 +12,5 @@ public struct VideoLayerEndBehavior: RawRepresentable, Hashable, Sendable {
   public static let hide = VideoLayerEndBehavior(rawValue: "hide")
 
   /// All names, the default first.
-  package static let allNames = [freeze.rawValue, hide.rawValue]
+  package static let allNames = [freeze, hide].map(\.rawValue)
 }

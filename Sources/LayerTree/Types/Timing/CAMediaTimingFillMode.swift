@@ -16,7 +16,5 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    forwards.rawValue, backwards.rawValue, both.rawValue, removed.rawValue,
-  ]
+  package static let allNames = [forwards, backwards, both, removed].map(\.rawValue)
 }

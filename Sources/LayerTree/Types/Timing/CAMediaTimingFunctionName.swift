@@ -18,7 +18,5 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    linear.rawValue, easeIn.rawValue, easeOut.rawValue, easeInEaseOut.rawValue, `default`.rawValue,
-  ]
+  package static let allNames = [linear, easeIn, easeOut, easeInEaseOut, `default`].map(\.rawValue)
 }

@@ -16,9 +16,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    fade.rawValue, moveIn.rawValue, push.rawValue, reveal.rawValue,
-  ]
+  package static let allNames = [fade, moveIn, push, reveal].map(\.rawValue)
 }
 
 /// The side from which a transition with a direction enters.
@@ -42,7 +40,5 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
   /// All names, in the order of Apple's header.
-  package static let allNames = [
-    fromRight.rawValue, fromLeft.rawValue, fromTop.rawValue, fromBottom.rawValue,
-  ]
+  package static let allNames = [fromRight, fromLeft, fromTop, fromBottom].map(\.rawValue)
 }
