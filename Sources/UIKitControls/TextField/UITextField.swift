@@ -8,7 +8,6 @@
   var laidOutBounds = CGRect.null
   var content = TextFieldText()
   let parts = TextFieldParts()
-  private var inputTraits = TextInputTraits()
 
   /// Creates an empty field without a border.
   public override init(frame: CGRect) {
@@ -219,38 +218,17 @@
   // MARK: Keyboard
 
   /// The keyboard; only stored.
-  open var keyboardType: UIKeyboardType {
-    get { inputTraits.keyboardType }
-    set { inputTraits.keyboardType = newValue }
-  }
+  open var keyboardType = UIKeyboardType.default
   /// The title of the return key; only stored.
-  open var returnKeyType: UIReturnKeyType {
-    get { inputTraits.returnKeyType }
-    set { inputTraits.returnKeyType = newValue }
-  }
+  open var returnKeyType = UIReturnKeyType.default
   /// Which words the keyboard capitalizes; only stored.
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { inputTraits.autocapitalizationType }
-    set { inputTraits.autocapitalizationType = newValue }
-  }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether the keyboard corrects words; only stored.
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { inputTraits.autocorrectionType }
-    set { inputTraits.autocorrectionType = newValue }
-  }
+  open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether misspelled words are marked; only stored.
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { inputTraits.spellCheckingType }
-    set { inputTraits.spellCheckingType = newValue }
-  }
+  open var spellCheckingType = UITextSpellCheckingType.default
   /// What the keyboard looks like; only stored.
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { inputTraits.keyboardAppearance }
-    set { inputTraits.keyboardAppearance = newValue }
-  }
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// Whether the return key is disabled without text; only stored.
-  open var enablesReturnKeyAutomatically: Bool {
-    get { inputTraits.enablesReturnKeyAutomatically }
-    set { inputTraits.enablesReturnKeyAutomatically = newValue }
-  }
+  open var enablesReturnKeyAutomatically = false
 }

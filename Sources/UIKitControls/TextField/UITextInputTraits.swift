@@ -31,14 +31,3 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
 }
-
-/// What a view asks of the keyboard that types into it.
-struct TextInputTraits {
-  var keyboardType = UIKeyboardType.default
-  var returnKeyType = UIReturnKeyType.default
-  var autocapitalizationType = UITextAutocapitalizationType.sentences
-  var autocorrectionType = UITextAutocorrectionType.default
-  var spellCheckingType = UITextSpellCheckingType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
-  var enablesReturnKeyAutomatically = false
-}

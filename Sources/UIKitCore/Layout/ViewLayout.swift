@@ -2,8 +2,6 @@
 ///
 /// A class because reading one of the fields of a structure would copy its weak references.
 final class ViewLayout {
-  var autoresizingMask: UIView.AutoresizingMask = []
-  var autoresizesSubviews = true
   /// The margins that client code set, in points; nil for the default ones.
   var margins: UIEdgeInsets?
   var preservesSuperviewMargins = false

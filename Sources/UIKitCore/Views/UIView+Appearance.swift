@@ -7,7 +7,6 @@ struct ViewAppearance {
   /// The tint as of the last notification.
   var knownTint: (color: UIColor, mode: UIView.TintAdjustmentMode)?
   var contentMode = UIView.ContentMode.scaleToFill
-  var clearsContext = true
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The traits that client code set; nil for none.
   var traitOverrides: Traits?

@@ -23,7 +23,7 @@ extension UIView {
     let old = bounds
     change()
     let new = bounds
-    if old.size != new.size, layout.autoresizesSubviews {
+    if old.size != new.size, autoresizesSubviews {
       for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
     }
     if old != new { for observer in hierarchy.boundsObservers { observer.boundsDidChange() } }

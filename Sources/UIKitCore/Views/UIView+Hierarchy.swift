@@ -1,4 +1,4 @@
-/// A view's place in the tree, and what identifies it there.
+/// A view's place in the tree.
 ///
 /// A class because reading one of the fields of a structure would copy its weak references.
 final class ViewHierarchy {
@@ -7,10 +7,6 @@ final class ViewHierarchy {
   weak var controller: (any ViewOwner)?
   var subviews: [UIView] = []
   var mask: UIView?
-  var tag = 0
-  var isUserInteractionEnabled = true
-  var isMultipleTouchEnabled = false
-  var isExclusiveTouch = false
   var gestureRecognizers: [UIGestureRecognizer] = []
   /// What is notified of changes of the bounds.
   var boundsObservers: [any BoundsObserver] = []

@@ -171,10 +171,7 @@
   /// Whether the bitmap is cleared before `draw(_:)`.
   ///
   /// The value is stored but has no effect: bitmaps are always cleared. The default is true.
-  open var clearsContextBeforeDrawing: Bool {
-    get { appearance.clearsContext }
-    set { appearance.clearsContext = newValue }
-  }
+  open var clearsContextBeforeDrawing = true
 
   // MARK: Traits
 
@@ -232,26 +229,14 @@
   open override var description: String { describedOnMain { detailedDescription() } }
 
   /// A number that identifies the view; the default is 0.
-  open var tag: Int {
-    get { hierarchy.tag }
-    set { hierarchy.tag = newValue }
-  }
+  open var tag = 0
   /// Whether the view and its subviews receive touches; the default is true.
-  open var isUserInteractionEnabled: Bool {
-    get { hierarchy.isUserInteractionEnabled }
-    set { hierarchy.isUserInteractionEnabled = newValue }
-  }
+  open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time (TH-03); the default is false.
-  open var isMultipleTouchEnabled: Bool {
-    get { hierarchy.isMultipleTouchEnabled }
-    set { hierarchy.isMultipleTouchEnabled = newValue }
-  }
+  open var isMultipleTouchEnabled = false
   /// Whether a touch of the view keeps other views from receiving touches, and theirs keep it
   /// (TH-03); the default is false.
-  open var isExclusiveTouch: Bool {
-    get { hierarchy.isExclusiveTouch }
-    set { hierarchy.isExclusiveTouch = newValue }
-  }
+  open var isExclusiveTouch = false
   /// The controller whose view this is, otherwise the superview.
   open override var next: UIResponder? { hierarchy.controller ?? superview }
 
@@ -334,16 +319,10 @@
   open func invalidateIntrinsicContentSize() { noteContentChange() }
   /// How the frame follows a change in the size of the superview; the default is empty: the frame
   /// stays.
-  open var autoresizingMask: AutoresizingMask {
-    get { layout.autoresizingMask }
-    set { layout.autoresizingMask = newValue }
-  }
+  open var autoresizingMask: AutoresizingMask = []
   /// Whether a change in the size of the bounds resizes the subviews by their masks; the default is
   /// true.
-  open var autoresizesSubviews: Bool {
-    get { layout.autoresizesSubviews }
-    set { layout.autoresizesSubviews = newValue }
-  }
+  open var autoresizesSubviews = true
   /// The space between the edges of the view and its content, in points.
   ///
   /// The getter adds the safe area's insets if `insetsLayoutMarginsFromSafeArea` is true. The
