@@ -9,55 +9,30 @@ public final class CGColor: Sendable, Hashable {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// Creates a color in the device's RGB space, which is sRGB.
-  ///
-  /// - Parameters:
-  ///   - red: The red component, 0 to 1.
-  ///   - green: The green component, 0 to 1.
-  ///   - blue: The blue component, 0 to 1.
-  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
+  /// Creates a color in the device's RGB space, which is sRGB; all numbers are from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.deviceRGB, [red, green, blue, alpha])
   }
 
-  /// Creates a color in sRGB.
-  ///
-  /// - Parameters:
-  ///   - red: The gamma-encoded red component, 0 to 1.
-  ///   - green: The gamma-encoded green component, 0 to 1.
-  ///   - blue: The gamma-encoded blue component, 0 to 1.
-  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
+  /// Creates a color in sRGB; the components are gamma-encoded, and all numbers are from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.standardRGB, [red, green, blue, alpha])
   }
 
-  /// Creates a gray.
-  ///
-  /// - Parameters:
-  ///   - gray: The level, from 0 for black to 1 for white, which is used for all three sRGB
-  ///     components.
-  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
+  /// Creates a gray, from 0 for black to 1 for white; its level is used for all three sRGB
+  /// components.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(.deviceGray, [gray, alpha])
   }
 
-  /// Creates a gray whose linear light is its level to the power of 2.2.
-  ///
-  /// - Parameters:
-  ///   - gray: The level, from 0 for black to 1 for white.
-  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
+  /// Creates a gray, from 0 for black to 1 for white, whose linear light is its level to the power
+  /// of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(.grayGamma22, [gray, alpha])
   }
 
-  /// Creates a CMYK color, which is converted by `(1 - ink) * (1 - black)`.
-  ///
-  /// - Parameters:
-  ///   - cyan: The cyan component, 0 to 1.
-  ///   - magenta: The magenta component, 0 to 1.
-  ///   - yellow: The yellow component, 0 to 1.
-  ///   - black: The black component, 0 to 1.
-  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
+  /// Creates a CMYK color, which is converted by `(1 - ink) * (1 - black)`; all numbers are from 0
+  /// to 1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -114,10 +89,7 @@ public final class CGColor: Sendable, Hashable {
     return (red, green, blue, Double(alpha))
   }
 
-  /// Returns the same color with a different alpha.
-  ///
-  /// - Parameter alpha: The opacity, from 0 for transparent to 1 for opaque.
-  /// - Returns: The color; optional only because Apple's is.
+  /// Returns the same color with a different alpha; optional only because Apple's is.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, values.dropLast() + [alpha]) }
 
   /// Returns the same color in another color space.
@@ -143,9 +115,7 @@ public final class CGColor: Sendable, Hashable {
     left.space == right.space && left.values == right.values
   }
 
-  /// Returns the color itself, because colors are immutable.
-  ///
-  /// - Returns: The color; optional only because Apple's is.
+  /// Returns the color itself, because colors are immutable; optional only because Apple's is.
   public func copy() -> CGColor? { self }
 
   /// Hashes the space and the components.

@@ -37,10 +37,6 @@ public struct CFRange: Sendable, Hashable {
   public init() { self.init(location: 0, length: 0) }
 
   /// Creates a range.
-  ///
-  /// - Parameters:
-  ///   - location: The start of the range.
-  ///   - length: The number of code units.
   public init(location: CFIndex, length: CFIndex) {
     self.location = location
     self.length = length
@@ -48,11 +44,6 @@ public struct CFRange: Sendable, Hashable {
 }
 
 /// Creates a range.
-///
-/// - Parameters:
-///   - location: The start of the range.
-///   - length: The number of code units.
-/// - Returns: The range.
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }

@@ -31,14 +31,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Creates a transform from its entries.
-  ///
-  /// - Parameters:
-  ///   - a: The contribution of x to x.
-  ///   - b: The contribution of x to y.
-  ///   - c: The contribution of y to x.
-  ///   - d: The contribution of y to y.
-  ///   - tx: The translation along x.
-  ///   - ty: The translation along y.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -49,14 +41,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Creates a transform from its entries, without labels.
-  ///
-  /// - Parameters:
-  ///   - a: The contribution of x to x.
-  ///   - b: The contribution of x to y.
-  ///   - c: The contribution of y to x.
-  ///   - d: The contribution of y to y.
-  ///   - tx: The translation along x.
-  ///   - ty: The translation along y.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
@@ -64,26 +48,16 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Creates a translation.
-  ///
-  /// - Parameters:
-  ///   - tx: The translation along x.
-  ///   - ty: The translation along y.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
   /// Creates a scale about the origin.
-  ///
-  /// - Parameters:
-  ///   - sx: The horizontal scale factor.
-  ///   - sy: The vertical scale factor.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
   /// Creates a rotation about the origin.
-  ///
-  /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -100,37 +74,23 @@ public struct CGAffineTransform: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Returns the transform that translates before applying this one.
-  ///
-  /// - Parameters:
-  ///   - tx: The translation along x, in this transform's source coordinates.
-  ///   - ty: The translation along y, in this transform's source coordinates.
-  /// - Returns: The combined transform.
+  /// Returns the transform that translates, in this transform's source coordinates, before applying
+  /// this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
   /// Returns the transform that scales before applying this one.
-  ///
-  /// - Parameters:
-  ///   - sx: The horizontal scale factor.
-  ///   - sy: The vertical scale factor.
-  /// - Returns: The combined transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
   /// Returns the transform that rotates before applying this one.
-  ///
-  /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
-  /// - Returns: The combined transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse.
-  ///
-  /// - Returns: The inverse; this transform if it is not invertible, as in Apple's API.
+  /// Returns the inverse; this transform if it is not invertible, as in Apple's API.
   public func inverted() -> CGAffineTransform {
     let area = determinant
     guard area != 0, area.isFinite else { return self }
@@ -139,10 +99,7 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
   }
 
-  /// Returns the transform that applies this one and then another.
-  ///
-  /// - Parameter next: The transform to apply second.
-  /// - Returns: The matrix product of this transform and `next`.
+  /// Returns the transform that applies this one and then another: the matrix product of both.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -153,10 +110,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 /// Encoded as an array of six numbers, as on Apple's platforms.
 extension CGAffineTransform: Codable {
-  /// Decodes `[a, b, c, d, tx, ty]`.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: The decoder's error, for anything but six numbers.
+  /// Decodes `[a, b, c, d, tx, ty]`; anything else but six numbers throws the decoder's error.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init()

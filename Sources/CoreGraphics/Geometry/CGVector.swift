@@ -11,20 +11,12 @@ public struct CGVector: Hashable, Sendable {
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its components.
-  ///
-  /// - Parameters:
-  ///   - dx: The horizontal component.
-  ///   - dy: The vertical component.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
   /// Creates a vector from integer components.
-  ///
-  /// - Parameters:
-  ///   - dx: The horizontal component.
-  ///   - dy: The vertical component.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
   /// The zero vector.
@@ -33,10 +25,7 @@ public struct CGVector: Hashable, Sendable {
 
 /// Encoded as an array of two numbers, as on Apple's platforms.
 extension CGVector: Codable {
-  /// Decodes `[dx, dy]`.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: The decoder's error, for anything but two numbers.
+  /// Decodes `[dx, dy]`; anything else but two numbers throws the decoder's error.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init(dx: try list.decode(CGFloat.self), dy: try list.decode(CGFloat.self))

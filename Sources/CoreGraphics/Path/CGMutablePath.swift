@@ -33,53 +33,30 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.move(start))
   }
 
-  /// Starts a subpath.
-  ///
-  /// - Parameters:
-  ///   - point: The start of the subpath.
-  ///   - transform: The transform to apply to the point.
+  /// Starts a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.move(point)], transform)
   }
 
-  /// Adds a straight line.
-  ///
-  /// - Parameters:
-  ///   - point: The end of the line.
-  ///   - transform: The transform to apply to the point.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     extend(.line(point), transform)
   }
 
-  /// Adds a subpath of straight lines.
-  ///
-  /// - Parameters:
-  ///   - points: The start of the subpath, then the end of each line.
-  ///   - transform: The transform to apply to the points.
+  /// Adds a subpath of straight lines from point to point.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
   }
 
   /// Adds a quadratic Bézier curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control: The control point.
-  ///   - transform: The transform to apply to the points.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     extend(.quad(control: control, end: end), transform)
   }
 
-  /// Adds a cubic Bézier curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control1: The control point of the start.
-  ///   - control2: The control point of the end.
-  ///   - transform: The transform to apply to the points.
+  /// Adds a cubic Bézier curve, with the control points of its start and its end.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -87,40 +64,23 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     extend(.curve(control1: control1, control2: control2, end: end), transform)
   }
 
-  /// Adds a closed rectangle (I-10).
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle; null adds nothing.
-  ///   - transform: The transform to apply to the rectangle.
+  /// Adds a closed rectangle (I-10); null adds nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Self.rectangle(rect), transform)
   }
 
   /// Adds closed rectangles in order.
-  ///
-  /// - Parameters:
-  ///   - rects: The rectangles.
-  ///   - transform: The transform to apply to the rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a closed ellipse (I-10).
-  ///
-  /// - Parameters:
-  ///   - rect: The ellipse's bounding box; null adds nothing.
-  ///   - transform: The transform to apply to the ellipse.
+  /// Adds a closed ellipse in its bounding box (I-10); null adds nothing.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Self.ellipse(in: rect), transform)
   }
 
-  /// Adds a closed rectangle with elliptical corners.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle; null adds nothing.
-  ///   - cornerWidth: The horizontal corner radius, limited to half the width.
-  ///   - cornerHeight: The vertical corner radius, limited to half the height.
-  ///   - transform: The transform to apply to the rectangle.
+  /// Adds a closed rectangle with elliptical corners; null adds nothing, and the radii of the
+  /// corners are limited to half the width and half the height.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -129,11 +89,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
       Self.roundedRectangle(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight), transform)
   }
 
-  /// Adds another path's elements.
-  ///
-  /// - Parameters:
-  ///   - path: The other path, which may be this one.
-  ///   - transform: The transform to apply to the elements.
+  /// Adds the elements of a path, which may be this one.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements, transform)
   }

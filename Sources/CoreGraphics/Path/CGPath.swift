@@ -14,20 +14,14 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// - Parameter elements: Elements that start with a move, or none.
   package init(elements: [Element]) { self.elements = elements }
 
-  /// Creates a closed rectangle, from (minX, minY) towards (maxX, minY) (I-10).
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle; null gives an empty path.
-  ///   - transform: The transform to apply; nil for none.
+  /// Creates a closed rectangle, from (minX, minY) towards (maxX, minY) (I-10); null gives an empty
+  /// path.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Self.rectangle(rect), transform: transform)
   }
 
-  /// Creates a closed ellipse of four cubics, from (maxX, midY) towards (midX, maxY) (I-10).
-  ///
-  /// - Parameters:
-  ///   - rect: The ellipse's bounding box; null gives an empty path.
-  ///   - transform: The transform to apply; nil for none.
+  /// Creates a closed ellipse of four cubics in its bounding box, from (maxX, midY) towards (midX,
+  /// maxY) (I-10); null gives an empty path.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Self.ellipse(in: rect), transform: transform)
   }
@@ -73,28 +67,18 @@ public class CGPath: Hashable, @unchecked Sendable {
     return nil
   }
 
-  /// Returns an immutable copy.
-  ///
-  /// - Returns: The path; optional only because Apple's is.
+  /// Returns an immutable copy; optional only because Apple's is.
   public func copy() -> CGPath? { frozen() }
 
-  /// Returns an immutable, transformed copy.
-  ///
-  /// - Parameter transform: The transform; nil for none.
-  /// - Returns: The path; optional only because Apple's is.
+  /// Returns an immutable, transformed copy; optional only because Apple's is.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     transformed(by: transform?.pointee ?? .identity)
   }
 
-  /// Returns a mutable copy.
-  ///
-  /// - Returns: The path; optional only because Apple's is.
+  /// Returns a mutable copy; optional only because Apple's is.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Returns a mutable, transformed copy.
-  ///
-  /// - Parameter transform: The transform; nil for none.
-  /// - Returns: The path; optional only because Apple's is.
+  /// Returns a mutable, transformed copy; optional only because Apple's is.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: Self.map(elements, by: transform?.pointee ?? .identity))
   }

@@ -2,6 +2,8 @@ public import Foundation
 import TextLayout
 
 /// The glyphs of a line that share one style and direction.
+///
+/// What functions write about a range of glyphs includes all following glyphs if its length is 0.
 public final class CTRun: @unchecked Sendable {
   // Immutable, like the line.
   let run: TextLine.Run
@@ -54,11 +56,6 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.run.source) }
 
 /// Writes the glyph indices of a run.
-///
-/// - Parameters:
-///   - run: The run.
-///   - range: The range of glyphs; a length of 0 includes all following glyphs.
-///   - buffer: Receives the glyph indices.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
@@ -68,11 +65,6 @@ public func CTRunGetGlyphs(
 }
 
 /// Writes the positions of a run's glyphs in the line, with y up.
-///
-/// - Parameters:
-///   - run: The run.
-///   - range: The range of glyphs; a length of 0 includes all following glyphs.
-///   - buffer: Receives the positions.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
@@ -82,11 +74,6 @@ public func CTRunGetPositions(
 }
 
 /// Writes the advances of a run's glyphs.
-///
-/// - Parameters:
-///   - run: The run.
-///   - range: The range of glyphs; a length of 0 includes all following glyphs.
-///   - buffer: Receives the advances.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -95,12 +82,7 @@ public func CTRunGetAdvances(
   }
 }
 
-/// Writes the string indices of a run's glyphs.
-///
-/// - Parameters:
-///   - run: The run.
-///   - range: The range of glyphs; a length of 0 includes all following glyphs.
-///   - buffer: Receives the indices of the characters, in UTF-16 code units.
+/// Writes the indices of the characters of a run's glyphs, in UTF-16 code units.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {

@@ -30,11 +30,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a gray in the extended range.
-  ///
-  /// - Parameters:
-  ///   - white: The level, from 0 for black to 1 for white.
-  ///   - alpha: The opacity, clamped to 0...1.
+  /// Creates a gray in the extended range, from 0 for black to 1 for white; the opacity is clamped
+  /// to 0...1.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .fixed(.make(.extendedGraySpace, [white], alpha: alpha))
     super.init()
@@ -54,25 +51,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a color in extended sRGB.
-  ///
-  /// - Parameters:
-  ///   - red: The red component; 0 to 1 for colors inside sRGB.
-  ///   - green: The green component.
-  ///   - blue: The blue component.
-  ///   - alpha: The opacity, clamped to 0...1.
+  /// Creates a color in extended sRGB; components are from 0 to 1 inside sRGB, and the opacity is
+  /// clamped to that.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(.make(.extendedRGB, [red, green, blue], alpha: alpha))
     super.init()
   }
 
-  /// Creates a color in Display P3.
-  ///
-  /// - Parameters:
-  ///   - displayP3Red: The red component, 0 to 1.
-  ///   - green: The green component, 0 to 1.
-  ///   - blue: The blue component, 0 to 1.
-  ///   - alpha: The opacity, clamped to 0...1.
+  /// Creates a color in Display P3; components are from 0 to 1, and the opacity is clamped to that.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(.make(.displayP3Space, [displayP3Red, green, blue], alpha: alpha))
     super.init()

@@ -37,46 +37,28 @@ extension UIFont {
   /// The size of the system font: 14 points.
   public static var systemFontSize: CGFloat { 14 }
 
-  /// Returns the regular system font.
-  ///
-  /// - Parameter fontSize: The size, in points; 0 or less is 12.
-  /// - Returns: The font.
+  /// Returns the regular system font; a size of 0 or less is 12 points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in a weight.
-  ///
-  /// - Parameters:
-  ///   - fontSize: The size, in points; 0 or less is 12.
-  ///   - weight: The weight.
-  /// - Returns: The font.
+  /// Returns the system font in a weight; a size of 0 or less is 12 points.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(fontSize, weight)
   }
 
-  /// Returns the bold system font, which is semibold, as on iOS.
-  ///
-  /// - Parameter fontSize: The size, in points; 0 or less is 12.
-  /// - Returns: The font.
+  /// Returns the bold system font, which is semibold, as on iOS; a size of 0 or less is 12 points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// Returns the italic system font.
-  ///
-  /// - Parameter fontSize: The size, in points; 0 or less is 12.
-  /// - Returns: The font.
+  /// Returns the italic system font; a size of 0 or less is 12 points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(fontSize, .regular, .traitItalic)
   }
 
-  /// Returns the system font with digits of the same width, for numbers that change.
-  ///
-  /// - Parameters:
-  ///   - fontSize: The size, in points; 0 or less is 12.
-  ///   - weight: The weight.
-  /// - Returns: The font.
+  /// Returns the system font with digits of the same width, for numbers that change; a size of 0 or
+  /// less is 12 points.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {

@@ -4,41 +4,22 @@ extension CGContext {
   /// Sets the fill color; the default is black.
   public func setFillColor(_ color: CGColor) { state.fill = .color(color) }
 
-  /// Sets the fill color to components in the fill color's space.
-  ///
-  /// - Parameter components: As many components as the space has, then alpha.
+  /// Sets the fill color to components in the fill color's space: as many as it has, then alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     state.fill = .color(Self.color(in: state.fill.colorSpace, components))
   }
 
-  /// Sets the fill color in the device's RGB space.
-  ///
-  /// - Parameters:
-  ///   - red: The red component, 0...1.
-  ///   - green: The green component, 0...1.
-  ///   - blue: The blue component, 0...1.
-  ///   - alpha: The opacity, 0...1.
+  /// Sets the fill color in the device's RGB space; all numbers are from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the fill color to a gray.
-  ///
-  /// - Parameters:
-  ///   - gray: The level, 0...1.
-  ///   - alpha: The opacity, 0...1.
+  /// Sets the fill color to a gray; both numbers are from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets the fill color in CMYK.
-  ///
-  /// - Parameters:
-  ///   - cyan: The cyan component, 0...1.
-  ///   - magenta: The magenta component, 0...1.
-  ///   - yellow: The yellow component, 0...1.
-  ///   - black: The black component, 0...1.
-  ///   - alpha: The opacity, 0...1.
+  /// Sets the fill color in CMYK; all numbers are from 0 to 1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -55,41 +36,23 @@ extension CGContext {
   /// Sets the stroke color; the default is black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color) }
 
-  /// Sets the stroke color to components in the stroke color's space.
-  ///
-  /// - Parameter components: As many components as the space has, then alpha.
+  /// Sets the stroke color to components in the stroke color's space: as many as it has, then
+  /// alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     state.stroke = .color(Self.color(in: state.stroke.colorSpace, components))
   }
 
-  /// Sets the stroke color in the device's RGB space.
-  ///
-  /// - Parameters:
-  ///   - red: The red component, 0...1.
-  ///   - green: The green component, 0...1.
-  ///   - blue: The blue component, 0...1.
-  ///   - alpha: The opacity, 0...1.
+  /// Sets the stroke color in the device's RGB space; all numbers are from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the stroke color to a gray.
-  ///
-  /// - Parameters:
-  ///   - gray: The level, 0...1.
-  ///   - alpha: The opacity, 0...1.
+  /// Sets the stroke color to a gray; both numbers are from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets the stroke color in CMYK.
-  ///
-  /// - Parameters:
-  ///   - cyan: The cyan component, 0...1.
-  ///   - magenta: The magenta component, 0...1.
-  ///   - yellow: The yellow component, 0...1.
-  ///   - black: The black component, 0...1.
-  ///   - alpha: The opacity, 0...1.
+  /// Sets the stroke color in CMYK; all numbers are from 0 to 1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
