@@ -89,9 +89,8 @@ public final class CGColorSpace: Sendable, Hashable {
   /// The space's name; nil if only a profile defines it.
   public var name: String? { identifier.isEmpty ? nil : identifier }
 
-  /// Returns the profile that the space was created from.
-  ///
-  /// - Returns: The bytes; nil if the space was not created from a profile.
+  /// Returns the profile that the space was created from; nil if the space was not created from a
+  /// profile.
   public func copyICCData() -> CFData? { iccData }
 
   /// The color model.

@@ -10,8 +10,6 @@ extension CGContext {
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Draws the current path and clears it.
-  ///
-  /// - Parameter mode: Whether to fill, stroke, or both.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = devicePath.elements
     beginPath()
@@ -81,11 +79,9 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes separate line segments.
+  /// Strokes separate line segments, each from one point to the next; an odd last point is ignored.
   ///
   /// Clears the current path, as in Apple's API.
-  ///
-  /// - Parameter points: The start and end of each segment; an odd last point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {

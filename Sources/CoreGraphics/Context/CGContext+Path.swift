@@ -7,16 +7,12 @@ extension CGContext {
   /// Starts a subpath.
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: deviceTransform) }
 
-  /// Adds a straight line.
-  ///
-  /// - Parameter point: The end of the line.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) {
     devicePath.addLine(to: point, transform: deviceTransform)
   }
 
-  /// Adds a subpath of straight lines.
-  ///
-  /// - Parameter points: The start of the subpath, then the end of each line.
+  /// Adds a subpath of straight lines from point to point.
   public func addLines(between points: [CGPoint]) {
     devicePath.addLines(between: points, transform: deviceTransform)
   }
@@ -26,12 +22,7 @@ extension CGContext {
     devicePath.addQuadCurve(to: end, control: control, transform: deviceTransform)
   }
 
-  /// Adds a cubic Bézier curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control1: The control point of the start.
-  ///   - control2: The control point of the end.
+  /// Adds a cubic Bézier curve, with the control points of its start and its end.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     devicePath.addCurve(
       to: end, control1: control1, control2: control2, transform: deviceTransform)
@@ -71,16 +62,12 @@ extension CGContext {
   /// Adds closed rectangles in order.
   public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: deviceTransform) }
 
-  /// Adds a closed ellipse.
-  ///
-  /// - Parameter rect: The ellipse's bounding box.
+  /// Adds a closed ellipse in its bounding box.
   public func addEllipse(in rect: CGRect) {
     devicePath.addEllipse(in: rect, transform: deviceTransform)
   }
 
   /// Adds a path.
-  ///
-  /// - Parameter path: The path to copy.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: deviceTransform) }
 
   /// Closes the subpath with a line to its start.

@@ -26,9 +26,7 @@ extension CGContext {
     state.characterSpacing = spacing.isFinite ? spacing : 0
   }
 
-  /// Sets the font size.
-  ///
-  /// - Parameter size: The size, in units of text space; a number that is not finite counts as 0.
+  /// Sets the font size, in units of text space; a number that is not finite counts as 0.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size.isFinite ? size : 0 }
 
   /// How glyphs are drawn.
@@ -90,8 +88,6 @@ extension CGContext {
   /// Sets whether glyphs may be positioned between pixels.
   ///
   /// The value is stored but has no effect, because they always are.
-  ///
-  /// - Parameter shouldSubpixelPositionFonts: Whether to use subpixel positions.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
     state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
   }
@@ -113,8 +109,6 @@ extension CGContext {
   /// Sets whether `setShouldSubpixelQuantizeFonts(_:)` is obeyed.
   ///
   /// The value is stored but has no effect.
-  ///
-  /// - Parameter allowsFontSubpixelQuantization: Whether to allow quantized positions.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
     self.allowsFontSubpixelQuantization = allowsFontSubpixelQuantization
   }

@@ -13,10 +13,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the size transformed as a vector, without translation.
-  ///
-  /// - Parameter transform: The transform.
-  /// - Returns: The transformed vector; a component may be negative.
+  /// Returns the size transformed as a vector, without translation; a component may be negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -25,10 +22,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the bounding box of the rectangle's transformed corners.
-  ///
-  /// - Parameter transform: The transform.
-  /// - Returns: The bounding box; null and infinite rectangles stay unchanged.
+  /// Returns the bounding box of the rectangle's transformed corners; null and infinite rectangles
+  /// stay unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(around: corners.map { $0.applying(transform) })

@@ -34,9 +34,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates a transform that applies the components in order.
-  ///
-  /// - Parameter components: Scale, shear, rotation and translation.
+  /// Creates a transform that applies scale, shear, rotation and translation in this order.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(
       a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)

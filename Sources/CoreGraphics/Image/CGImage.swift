@@ -159,9 +159,7 @@ public final class CGImage: Sendable, Hashable {
     return CGImage(result, hasAlpha: hasAlpha, isMask: isMask)
   }
 
-  /// Returns the image itself, because images are immutable.
-  ///
-  /// - Returns: The image; optional only because Apple's is.
+  /// Returns the image itself, because images are immutable; optional only because Apple's is.
   public func copy() -> CGImage? { self }
 
   /// Returns whether two images are the same object.

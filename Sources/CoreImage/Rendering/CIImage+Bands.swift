@@ -57,9 +57,8 @@ extension CIImage {
     return read[ObjectIdentifier(source)] ?? PixelRect.none
   }
 
-  /// Returns the number of rows of an image, above and below its own, that a band needs.
-  ///
-  /// - Returns: The number; nil if a band may need any rows.
+  /// Returns the number of rows of an image, above and below its own, that a band needs; nil if a
+  /// band may need any rows.
   func overlap(with source: CIImage) -> Int? {
     var known: [ObjectIdentifier: Int?] = [ObjectIdentifier(source): 0]
     return total(knowing: &known) { $0.overlap }

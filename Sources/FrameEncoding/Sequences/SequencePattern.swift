@@ -51,9 +51,8 @@ package struct SequencePattern: Sendable, Equatable {
   /// The name of the hidden file that locks the sequence.
   package var lockName: String { ".multiplane-" + manifestName + ".lock" }
 
-  /// Returns the folder's images whose names match the pattern, of any number, sorted.
-  ///
-  /// - Returns: The names; empty if the folder does not exist.
+  /// Returns the folder's images whose names match the pattern, of any number, sorted; empty if the
+  /// folder does not exist.
   package func existingImages() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { name in

@@ -5,9 +5,8 @@ enum GIFIndexes {
   /// The number of codes, which have at most 12 bits.
   private static let codeCount = 4096
 
-  /// Returns the index of each pixel, in the order of the file.
-  ///
-  /// - Returns: The indexes; nil if the data is damaged, or over before the last pixel.
+  /// Returns the index of each pixel, in the order of the file; nil if the data is damaged, or over
+  /// before the last pixel.
   static func decoded(_ frame: GIFFile.Frame, in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     let count = frame.area.width * frame.area.height
     var codes = Codes(bytes, frame.blocks, bits: frame.indexBits + 1)

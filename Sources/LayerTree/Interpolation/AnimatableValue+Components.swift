@@ -23,9 +23,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns a value of the same kind and structure with other numbers.
-  ///
-  /// - Returns: The value; nil if the count differs or the kind has no numbers.
+  /// Returns a value of the same kind and structure with other numbers; nil if the count differs or
+  /// the kind has no numbers.
   func replacing(components numbers: [Double]) -> AnimatableValue? {
     guard let components, components.count == numbers.count else { return nil }
     switch self {

@@ -20,9 +20,8 @@ package enum SilenceReason: Sendable {
 }
 
 extension Stage {
-  /// Returns why a video has no sound although it could be expected.
-  ///
-  /// - Returns: The reason; nil if there is sound, or if there are no tracks or `options` turn it off.
+  /// Returns why a video has no sound although it could be expected; nil if there is sound, or if
+  /// there are no tracks or `options` turn it off.
   package func silenceReason(for format: OutputFormat, _ options: RenderOptions) -> SilenceReason? {
     guard options.sound, !audioTracks.isEmpty else { return nil }
     guard format.hasSound else { return .format }

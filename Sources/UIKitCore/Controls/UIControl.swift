@@ -82,13 +82,10 @@
   /// Whether the touch that the control follows is inside (CT-03).
   open private(set) var isTouchInside = false
 
-  /// Starts to follow a touch; the default returns true.
-  ///
-  /// - Returns: Whether to follow the touch.
+  /// Starts to follow a touch, and returns whether to do so; the default returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Follows a touch that moved; the default returns true.
-  ///
-  /// - Returns: Whether to follow the touch further.
+  /// Follows a touch that moved, and returns whether to follow it further; the default returns
+  /// true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Handles the end of a touch; the default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

@@ -8,9 +8,7 @@
 open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
-  /// Creates an effect.
-  ///
-  /// - Parameter style: The material.
+  /// Creates an effect with a material.
   public init(style: Style) {
     self.style = style
     super.init()

@@ -112,11 +112,8 @@
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Zooms about the center of the view (SV-11).
-  ///
-  /// - Parameters:
-  ///   - scale: The new scale, which is limited to the smallest and the largest one.
-  ///   - animated: Whether to animate within 0.3 s.
+  /// Zooms about the center of the view, to a scale within the limits, immediately or within 0.3 s
+  /// (SV-11).
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, animated: animated)
   }

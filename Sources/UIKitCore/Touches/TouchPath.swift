@@ -25,9 +25,7 @@ public struct TouchPath: Sendable, Hashable {
   /// the default is false.
   public var isCancelled = false
 
-  /// Creates a path from its samples.
-  ///
-  /// - Parameter samples: The places, in ascending order of time.
+  /// Creates a path from its samples, in ascending order of time.
   public init(_ samples: [Sample]) { self.samples = samples }
 
   /// Makes the path of a tap.

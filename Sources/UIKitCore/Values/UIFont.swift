@@ -27,10 +27,7 @@ extension UIFont {
     self.init(CTFontCreateWithFontDescriptor(descriptor, pointSize, nil))
   }
 
-  /// Returns the same font in another size.
-  ///
-  /// - Parameter fontSize: The size, in points; 0 or less keeps the size.
-  /// - Returns: The font.
+  /// Returns the same font in another size, in points; 0 or less keeps the size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     CTFontCreateCopyWithAttributes(self, max(0, fontSize), nil, nil)
   }

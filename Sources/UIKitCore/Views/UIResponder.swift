@@ -28,10 +28,9 @@
   /// Whether this is the first responder of the current stage.
   public var isFirstResponder: Bool { FirstResponder.current.responder === self }
 
-  /// Makes this the first responder, unless it may not become one or the current one does not
-  /// resign.
+  /// Makes this the first responder, and returns whether it is now.
   ///
-  /// - Returns: Whether this is now the first responder.
+  /// It is not if it may not become one, or if the current one does not resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -150,17 +149,13 @@
     get { accessibility?.groupsChildren ?? false }
     set { ownAccessibility.groupsChildren = newValue }
   }
-  /// Activates the element, as a tap does; the default does nothing.
-  ///
-  /// - Returns: Whether the element was activated; the default returns false.
+  /// Activates the element, as a tap does, and returns whether it did; the default returns false.
   open func accessibilityActivate() -> Bool { false }
   /// Increases the value of an adjustable element; the default does nothing.
   open func accessibilityIncrement() {}
   /// Decreases the value of an adjustable element; the default does nothing.
   open func accessibilityDecrement() {}
-  /// Dismisses the element; the default does nothing.
-  ///
-  /// - Returns: Whether it was dismissed; the default returns false.
+  /// Dismisses the element, and returns whether it did; the default returns false.
   open func accessibilityPerformEscape() -> Bool { false }
 }
 

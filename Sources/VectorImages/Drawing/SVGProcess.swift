@@ -28,9 +28,7 @@ final class SVGProcess: @unchecked Sendable {
   private init() throws(ParserFailure) { process = try ParserProcess(.svg) }
 
   /// Returns the size of a document in pixels, and draws it once, so that the error of a document
-  /// that cannot be drawn is reported when it is opened.
-  ///
-  /// - Returns: The size; nil if the document has none.
+  /// that cannot be drawn is reported when it is opened; nil if the document has none.
   static func size(of source: SVGSource) throws(SVGError) -> SVGSize? {
     try use(source) { (process) throws(ParserFailure) in try process.open(source, isTried: true) }
       .size

@@ -69,9 +69,8 @@ public func UIGraphicsBeginImageContextWithOptions(
     GraphicsStack.Entry(context: canvas?.context, canvas: canvas, isImage: true))
 }
 
-/// Returns the image drawn so far in the current image context.
-///
-/// - Returns: The image; nil if the current context is not an image's.
+/// Returns the image drawn so far in the current image context; nil if the current context is not
+/// an image's.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.current.entries.last?.canvas?.image
 }

@@ -8,34 +8,21 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: .normal, opacity: nil)
   }
 
-  /// Draws the image upright at its size, with a blend mode and an opacity.
-  ///
-  /// - Parameters:
-  ///   - point: The top left of the image.
-  ///   - blendMode: The blend mode.
-  ///   - alpha: The opacity, 0 to 1.
+  /// Draws the image upright at its size, from its top left, with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, opacity: alpha)
   }
 
-  /// Draws the image upright in a rectangle; a resizable image grows between its caps.
-  ///
-  /// - Parameter rect: The rectangle, with y down.
+  /// Draws the image upright in a rectangle, with y down; a resizable image grows between its caps.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, opacity: nil) }
 
-  /// Draws the image upright in a rectangle, with a blend mode and an opacity.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, with y down.
-  ///   - blendMode: The blend mode.
-  ///   - alpha: The opacity, 0 to 1.
+  /// Draws the image upright in a rectangle, with y down, a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: rect, blendMode: blendMode, opacity: alpha)
   }
 
-  /// Fills a rectangle with copies of the image, one of which is at the rectangle's origin.
-  ///
-  /// - Parameter rect: The rectangle, with y down.
+  /// Fills a rectangle, with y down, with copies of the image, one of which is at the rectangle's
+  /// origin.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable, let image = uprightImage
     else { return }

@@ -63,9 +63,8 @@ extension UIImage {
     return nil
   }
 
-  /// Returns the bytes of a PNG file of the upright image, in its pixels.
-  ///
-  /// - Returns: The bytes; nil for an image without size.
+  /// Returns the bytes of a PNG file of the upright image, in its pixels; nil for an image without
+  /// size.
   public func pngData() -> Data? {
     guard let image = uprightImage else { return nil }
     let data = NSMutableData()

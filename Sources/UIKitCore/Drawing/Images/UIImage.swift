@@ -90,12 +90,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from a bitmap.
-  ///
-  /// - Parameters:
-  ///   - cgImage: The bitmap.
-  ///   - scale: Pixels per point; a number that is not positive counts as 1.
-  ///   - orientation: How the bitmap is turned to be upright.
+  /// Creates an image from a bitmap, turned to be upright; a scale that is not positive counts as
+  /// 1.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     properties = Properties(
       cgImage: cgImage, scale: .scale(scale), orientation: orientation)
@@ -108,21 +104,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from a Core Image image.
-  ///
-  /// - Parameters:
-  ///   - ciImage: The image; it is rendered each time that it is drawn.
-  ///   - scale: Pixels per point; a number that is not positive counts as 1.
-  ///   - orientation: How the image is turned to be upright.
+  /// Creates an image from a Core Image image, turned to be upright, which is rendered each time
+  /// that it is drawn; a scale that is not positive counts as 1.
   public init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     properties = Properties(
       ciImage: ciImage, scale: .scale(scale), orientation: orientation)
     super.init()
   }
 
-  /// Creates an image from the bytes of a PNG, JPEG, WebP, SVG or GIF file, at one pixel per point.
-  ///
-  /// - Parameter data: The bytes; nil is returned if they cannot be decoded.
+  /// Creates an image from the bytes of a PNG, JPEG, WebP, SVG or GIF file, at one pixel per point;
+  /// nil if they cannot be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates an image from the bytes of a PNG, JPEG, WebP, SVG or GIF file, with a JPEG's orientation.

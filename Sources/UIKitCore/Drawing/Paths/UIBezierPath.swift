@@ -37,11 +37,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// Creates a closed rectangle with circular corners.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius, limited to half of the shorter side.
+  /// Creates a closed rectangle with circular corners, whose radius is limited to half of the
+  /// shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
@@ -120,12 +117,8 @@ open class UIBezierPath: NSObject, NSCopying {
     if !isEmpty { path.addLine(to: point) }
   }
 
-  /// Adds a cubic Bézier curve; without a current point, it has no effect.
-  ///
-  /// - Parameters:
-  ///   - endPoint: The end of the curve.
-  ///   - controlPoint1: The control point of its start.
-  ///   - controlPoint2: The control point of its end.
+  /// Adds a cubic Bézier curve, with the control points of its start and its end; without a current
+  /// point, it has no effect.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     if !isEmpty {
       path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
@@ -228,11 +221,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Fills the path with the current fill color.
   open func fill() { draw(.normal, nil, fills: true) }
 
-  /// Fills the path with the current fill color, a blend mode and an opacity.
-  ///
-  /// - Parameters:
-  ///   - blendMode: The blend mode.
-  ///   - alpha: The opacity, 0 to 1.
+  /// Fills the path with the current fill color, a blend mode and an opacity from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha, fills: true)
   }
@@ -240,11 +229,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Strokes the path with the current stroke color and the path's attributes.
   open func stroke() { draw(.normal, nil, fills: false) }
 
-  /// Strokes the path with the current stroke color, a blend mode and an opacity.
-  ///
-  /// - Parameters:
-  ///   - blendMode: The blend mode.
-  ///   - alpha: The opacity, 0 to 1.
+  /// Strokes the path with the current stroke color, a blend mode and an opacity from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha, fills: false)
   }
