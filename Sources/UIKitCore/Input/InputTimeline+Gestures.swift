@@ -98,7 +98,8 @@ extension InputTimeline {
       touches: [-1, 1].map { (side: CGFloat) in
         .moving(time: time, duration: duration) { fraction in
           let progress = pace.value(at: fraction)
-          let radius: CGFloat = side * (startDistance + (endDistance - startDistance) * progress) / 2
+          let radius: CGFloat =
+            side * (startDistance + (endDistance - startDistance) * progress) / 2
           let angle = startAngle + rotation * progress
           return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
