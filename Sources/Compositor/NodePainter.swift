@@ -20,9 +20,7 @@ struct NodePainter {
   /// Receives the errors of what cannot be drawn.
   let failure: DrawingFailure
 
-  /// Creates a painter.
-  ///
-  /// `memory` is the memory for what is cached between frames.
+  /// Creates a painter; `memory` is the memory for what is cached between frames.
   init(
     text: TextPainter, dithering: Dithering, failure: DrawingFailure, memory: MemoryBudget
   ) {

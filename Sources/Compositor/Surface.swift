@@ -20,9 +20,7 @@ final class Surface {
     self.init(area: area, buffer: PixelBuffer(width: area.width, height: area.height))
   }
 
-  /// Creates a surface from an existing bitmap.
-  ///
-  /// `buffer` is the bitmap, of the same size.
+  /// Creates a surface from an existing bitmap; `buffer` is the bitmap, of the same size.
   init(area: PixelRect, buffer: PixelBuffer, lease: SurfaceLease? = nil) {
     self.area = area
     self.buffer = buffer
@@ -32,9 +30,7 @@ final class Surface {
   /// Replaces all pixels with one color.
   func fill(_ color: PixelColor) { fill(color, within: area) }
 
-  /// Replaces pixels with one color.
-  ///
-  /// `part` is the canvas pixels that change.
+  /// Replaces pixels with one color; `part` is the canvas pixels that change.
   func fill(_ color: PixelColor, within part: PixelRect) {
     buffer.fill(color.word, within: local(part.intersection(area)))
   }

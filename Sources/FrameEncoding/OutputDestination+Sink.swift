@@ -16,9 +16,7 @@ package struct OutputSettings: Sendable, Equatable {
   /// resumed.
   package var source: String
 
-  /// Creates settings.
-  ///
-  /// `quality` is the quality of lossy images, or nil for lossless images.
+  /// Creates settings; `quality` is the quality of lossy images, or nil for lossless images.
   package init(
     h264: VideoSettings = VideoSettings(), quality: Double? = nil,
     numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true, resumes: Bool = false,

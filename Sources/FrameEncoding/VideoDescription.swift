@@ -6,9 +6,7 @@ package struct VideoDescription: Sendable, Equatable {
   package let height: Int
   /// The frame rate.
   package let frameRate: FrameRate
-  /// The number of frames to append, at least 1.
-  ///
-  /// A sink does not finish with any other number.
+  /// The number of frames to append, at least 1; a sink does not finish with any other number.
   package let frameCount: Int
   /// Whether to keep the alpha channel; without it, frames are composited over black.
   package let hasAlpha: Bool

@@ -83,9 +83,7 @@ public final class Video: Sendable, Hashable {
     self.init(images: images, times: FrameTimes(count: images.count, frameRate: frameRate))
   }
 
-  /// Creates a video from images of the same size.
-  ///
-  /// `images` are the frames, at least one.
+  /// Creates a video from images of the same size; `images` are the frames, at least one.
   package init(images: [CGImage], times: FrameTimes) {
     precondition(images.count == times.starts.count && !images.isEmpty)
     frames = .images(images)

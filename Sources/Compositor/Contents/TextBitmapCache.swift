@@ -18,9 +18,7 @@ final class TextBitmapCache {
     var scale: Double
   }
 
-  /// The maximum size of a bitmap, in pixels.
-  ///
-  /// Larger text is drawn as outlines.
+  /// The maximum size of a bitmap, in pixels; larger text is drawn as outlines.
   private static let mostPixels = 16 << 20
 
   private var images: LRUCache<Key, PixelBuffer>

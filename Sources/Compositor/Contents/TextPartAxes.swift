@@ -12,9 +12,7 @@ struct TextPartAxes {
   /// Where the next run starts, in UTF-16 code units.
   private var start = 0
 
-  /// Prepares a text.
-  ///
-  /// `lines` are the characters of each line, in UTF-16 code units.
+  /// Prepares a text; `lines` are the characters of each line, in UTF-16 code units.
   init(_ content: TextContent, of string: String, lines: [Range<Int>]) {
     self.content = content
     self.lines = content.lines.values.contains { !$0.axes.isEmpty } ? lines : []

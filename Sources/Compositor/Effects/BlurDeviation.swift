@@ -9,9 +9,7 @@ struct BlurDeviation {
   let x: Double
   let y: Double
 
-  /// The largest deviation, in pixels.
-  ///
-  /// A larger one would spread too far and too faintly to matter.
+  /// The largest deviation, in pixels; a larger one would spread too far and too faintly to matter.
   static let largest = 256.0
 
   /// Creates the deviation of a radius.

@@ -17,9 +17,7 @@ package struct FilterLimitError: LayerLimitError, Hashable {
   /// The bytes that surfaces and filters may use at a time.
   private let limit: Int
 
-  /// Creates an error.
-  ///
-  /// `node` is the layer that has the filters.
+  /// Creates an error; `node` is the layer that has the filters.
   init(_ node: RenderNode, _ error: CIError, limit: Int) {
     (layer, layerName) = (node.id, node.state.values.name)
     (self.error, self.limit) = (error, limit)

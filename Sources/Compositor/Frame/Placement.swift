@@ -117,9 +117,7 @@ package struct Placement: Equatable {
     return place
   }
 
-  /// Returns the placement for painting.
-  ///
-  /// `opacity` is the opacity that the superlayer passes on.
+  /// Returns the placement for painting; `opacity` is the opacity that the superlayer passes on.
   func painting(_ clip: PixelRect, opacity: Double) -> Placement {
     var place = self
     (place.clip, place.opacity) = (clip, opacity)

@@ -26,14 +26,10 @@ extension CGContext {
     }
   }
 
-  /// Fills a rectangle.
-  ///
-  /// Clears the current path, as in Apple's API.
+  /// Fills a rectangle; clears the current path, as in Apple's API.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
-  /// Fills rectangles as one shape.
-  ///
-  /// Clears the current path, as in Apple's API.
+  /// Fills rectangles as one shape; clears the current path, as in Apple's API.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
@@ -51,9 +47,7 @@ extension CGContext {
     fillPath()
   }
 
-  /// Strokes a rectangle.
-  ///
-  /// Clears the current path, as in Apple's API.
+  /// Strokes a rectangle; clears the current path, as in Apple's API.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)

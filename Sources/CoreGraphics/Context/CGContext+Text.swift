@@ -71,9 +71,7 @@ extension CGContext {
     }
   }
 
-  /// Sets whether glyphs may be drawn with font smoothing.
-  ///
-  /// The value is stored but has no effect.
+  /// Sets whether glyphs may be drawn with font smoothing; the value is stored but has no effect.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {
     state.shouldSmoothFonts = shouldSmoothFonts
   }

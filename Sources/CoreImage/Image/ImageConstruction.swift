@@ -15,9 +15,7 @@ final class RecipeBinding {
   private var made: [ObjectIdentifier: CIImage]
   private var depth = 0
 
-  /// Prepares to make a recipe.
-  ///
-  /// `images` is what takes the place of some images, by their identity.
+  /// Prepares to make a recipe; `images` is what takes the place of some images, by their identity.
   init(_ images: [ObjectIdentifier: CIImage], scale: CGFloat) {
     (made, self.scale) = (images, scale)
   }

@@ -12,9 +12,7 @@ struct ShadingBall {
   /// The fewest pixels of a reduced image along its longer axis; it has less than twice as many.
   private static let least = 128.0
 
-  /// Prepares a ball.
-  ///
-  /// `image` is the shading image, not empty.
+  /// Prepares a ball; `image` is the shading image, not empty.
   init(_ image: CIImage, infinite: CGRect) {
     let extent = image.extent.isInfinite ? infinite : image.extent
     let side = max(Int(min(max(extent.width, extent.height) / Self.least, 1e6)), 1)

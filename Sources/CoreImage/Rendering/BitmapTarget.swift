@@ -6,9 +6,7 @@ package struct BitmapTarget {
   package let region: PixelRect
   private let buffer: PixelBuffer
 
-  /// Creates a target.
-  ///
-  /// `buffer` is the bitmap, whose first row is the top.
+  /// Creates a target; `buffer` is the bitmap, whose first row is the top.
   package init(_ buffer: PixelBuffer, at region: PixelRect) {
     (self.buffer, self.region) = (buffer, region)
   }

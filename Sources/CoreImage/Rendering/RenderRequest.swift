@@ -35,9 +35,7 @@ package final class RenderRequest {
   /// It is 0 while pixels are rendered that all bands need.
   package private(set) var remainingRows = 0
 
-  /// Prepares to render an image.
-  ///
-  /// `memory` is where the bytes of intermediate images are counted.
+  /// Prepares to render an image; `memory` is where the bytes of intermediate images are counted.
   package init(
     _ image: CIImage, in space: WorkingSpace,
     memory: MemoryAccount = MemoryAccount(limit: RenderRequest.maximumBytes)

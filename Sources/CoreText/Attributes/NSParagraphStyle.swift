@@ -59,17 +59,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// is 0.
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
 
-  /// The factor for the fonts' line height.
-  ///
-  /// The default, 0, leaves it unchanged.
+  /// The factor for the fonts' line height; the default, 0, leaves it unchanged.
   open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
 
   /// The minimum line height; the default is 0.
   open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
 
-  /// The maximum line height.
-  ///
-  /// The default, 0, is no maximum.
+  /// The maximum line height; the default, 0, is no maximum.
   open var maximumLineHeight: CGFloat { CGFloat(style.maximumLineHeight) }
 
   /// The tab stops, in ascending order.
@@ -77,9 +73,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// By default there are no tab stops.
   open var tabStops: [NSTextTab] { style.tabStops.map { NSTextTab(location: CGFloat($0)) } }
 
-  /// The distance between tab stops after the last of `tabStops`.
-  ///
-  /// The default, 0, is 28 points.
+  /// The distance between tab stops after the last of `tabStops`; the default, 0, is 28 points.
   open var defaultTabInterval: CGFloat { CGFloat(style.tabInterval) }
 
   /// Returns an immutable copy.

@@ -31,9 +31,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 }
 
 extension TextLine {
-  /// Draws the line in text space.
-  ///
-  /// `origin` is the start of the baseline in text space, with y up.
+  /// Draws the line in text space; `origin` is the start of the baseline in text space, with y up.
   func draw(at origin: CGPoint, in context: CGContext) {
     // Lines are stored with y down.
     let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y)

@@ -1,6 +1,4 @@
-/// How frames become bytes of a format, wherever they are written.
-///
-/// A value that any thread may use.
+/// How frames become bytes of a format, wherever they are written; a value that any thread may use.
 package struct FrameCoding: Sendable {
   /// The kinds of coding.
   enum Kind: Sendable {

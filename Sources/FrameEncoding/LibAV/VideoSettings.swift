@@ -14,9 +14,7 @@ package struct VideoSettings: Sendable, Equatable {
   /// The depth of components and the resolution of chroma.
   package var pixelFormat: VideoPixelFormat
 
-  /// Creates settings.
-  ///
-  /// They are validated when a sink is created.
+  /// Creates settings; they are validated when a sink is created.
   package init(
     rateFactor: Double = 18, preset: EncoderPreset = .medium,
     pixelFormat: VideoPixelFormat = .yuv420p

@@ -5,9 +5,7 @@ package protocol FrameCoder: Sendable {
   /// The bytes before the first frame.
   var header: [UInt8] { get }
 
-  /// Encodes a frame.
-  ///
-  /// `frame` is a frame of the video's size.
+  /// Encodes a frame; `frame` is a frame of the video's size.
   func encode(_ frame: PixelBuffer, number: Int) throws -> EncodedFrame
 }
 

@@ -13,9 +13,7 @@ package struct HashCoder: FrameCoder {
   }
 }
 
-/// Formats a number padded with zeros.
-///
-/// `number` is the number, at least 0.
+/// Formats a number padded with zeros; `number` is the number, at least 0.
 func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

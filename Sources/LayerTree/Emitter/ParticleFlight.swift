@@ -31,9 +31,7 @@ struct ParticleFlight {
   private let parentColor: SIMD4<Double>
   private let parentScale: Double
 
-  /// Decides a particle.
-  ///
-  /// `parent` is the particle that emits it, or nil for the layer's shape.
+  /// Decides a particle; `parent` is the particle that emits it, or nil for the layer's shape.
   init(_ cell: ParticleParameters, birth: Double, random: ParticleRandom, parent: ParticleParent?) {
     self.birth = birth
     self.random = random

@@ -64,9 +64,7 @@ struct ParticleSimulation {
   private var count = 0
   private var shownCount = 0
 
-  /// Prepares a simulation.
-  ///
-  /// `time` is the layer's time, in seconds.
+  /// Prepares a simulation; `time` is the layer's time, in seconds.
   init(_ history: EmitterHistory, _ content: EmitterContent, at time: Double) {
     (self.history, self.content, self.time) = (history, content, time)
   }

@@ -4,9 +4,7 @@ package final class PrecompositionSource: ContentSource {
   /// The layer's time from which the clock counts.
   private let origin: Double
 
-  /// Creates the source of a layer.
-  ///
-  /// `clock` is which instants of its contents it shows.
+  /// Creates the source of a layer; `clock` is which instants of its contents it shows.
   package init(_ clock: PrecompositionClock, countedFrom origin: Double) {
     (self.clock, self.origin) = (clock, origin)
   }

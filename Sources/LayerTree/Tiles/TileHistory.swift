@@ -100,9 +100,7 @@ package struct TileHistory: Sendable {
     lastSample = last
   }
 
-  /// Takes a sample.
-  ///
-  /// `demands` are the tiles that the tree needs.
+  /// Takes a sample; `demands` are the tiles that the tree needs.
   package mutating func sample(_ demands: [TileDemand], at time: Double) {
     for key in instances.keys { instances[key]?.removeExpired(at: time) }
     for demand in demands {

@@ -4,9 +4,7 @@ import QuartzCore
 struct TextBuilder {
   let binding: ValueBinding
 
-  /// Adds the texts to a layer.
-  ///
-  /// `end` is the frame after its last.
+  /// Adds the texts to a layer; `end` is the frame after its last.
   func add(_ text: LottieText, to layer: CALayer, from first: Double, to end: Double) {
     for (index, document) in text.documents.enumerated() {
       let next = index + 1

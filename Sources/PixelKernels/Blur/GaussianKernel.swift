@@ -16,13 +16,9 @@ struct GaussianKernel {
   /// Over both sides they sum to 1 / `cell`.
   let weights: [Float]
 
-  /// The widest blur, in pixels.
-  ///
-  /// A wider one looks the same on any canvas.
+  /// The widest blur, in pixels; a wider one looks the same on any canvas.
   static let largestSigma = 4096.0
-  /// The narrowest blur, in pixels.
-  ///
-  /// Below it, the neighbors' weights would round to 0.
+  /// The narrowest blur, in pixels; below it, the neighbors' weights would round to 0.
   static let smallestSigma = 0.28
 
   /// The fraction of a pixel by which the result moves.

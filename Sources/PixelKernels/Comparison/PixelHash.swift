@@ -20,9 +20,7 @@ package func pixelHash(_ buffer: PixelBuffer) -> UInt64 {
   return hash.digest()
 }
 
-/// The XXH64 hash function, computed incrementally by xxHash.
-///
-/// It is not for secrets.
+/// The XXH64 hash function, computed incrementally by xxHash; it is not for secrets.
 package struct XXHash64 {
   private var state = XXH64_state_t()
 

@@ -84,9 +84,7 @@ package enum CoverageBlend {
     }
   }
 
-  /// Composites one pixel over consecutive pixels.
-  ///
-  /// `pixel` is a premultiplied BGRA word.
+  /// Composites one pixel over consecutive pixels; `pixel` is a premultiplied BGRA word.
   static func fill(
     _ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>,
     instructions: CoverageInstructions = .best
@@ -116,9 +114,7 @@ package enum CoverageBlend {
     }
   }
 
-  /// Composites one pixel below consecutive pixels.
-  ///
-  /// `pixel` is a premultiplied BGRA word.
+  /// Composites one pixel below consecutive pixels; `pixel` is a premultiplied BGRA word.
   static func fillBelow(_ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>) {
     for index in 0..<count {
       let above = pixels[index]
@@ -126,9 +122,7 @@ package enum CoverageBlend {
     }
   }
 
-  /// Multiplies consecutive pixels by coverage.
-  ///
-  /// `coverage` is each pixel's coverage, from 0 to 1.
+  /// Multiplies consecutive pixels by coverage; `coverage` is each pixel's coverage, from 0 to 1.
   static func mask(
     _ coverage: UnsafePointer<Float>, count: Int, pixels: UnsafeMutablePointer<UInt32>
   ) {

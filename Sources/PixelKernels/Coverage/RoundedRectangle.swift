@@ -57,9 +57,7 @@ package struct RoundedRectangle: Sendable, Hashable {
     inner = borderWidth > 0 ? outline.inset(by: borderWidth) : outline
   }
 
-  /// The largest half side that the kernel accepts.
-  ///
-  /// Beyond it, single precision shows at the edges.
+  /// The largest half side that the kernel accepts; beyond it, single precision shows at the edges.
   package static let largestHalfSide = 8192.0
 
   /// The pixels that the shape can touch.
@@ -77,9 +75,7 @@ package struct RoundedRectangle: Sendable, Hashable {
 }
 
 extension RoundedRectangle {
-  /// Returns the same shape around another center.
-  ///
-  /// `y` is the y coordinate of the center, downward.
+  /// Returns the same shape around another center; `y` is the y coordinate of the center, downward.
   package func centered(x: Double, y: Double) -> RoundedRectangle {
     RoundedRectangle(
       centerX: x, centerY: y, axisX: axisX, axisY: axisY, outline: outer, borderWidth: borderWidth)

@@ -28,9 +28,7 @@ package struct LRUCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Caches a value.
-  ///
-  /// `byteCount` is the approximate size of the value, in bytes.
+  /// Caches a value; `byteCount` is the approximate size of the value, in bytes.
   package mutating func insert(_ value: Value, for key: Key, byteCount: Int) {
     uses += 1
     self.byteCount += byteCount - (entries[key]?.byteCount ?? 0)

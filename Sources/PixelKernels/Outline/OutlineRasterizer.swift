@@ -23,9 +23,7 @@ package final class OutlineRasterizer {
   /// They are all 0 except while an outline is being added.
   private(set) var cells: UnsafeMutablePointer<Int32>
   private let cellMemory = ScratchBuffer<Int32>(repeating: 0, capacity: 1 << 14)
-  /// Cells per row.
-  ///
-  /// It exceeds the number of columns, to hold what is right of the last one.
+  /// Cells per row; it exceeds the number of columns, to hold what is right of the last one.
   private(set) var stride: Int
   /// For each row, the columns that edges have touched: the first, and the one after the last.
   private(set) var touched: UnsafeMutablePointer<Touched>
@@ -102,9 +100,7 @@ package final class OutlineRasterizer {
   @inline(__always)
   private static func fixed(_ value: Double) -> Int { whole(value * one) }
 
-  /// Rounds to the nearest integer.
-  ///
-  /// The value must be between -2^50 and 2^50.
+  /// Rounds to the nearest integer; the value must be between -2^50 and 2^50.
   @inline(__always)
   private static func whole(_ value: Double) -> Int {
     // A sum this large has no fraction bits left.

@@ -4,9 +4,7 @@ package enum ImageComposite {
   package struct Share {
     /// The image.
     package var image: SampledImage
-    /// The weight.
-    ///
-    /// All weights sum to 1, or less if something dissolves to nothing.
+    /// The weight; all weights sum to 1, or less if something dissolves to nothing.
     package var weight: Double
 
     /// Creates a share.

@@ -61,17 +61,13 @@ open class TextPartAnimation: CAAnimation {
     set { change { parts.seed = newValue } }
   }
 
-  /// The values of a part at its start.
-  ///
-  /// The default changes nothing.
+  /// The values of a part at its start; the default changes nothing.
   open var from: TextPartValues {
     get { parts.from }
     set { change { parts.from = newValue } }
   }
 
-  /// The values of a part at its end.
-  ///
-  /// The default changes nothing.
+  /// The values of a part at its end; the default changes nothing.
   open var to: TextPartValues {
     get { parts.to }
     set { change { parts.to = newValue } }

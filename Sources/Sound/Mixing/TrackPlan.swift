@@ -14,9 +14,7 @@ struct TrackPlan: Sendable, Equatable {
   private let left: Double
   private let right: Double
 
-  /// Creates a plan.
-  ///
-  /// `count` is the number of samples of its file.
+  /// Creates a plan; `count` is the number of samples of its file.
   init(_ track: AudioTrack, count: Int) {
     let start = Self.sample(track.startTime)
     self.start = start

@@ -13,9 +13,7 @@ package struct FontNames: Sendable, Hashable {
   /// Each of these names in every language and form that the file has, in the file's order.
   package let all: [String]
 
-  /// Reads the names of a face.
-  ///
-  /// `face` is the `hb_face_t *`.
+  /// Reads the names of a face; `face` is the `hb_face_t *`.
   init(face: OpaquePointer, fallback: String) {
     let english = hb_language_from_string("en", -1)
     func name(_ id: UInt32) -> String? { Self.name(id, language: english, of: face) }

@@ -162,9 +162,7 @@ extension LineAssembler {
     /// The byte from which blanks can be widened: after the last tab.
     var stretchFrom = 0
 
-    /// Measures a line.
-    ///
-    /// `pieces` are the pieces, in logical order.
+    /// Measures a line; `pieces` are the pieces, in logical order.
     init(
       pieces: [Paragraph.Piece], glyphs: [[ShapedGlyph]], paragraph: Paragraph, indent: Double
     ) {

@@ -15,9 +15,7 @@ final class PangoRun {
   private let scale: Double
   private let item: UnsafeMutablePointer<PangoItem>
 
-  /// Creates a run.
-  ///
-  /// `size` is the shaping size, in pixels per em.
+  /// Creates a run; `size` is the shaping size, in pixels per em.
   init(item: UnsafeMutablePointer<PangoItem>, span: Int, font: RunFont, size: Double) {
     self.item = item
     self.span = span

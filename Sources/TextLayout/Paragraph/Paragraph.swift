@@ -16,9 +16,7 @@ final class Paragraph {
   private let terminated: [CChar]
   private var wholeRuns: [Int: [ShapedGlyph]] = [:]
 
-  /// Shapes a paragraph.
-  ///
-  /// `shaper` is a shaper of the book whose fonts the text uses.
+  /// Shapes a paragraph; `shaper` is a shaper of the book whose fonts the text uses.
   init(_ text: ParagraphText, shaper: PangoShaper) {
     self.text = text
     self.shaper = shaper

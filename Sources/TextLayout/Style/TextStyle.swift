@@ -48,9 +48,7 @@ package struct TextStyle: Sendable, Hashable {
   package var baselineOffset = 0.0
   package var underline: TextRule?
   package var strikethrough: TextRule?
-  /// The paragraph style.
-  ///
-  /// The first character's style applies to the whole paragraph.
+  /// The paragraph style; the first character's style applies to the whole paragraph.
   package var paragraph = ParagraphStyle()
   /// A tag that distinguishes runs that look the same; it has no effect on layout.
   package var tag = 0
@@ -61,9 +59,7 @@ package struct TextStyle: Sendable, Hashable {
     self.size = size
   }
 
-  /// The largest drawn size, in points.
-  ///
-  /// A larger or infinite size is reduced to it.
+  /// The largest drawn size, in points; a larger or infinite size is reduced to it.
   package static let maximumSize = 100_000.0
 
   /// The size as drawn; 0, which shows nothing, if the size is negative or NaN.

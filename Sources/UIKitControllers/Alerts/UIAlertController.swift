@@ -87,9 +87,7 @@ import UIKitCore
 
   open override var title: String? { didSet { rebuild() } }
 
-  /// Adds a button.
-  ///
-  /// A second one that cancels is an illegal call.
+  /// Adds a button; a second one that cancels is an illegal call.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       return CAEngine.reportIllegalCall("VC-39", "an alert can have one button that cancels")

@@ -15,9 +15,7 @@
     TouchInput.of(window).add(self)
   }
 
-  /// The input so far.
-  ///
-  /// Fingers that are on the screen are lifted where they are.
+  /// The input so far; fingers that are on the screen are lifted where they are.
   public var timeline: InputTimeline {
     InputTimeline(touches: paths.map(\.path), keys: keys)
   }

@@ -17,9 +17,7 @@
 
   /// What the rectangle is; nil if constraints determine it.
   private(set) var area: Area?
-  /// The view that the guide belongs to.
-  ///
-  /// Setting it adds the guide to the view.
+  /// The view that the guide belongs to; setting it adds the guide to the view.
   open weak var owningView: UIView? {
     get { owner }
     set {

@@ -126,9 +126,7 @@ struct ScrollGlide {
 
   private var endTime: Double { startTime + curve.duration }
 
-  /// Starts to move.
-  ///
-  /// `move` is called whenever the clock stops before the end, with the offset.
+  /// Starts to move; `move` is called whenever the clock stops before the end, with the offset.
   func start(_ move: @escaping (CGPoint) -> Void, end: @escaping () -> Void) {
     (self.move, self.end) = (move, end)
     let link = CADisplayLink { [weak self] link in

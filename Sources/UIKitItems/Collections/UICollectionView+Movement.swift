@@ -1,8 +1,6 @@
 import UIKitCore
 
-/// An item that a finger moves.
-///
-/// The data source keeps its order until the item is dropped.
+/// An item that a finger moves; the data source keeps its order until the item is dropped.
 struct ItemMovement {
   /// Where the item is in the data source.
   let origin: IndexPath

@@ -3,9 +3,7 @@ import ParserProcesses
 import PixelKernels
 import Synchronization
 
-/// A process that draws documents (PI-01).
-///
-/// Threads that draw at the same time use one process each.
+/// A process that draws documents (PI-01); threads that draw at the same time use one process each.
 final class SVGProcess: @unchecked Sendable {
   /// What `SVGService` is asked for.
   enum Request: Int {

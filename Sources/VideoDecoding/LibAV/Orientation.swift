@@ -41,9 +41,7 @@ struct Orientation: Sendable, Equatable {
   /// Whether decoded frames are upright.
   var isUpright: Bool { xx == 1 && yy == 1 }
 
-  /// Returns a frame as it is displayed.
-  ///
-  /// `pixels` is a decoded frame.
+  /// Returns a frame as it is displayed; `pixels` is a decoded frame.
   func upright(_ pixels: PixelBuffer, _ makeBuffer: BufferMaker) -> PixelBuffer {
     let result =
       xx == 0

@@ -28,9 +28,7 @@ final class PacketDecoder: FrameDecoder, @unchecked Sendable {
   /// The error of a packet; the frames before it can still be decoded.
   private var problem: VideoError?
 
-  /// Opens a file at its start.
-  ///
-  /// `makeBuffer` creates the buffers of frames.
+  /// Opens a file at its start; `makeBuffer` creates the buffers of frames.
   init(
     _ index: PacketIndex,
     makeBuffer: @escaping BufferMaker = { PixelBuffer(width: $0, height: $1, isCleared: false) }

@@ -16,9 +16,7 @@ struct RIFFReader {
   private let data: Data
   private var rest: Range<Int>
 
-  /// Creates a reader of consecutive chunks.
-  ///
-  /// `data` is the file, whose indexes start with 0.
+  /// Creates a reader of consecutive chunks; `data` is the file, whose indexes start with 0.
   init(_ data: Data, in range: Range<Int>) {
     self.data = data
     rest = range.clamped(to: 0..<data.count)

@@ -22,9 +22,7 @@ extension WebPAnimation {
     /// The duration that they use instead, in milliseconds.
     private static let defaultDuration = 100
 
-    /// Reads a frame.
-    ///
-    /// `contents` is the positions of the chunk's contents.
+    /// Reads a frame; `contents` is the positions of the chunk's contents.
     init(
       number: Int, at contents: Range<Int>, of data: Data, canvas: PixelRect
     ) throws(VideoError) {

@@ -1,9 +1,7 @@
 import CImageIO
 import Foundation
 
-/// The supported image formats.
-///
-/// A file's format is determined by its contents, never by its name.
+/// The supported image formats; a file's format is determined by its contents, never by its name.
 package enum ImageFormat: Sendable, Hashable, CaseIterable {
   /// PNG of all kinds: palette, gray, true color, 1 to 16 bits, interlaced.
   case png

@@ -34,9 +34,7 @@ private struct FullColorMatrixKernel: PixelKernel {
   /// The map of premultiplied colors whose opacity is from 0 to 1; nil if it changes opacities.
   private let premultiplied: ColorMatrix?
 
-  /// Creates a kernel.
-  ///
-  /// `rows` is what makes each of the four components.
+  /// Creates a kernel; `rows` is what makes each of the four components.
   init(rows: [SIMD4<Float>], bias: SIMD4<Float>) {
     func column(_ index: Int) -> SIMD4<Float> {
       SIMD4(rows[0][index], rows[1][index], rows[2][index], rows[3][index])

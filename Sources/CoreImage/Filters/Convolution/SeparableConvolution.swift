@@ -1,8 +1,6 @@
 import PixelKernels
 
-/// A convolution along columns, then along rows.
-///
-/// Outside its extent, the image is clear.
+/// A convolution along columns, then along rows; outside its extent, the image is clear.
 struct SeparableConvolution: ImageOperation {
   let image: CIImage
   /// The weights of the pixels from left to right; an odd number of them, around the pixel itself.

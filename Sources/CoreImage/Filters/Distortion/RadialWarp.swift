@@ -38,9 +38,7 @@ struct RadialWarp<Profile: RadialProfile>: SmoothWarpKernel {
   private let center: SIMD2<Double>
   private let steps: RadialSteps
 
-  /// Prepares a warp.
-  ///
-  /// `center` is the point that stays, in pixels.
+  /// Prepares a warp; `center` is the point that stays, in pixels.
   init(_ profile: Profile, center: SIMD2<Double>) {
     self.profile = profile
     self.center = center

@@ -9,9 +9,7 @@ struct Striations: Sendable {
   /// The values of 4096 directions, from 0 to 2 pi, and the first once more.
   private let values: [Float]
 
-  /// Prepares rays.
-  ///
-  /// `time` is the time, from 0 to 1.
+  /// Prepares rays; `time` is the time, from 0 to 1.
   init(strength: Float, contrast: Double, time: Double) {
     self.strength = strength
     let waves: [(count: Double, phase: Double, speed: Double)] = [

@@ -42,9 +42,7 @@ struct ResamplingAxis: Sendable {
   /// The largest distance, in pixels of the image, at which one has a weight.
   private let radius: Double
 
-  /// Prepares resampling.
-  ///
-  /// `scale` is the scale, larger than 0.
+  /// Prepares resampling; `scale` is the scale, larger than 0.
   init(scale: Double, filter: ResamplingFilter, _ inside: Range<Int>) {
     (self.scale, self.filter, self.inside) = (scale, filter, inside)
     radius = filter.radius / min(scale, 1)

@@ -11,9 +11,7 @@ package protocol SampledKernel: Sendable {
   /// - Returns: The rectangle; `CGRect.infinite` for all of the input.
   func source(of region: CGRect, inInput index: Int) -> CGRect
 
-  /// Returns the color of a pixel.
-  ///
-  /// `images` is the inputs, in order.
+  /// Returns the color of a pixel; `images` is the inputs, in order.
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float>
 
   /// Computes the colors of consecutive pixels of a row.

@@ -212,9 +212,7 @@ struct WarpBlock {
     }
   }
 
-  /// Returns an interpolated property.
-  ///
-  /// `offset` is the distance from the center.
+  /// Returns an interpolated property; `offset` is the distance from the center.
   @inline(__always)
   private func place(
     _ property: (SampleGrid) -> SIMD2<Double>, at offset: SIMD2<Double>

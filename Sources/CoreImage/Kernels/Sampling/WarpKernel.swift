@@ -3,9 +3,7 @@
 /// The places are computed for many pixels first, and then all of them are sampled together, which
 /// is faster than one by one.
 package protocol WarpKernel: SampledKernel {
-  /// Returns where the first image has the color of a pixel.
-  ///
-  /// `images` is the inputs, in order.
+  /// Returns where the first image has the color of a pixel; `images` is the inputs, in order.
   func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid
 }
 

@@ -182,9 +182,7 @@ package struct LabelLook: Equatable {
 }
 
 extension NSMutableAttributedString {
-  /// Changes the paragraph styles of the whole text.
-  ///
-  /// `missing` is the style of text without one.
+  /// Changes the paragraph styles of the whole text; `missing` is the style of text without one.
   fileprivate func changeParagraphStyles(
     filling missing: NSParagraphStyle, _ change: (NSMutableParagraphStyle) -> Void
   ) {

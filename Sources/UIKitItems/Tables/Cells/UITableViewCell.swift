@@ -95,9 +95,7 @@ public import UIKitCore
   open var editingAccessoryType = AccessoryType.none { didSet { updateControls() } }
   /// The view at the right side while the cell is edited; nil, the default, for that of the type.
   open var editingAccessoryView: UIView? { didSet { updateControls() } }
-  /// The space beside the line below the cell, in points.
-  ///
-  /// Setting it overrides the table's (TV-12).
+  /// The space beside the line below the cell, in points; setting it overrides the table's (TV-12).
   open var separatorInset: UIEdgeInsets {
     get { parts.ownSeparatorInset ?? automaticSeparatorInset }
     set {

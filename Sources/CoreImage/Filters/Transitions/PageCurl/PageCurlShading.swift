@@ -71,9 +71,7 @@ struct PageCurlShading {
       factor: SIMD4(repeating: 1) + (light - 1) * weight, gloss: SIMD4(gloss, gloss, gloss, 0))
   }
 
-  /// Returns a color of the sheet in the light.
-  ///
-  /// `color` is the premultiplied color.
+  /// Returns a color of the sheet in the light; `color` is the premultiplied color.
   @inline(__always)
   func lit(_ color: SIMD4<Float>, slope: Double, weight: Float = 1) -> SIMD4<Float> {
     light(slope: slope, weight: weight).lit(color)

@@ -7,9 +7,7 @@ struct Sweep {
   /// The largest one.
   let end: Double
 
-  /// Prepares a sweep.
-  ///
-  /// `angle` is the angle of the direction, in radians, counterclockwise from +x.
+  /// Prepares a sweep; `angle` is the angle of the direction, in radians, counterclockwise from +x.
   init(angle: Double, over rect: CGRect) {
     self.init(direction: SIMD2(cos(angle), sin(angle)), over: rect)
   }
