@@ -195,8 +195,9 @@ let package = Package(
     module(
       "MultiplaneScene",
       [
-        "Lottie", "Multiplane", "UIKit", "LayerLayout", "FrameEncoding", "Sound", "QuartzCore",
-        "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding", "CoreImage",
+        "Lottie", "Multiplane", "StageRendering", "UIKit", "UIKitCore", "LayerLayout",
+        "FrameEncoding", "Sound", "QuartzCore", "Compositor", "LayerTree", "TextLayout",
+        "TextAttributes", "VideoDecoding", "CoreImage",
         "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
         "Spelling", "CYAML",
         "BinarySearch",

@@ -29,8 +29,8 @@ public struct Scene: Sendable {
   package let contents: SceneContents
   /// The fonts for its text.
   package let fonts: FontBook
-  /// The available layer classes.
-  package let classes: NodeClasses
+  /// What the scene can contain.
+  package let dialect: SceneDialect
 
   /// Reads a scene file.
   ///
@@ -64,19 +64,19 @@ public struct Scene: Sendable {
   ///   - parameters: Values for the scene's parameters.
   ///   - places: Where these values are written, for those from a data file.
   ///   - cache: The files of scenes loaded before.
-  ///   - classes: The available layer classes.
+  ///   - dialect: What the scene can contain.
   /// - Throws: `SceneError` with all errors of the scene.
   package init(
     document: SceneDocument, url: URL? = nil, folder: URL, assetFolders: [URL] = [],
     fontFolders: [URL] = [], parameters: [String: ParameterValue] = [:],
     places: [String: ParameterLocation] = [:],
-    cache: AssetCache = AssetCache(), classes: NodeClasses = .standard
+    cache: AssetCache = AssetCache(), dialect: SceneDialect = .standard
   ) throws {
-    self.classes = classes
+    self.dialect = dialect
     let loader = SceneLoader(
       document: document, url: url, sceneFolder: folder, assetFolders: assetFolders,
       fontFolders: fontFolders, parameters: parameters, places: places, cache: cache,
-      classes: classes)
+      dialect: dialect)
     (contents, fonts) = try loader.load()
     let stage = contents.stage
     size = stage.size
@@ -126,7 +126,7 @@ public struct Scene: Sendable {
     stage.limitError = { layer, message in
       places[layer].map { SceneError([$0.with(message: message)]) }
     }
-    contents.build(on: stage, fonts: fonts, places: places)
+    contents.build(on: stage, fonts: fonts, with: dialect.parts, places: places)
     return stage
   }
 }

@@ -11,8 +11,8 @@ package final class SceneDecoder: ValueDecoder {
   let assets: AssetLibrary
   /// The scope of the scene's own file.
   let fileScope: SceneScope
-  /// The available layer classes.
-  let classes: NodeClasses
+  /// What the scene can contain.
+  package let dialect: SceneDialect
   /// The references to times that were decoded before those of the timeline were known.
   var momentUses: [(reference: TimeReference, place: SceneCursor)] = []
   /// The times of the timeline and the markers, once they are known.
@@ -32,16 +32,19 @@ package final class SceneDecoder: ValueDecoder {
   ///     continued.
   ///   - assets: The fonts and images.
   ///   - fileScope: The scope of the scene's own file, with the values of its parameters.
-  ///   - classes: The available layer classes.
+  ///   - dialect: What the scene can contain.
   package init(
-    finder: AssetFinder, assets: AssetLibrary, fileScope: SceneScope, classes: NodeClasses
+    finder: AssetFinder, assets: AssetLibrary, fileScope: SceneScope, dialect: SceneDialect
   ) {
     self.finder = finder
     self.assets = assets
     self.fileScope = fileScope
-    self.classes = classes
+    self.dialect = dialect
     super.init(continuing: finder.decoder)
   }
+
+  /// The available node classes.
+  var classes: NodeClasses { dialect.classes }
 
   override package func repeated(_ element: SceneCursor) -> [SceneCursor] {
     repetitions(of: element)

@@ -44,7 +44,7 @@ private struct OverlapCheck {
       switch operation {
       case .add(let addition): additions[addition.layer, default: []].append((time, addition))
       case .clock(let layer, _), .remove(let layer, _): unknown.insert(layer)
-      case .set, .scroll, .control, .collect, .rows, .morph, .step: break
+      case .set, .scroll, .act, .morph, .step: break
       }
     }
     func find(in layer: SceneLayer, on parent: LocalClock) {

@@ -196,7 +196,7 @@ extension SceneDecoder {
   private func owners(of text: String, besides own: NodeClass) -> [String] {
     guard !text.isEmpty else { return [] }
     return classes.all.filter { other in
-      (own.view != nil || other.view == nil) && PropertyPath(text, in: other.properties) != nil
+      (!own.isLayer || other.isLayer) && PropertyPath(text, in: other.properties) != nil
     }.map(\.name).sorted()
   }
 

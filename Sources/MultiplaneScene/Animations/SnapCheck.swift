@@ -62,7 +62,7 @@ private struct SnapCheck {
       case .clock(let layer, _): clocked.insert(layer)
       case .add(let addition): animated.insert(addition.layer)
       case .remove(let layer, _): animated.insert(layer)
-      case .scroll, .control, .collect, .rows, .morph, .step: break
+      case .scroll, .act, .morph, .step: break
       }
     }
     for (time, step) in contents.timeline.flatMap(\.occurrences) {
@@ -102,7 +102,7 @@ private struct SnapCheck {
     let isFree = layer.identifier.map { !animated.contains($0) } ?? true
     if let composition = layer.composition { find(in: composition, on: clock, chain: chain) }
     // Layout and blocks also change the model values of views.
-    if isFree, layer.nodeClass.view == nil, clock.rate > 0 {
+    if isFree, layer.nodeClass.isLayer, clock.rate > 0 {
       for (index, animation) in layer.animations.enumerated() {
         check(animation, at: index, of: layer, on: clock, chain: chain)
       }

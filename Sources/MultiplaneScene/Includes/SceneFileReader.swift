@@ -9,6 +9,8 @@ struct SceneFileReader {
   private(set) var fonts: [String] = []
 
   private let finder: AssetFinder
+  /// The mapping of a scene file.
+  private let mapping: NodeType
   /// The folders in which the scene's own assets are looked up.
   private var sceneRoots: AssetRoots
   /// The files read so far by URL, nil for invalid ones.
@@ -25,8 +27,12 @@ struct SceneFileReader {
   ///   - url: The URL of the scene, or nil if it was not read from a file.
   ///   - roots: The asset roots of the scene.
   ///   - finder: Finds the files. Its decoder receives the errors.
-  init(sceneName: String, url: URL?, roots: AssetRoots, finder: AssetFinder) {
+  ///   - mapping: The mapping of a scene file.
+  init(
+    sceneName: String, url: URL?, roots: AssetRoots, finder: AssetFinder, as mapping: NodeType
+  ) {
     self.finder = finder
+    self.mapping = mapping
     sceneRoots = roots
     chain = [(sceneName, url?.resolvingSymlinksInPath())]
   }
@@ -166,7 +172,7 @@ struct SceneFileReader {
     decoder.checkVersion(fields)
     // A file with only symbols needs no stage.
     let node = NodeFields(
-      fields, as: SceneKeys.mapping, optional: ["stage"], decoder: decoder)
+      fields, as: mapping, optional: ["stage"], decoder: decoder)
     let parameters = decoder.parameterDeclarations(node[SceneKeys.parameters])
     let parts = asset.relativePath.split(separator: "/", omittingEmptySubsequences: false)
       .dropLast()

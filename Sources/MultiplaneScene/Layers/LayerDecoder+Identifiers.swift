@@ -14,13 +14,13 @@ extension LayerDecoder {
     return true
   }
 
-  /// Registers the id of a constraint for the timeline.
+  /// Registers the id of a relation between nodes for the timeline.
   ///
   /// - Parameters:
   ///   - identifier: The full id, or nil if the timeline cannot refer to it.
   ///   - nodeClass: What the timeline can change.
   ///   - place: The id in the file.
-  func registerConstraint(
+  package func registerRelation(
     _ identifier: String?, as nodeClass: NodeClass, at place: SceneCursor
   ) {
     guard let identifier, admit(identifier, at: place) else { return }
@@ -28,18 +28,8 @@ extension LayerDecoder {
       SceneLayer(identifier: identifier, nodeClass: nodeClass), parentSize: .zero, rate: 1)
   }
 
-  /// Starts a list of behaviors.
-  func beginMoving() { moverCount += 1 }
-
-  /// Notes that the list of behaviors moves a view, and returns false if an earlier list does.
-  func claim(_ identifier: String) -> Bool {
-    if let mover = movers[identifier], mover != moverCount { return isCheckingSymbols }
-    movers[identifier] = moverCount
-    return true
-  }
-
   /// Reserves an id, and returns false after reporting one that is not unique.
-  func admit(_ identifier: String, at place: SceneCursor?) -> Bool {
+  package func admit(_ identifier: String, at place: SceneCursor?) -> Bool {
     guard references[identifier] == nil else {
       if let place {
         decoder.reportRepetition(

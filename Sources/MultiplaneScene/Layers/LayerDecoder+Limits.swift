@@ -11,22 +11,23 @@ extension LayerDecoder {
     return false
   }
 
-  /// Counts the layers that a view makes for what its properties count or list, such as the dots of a
+  /// Counts the layers that a node makes for what its properties count or list, such as the dots of a
   /// page control.
   func admitParts(of layer: SceneLayer, _ node: NodeFields) {
-    guard let view = layer.nodeClass.view else { return }
+    guard !layer.nodeClass.parts.isEmpty else { return }
     for setting in layer.settings {
       guard let cursor = node[setting.property.sceneName]?.value else { continue }
-      admit(view.layerCount(for: setting.value, of: setting.property), at: cursor)
+      admitParts(for: setting.value, of: setting.property, in: layer.nodeClass, at: cursor)
     }
   }
 
-  /// Counts the layers that a view makes for a value that the timeline sets.
+  /// Counts the layers that a node makes for a value of a property.
   func admitParts(
     for value: AnimatableValue, of property: LayerProperty, in nodeClass: NodeClass,
     at cursor: SceneCursor
   ) {
-    admit(nodeClass.view?.layerCount(for: value, of: property) ?? 0, at: cursor)
+    admit(
+      nodeClass.parts.reduce(0) { $0 + $1.layerCount(for: value, of: property) }, at: cursor)
   }
 
   private func admit(_ count: Int, at cursor: SceneCursor) {

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import LayerTree
 
 /// Decodes a layer's class and properties.
@@ -26,6 +26,35 @@ extension LayerDecoder {
       settings.append(SceneLayer.Setting(property: row, value: .transform(matrix)))
     }
     return settings
+  }
+
+  /// Gives a view or a sequence the frame of its parent, unless the scene says where it is; then it
+  /// returns false.
+  ///
+  /// A parent whose size the layout determines is an error (SL-13).
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, with its properties.
+  ///   - parentSize: The size of its parent.
+  ///   - cursor: The layer in the file.
+  /// - Returns: Whether it fills its parent.
+  package func fillParent(_ layer: inout SceneLayer, parentSize: CGSize, at cursor: SceneCursor)
+    -> Bool
+  {
+    guard let row = layer.nodeClass.properties["frame"],
+      !["frame", "bounds", "center", "position"].contains(where: { layer.value(of: $0) != nil })
+    else { return false }
+    guard !parentSize.width.isNaN, !parentSize.height.isNaN else {
+      decoder.report(
+        .badLayout,
+        "without a frame, it fills its superlayer, whose size the layout determines later",
+        at: cursor, hint: "add a frame")
+      return false
+    }
+    layer.settings.insert(
+      SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: parentSize))),
+      at: 0)
+    return true
   }
 
   /// Reports a maximum that is less than the minimum.

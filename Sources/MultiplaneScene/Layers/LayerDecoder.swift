@@ -11,31 +11,22 @@ package final class LayerDecoder {
 
   /// The source ranges of these ids.
   var identifierPlaces: [String: SourceRange] = [:]
-  /// The number of lists of behaviors so far.
-  var moverCount = 0
-  /// The lists of behaviors that move views, by the full ids of the views.
-  var movers: [String: Int] = [:]
+  /// What the parts of node classes remember.
+  package var notes = DecodingNotes()
   /// The number of layers so far.
   var layerCount = 0
   /// Whether a limit has been reported.
   ///
   /// The remaining layers are then skipped.
   var isExhausted = false
-  /// Whether a view controller fills the stage.
-  var hasRootController = false
-  /// The full ids of the collection views of items, by those of the items; nil for one without
-  /// an id.
-  var itemOwners: [String: String?] = [:]
   /// The full ids of precompositions, whose layers only their own timelines change.
   private(set) var precompositions: Set<String> = []
   /// The entries with ids of the sequences whose times are stage times.
   var entrySpans: [(name: String, span: SceneTimes.Span)] = []
-  /// What the layers that are being decoded are in.
-  var surroundings = LayoutSurroundings(isStage: true)
   /// Whether symbols are being checked on their own.
   ///
   /// Uses in them are then not expanded, because every symbol is checked once anyway.
-  var isCheckingSymbols = false
+  package internal(set) var isCheckingSymbols = false
 
   /// The symbols of the scene's file whose uses were decoded with everything in them.
   var playedSymbols: Set<String> = []
@@ -75,34 +66,24 @@ package final class LayerDecoder {
   ///   - parentSize: The size of the parent layer.
   /// - Returns: The valid layers.
   package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [SceneLayer] {
-    layers(cursor, in: .stage, parentSize: parentSize, depth: 1, rate: 1)
+    layers(cursor, in: NodeSurroundings(.stage, size: parentSize))
   }
 
-  /// Decodes the view controllers that the timeline shows.
+  /// Decodes a list of nodes.
   ///
   /// - Parameters:
   ///   - cursor: The list.
-  ///   - stageSize: The size of the stage.
+  ///   - surroundings: What the nodes are in.
   /// - Returns: The valid nodes.
-  package func controllers(_ cursor: SceneCursor, stageSize: CGSize) -> [SceneLayer] {
-    layers(cursor, in: .controllers, parentSize: stageSize, depth: 1, rate: 1)
+  package func layers(_ cursor: SceneCursor, in surroundings: NodeSurroundings) -> [SceneLayer] {
+    (decoder.elements(cursor) ?? []).compactMap { layer($0, in: surroundings) }
   }
 
   // MARK: Layers
 
-  private func layers(
-    _ cursor: SceneCursor, in place: NodeContext, parentSize: CGSize, depth: Int, rate: Double
-  ) -> [SceneLayer] {
-    (decoder.elements(cursor) ?? []).compactMap {
-      layer($0, in: place, parentSize: parentSize, depth: depth, rate: rate)
-    }
-  }
-
-  func layer(
-    _ cursor: SceneCursor, in place: NodeContext, parentSize: CGSize, depth: Int, rate: Double
-  ) -> SceneLayer? {
+  func layer(_ cursor: SceneCursor, in surroundings: NodeSurroundings) -> SceneLayer? {
     guard let own = decoder.fields(cursor, owner: "layer") else { return nil }
-    return layer(own, at: cursor, in: place, parentSize: parentSize, depth: depth, rate: rate)
+    return layer(own, at: cursor, in: surroundings)
   }
 
   /// Decodes a layer.
@@ -110,20 +91,63 @@ package final class LayerDecoder {
   /// - Parameters:
   ///   - own: The layer's own keys.
   ///   - cursor: The layer.
-  ///   - place: Where it is in the file.
-  ///   - parentSize: The size of the parent layer.
-  ///   - depth: The number of layers from the stage to this one.
-  ///   - rate: The speed of the parent's time relative to stage time.
+  ///   - surroundings: What the layer is in.
   ///   - definition: What the layer plays on a clock of its own, if that does not follow from its keys.
   /// - Returns: The layer, or nil after an error.
   func layer(
-    _ own: SceneFields, at cursor: SceneCursor, in place: NodeContext, parentSize: CGSize,
-    depth: Int,
-    rate: Double, playing definition: Precomposition? = nil
+    _ own: SceneFields, at cursor: SceneCursor, in surroundings: NodeSurroundings,
+    playing definition: Precomposition? = nil
   ) -> SceneLayer? {
     guard !isExhausted, !decoder.valueCount.isExceeded, !decoder.diagnostics.isRepetitive,
-      admit(cursor, depth: depth)
+      admit(cursor, depth: surroundings.depth),
+      let head = head(own, at: cursor, in: surroundings, playing: definition)
     else { return nil }
+    var layer = SceneLayer(identifier: head.identifier, nodeClass: head.nodeClass)
+    var site = prepare(&layer, head, at: cursor, in: surroundings)
+    notePlace(of: &layer, head, at: cursor)
+    addName(to: &layer, head)
+    addTiming(to: &layer, site.node)
+    let count = site.node[CountKeys.count].flatMap { decoder.count($0) }
+    if let count {
+      layer.settings += count.settings
+      decoder.alignDigits(of: &layer)
+    }
+    checkProperties(of: layer, site.node)
+    site.inside.rate *= layer.speed
+    let isRegistered = register(
+      layer, site.node, parentSize: surroundings.size, rate: site.inside.rate)
+    addLayers(to: &layer, at: site)
+    // Animations may refer to sublayers by name, so sublayers come first.
+    let target = AnimationTarget(
+      layer, parentSize: surroundings.size, knowsItsSublayers: !isCheckingSymbols)
+    addAnimations(to: &layer, site.node, count, on: target)
+    for part in layer.nodeClass.parts { part.complete(&layer, at: site, as: target) }
+    if isRegistered, let identifier = layer.identifier {
+      references[identifier]?.complete(layer, target: target)
+    }
+    return layer
+  }
+
+  /// What a layer is, before its properties are decoded.
+  private struct Head {
+    /// The id in the file, or nil for none.
+    let name: String?
+    /// The full id, or nil for none.
+    let identifier: String?
+    let nodeClass: NodeClass
+    /// All keys, with those of the definition that it uses.
+    let node: NodeFields
+    /// The definition that it plays on a clock of its own, or nil for none.
+    let precomposition: Precomposition?
+    /// The keys that replace those of the definition.
+    let contentsKeys: [SceneFields.Field]
+  }
+
+  /// Decodes the id and the class of a layer, with the keys of the definition that it uses.
+  private func head(
+    _ own: SceneFields, at cursor: SceneCursor, in surroundings: NodeSurroundings,
+    playing definition: Precomposition?
+  ) -> Head? {
     let name = own["id"].flatMap { decoder.identifier($0) }
     // Nodes without a scope are data, which cannot contain references.
     let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
@@ -134,61 +158,80 @@ package final class LayerDecoder {
     var fields = expansion.fields
     let contentsKeys = expansion.precomposition.map { takeContentsKeys(from: &fields, of: $0) }
     guard let member = nodeClass(fields) else { return nil }
-    let nodeClass = member.nodeClass
-    refuseMisplacedKeys(own, isDefinition: place == .symbol)
+    let context = surroundings.context
+    refuseMisplacedKeys(own, isDefinition: context.isSymbol)
     // Views have no such keys, and controllers a transition of their own.
-    if nodeClass.view == nil { refuseEntryKeys(own) }
-    let owner = name.map { "layer \(quoted($0))" } ?? nodeClass.noun
+    if member.nodeClass.isLayer { refuseEntryKeys(own) }
+    let owner = name.map { "layer \(quoted($0))" } ?? member.nodeClass.noun
     let node = NodeFields(
       fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)
-    if place == .mask { warnOfIgnoredKeys(node) }
+    if context.isMask { warnOfIgnoredKeys(node) }
+    return Head(
+      name: name, identifier: identifier, nodeClass: member.nodeClass, node: node,
+      precomposition: expansion.precomposition, contentsKeys: contentsKeys ?? [])
+  }
 
-    var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
-    layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
+  /// Decodes the properties of a layer, its place in a layout, and what the parts of its class add.
+  ///
+  /// - Returns: The place of the layer, for what is in it.
+  private func prepare(
+    _ layer: inout SceneLayer, _ head: Head, at cursor: SceneCursor,
+    in surroundings: NodeSurroundings
+  ) -> NodeSite {
+    let (node, size) = (head.node, surroundings.size)
+    layer.settings = settings(node, of: head.nodeClass, parentSize: size)
     admitParts(of: layer, node)
-    if let precomposition = expansion.precomposition {
+    if let precomposition = head.precomposition {
       decode(
-        precomposition, replacing: contentsKeys ?? [], into: &layer, parentSize: parentSize,
-        depth: depth + 1)
-      if let identifier { precompositions.insert(identifier) }
+        precomposition, replacing: head.contentsKeys, into: &layer, parentSize: size,
+        depth: surroundings.depth + 1)
+      if let identifier = head.identifier { precompositions.insert(identifier) }
     }
-    if nodeClass == .lottie { prepareLottie(&layer, node, at: cursor) }
-    prepareExpressions(&layer, node, parentSize: parentSize)
-    checkPlace(of: layer, in: place, at: cursor)
-    let outside = surroundings
-    surroundings = prepareLayout(of: &layer, node, in: place, at: cursor)
-    defer { surroundings = outside }
-    if nodeClass.controller != nil {
-      prepareController(&layer, node, in: place, parentSize: parentSize, at: cursor)
-    }
-    if place == .item { prepareItem(&layer, node, size: parentSize) }
-    if nodeClass == .collectionView { prepareCollection(&layer, node) }
-    if nodeClass.isTable {
-      layer.table = decoder.table(
-        node, fillsParent: fillParent(&layer, parentSize: parentSize, at: cursor))
-    }
+    if head.nodeClass == .lottie { prepareLottie(&layer, node, at: cursor) }
+    prepareExpressions(&layer, node, parentSize: size)
+    surroundings.context.list?.check(layer, at: cursor, decoder)
+    var inside = surroundings
+    inside.depth += 1
+    inside.layout = prepareLayout(of: &layer, node, in: surroundings, at: cursor)
+    let site = NodeSite(
+      layers: self, node: node, cursor: cursor, outside: surroundings, inside: inside)
+    surroundings.context.list?.prepare(&layer, at: site)
+    for part in layer.nodeClass.parts { part.prepare(&layer, at: site) }
+    return site
+  }
+
+  /// Notes where a layer is in the file, if a limit can depend on where it is on screen.
+  private func notePlace(of layer: inout SceneLayer, _ head: Head, at cursor: SceneCursor) {
     // How much tiles and filters need depends on where the layer is on screen. The timeline can give
     // filters to a layer with an id.
     // The same is true of the time that a precomposition shows. Other layers can be outside of the
     // stage; the places of very many would take too much memory.
-    if layerCount <= Self.mostPlaces || nodeClass.defaults.content.kind == .tiled || name != nil
-      || layer.hasFilters
-      || layer.composition != nil || expansion.precomposition != nil
-    {
-      layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)
-    }
-    if let name, node["name"] == nil, let row = nodeClass.properties["name"] {
-      layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
-    }
+    guard
+      layerCount <= Self.mostPlaces || layer.nodeClass.defaults.content.kind == .tiled
+        || head.name != nil || layer.hasFilters || layer.composition != nil
+        || head.precomposition != nil
+    else { return }
+    layer.place = decoder.diagnostic(.limitExceeded, "", at: cursor)
+  }
+
+  /// Names a layer by its id, unless it has a name.
+  private func addName(to layer: inout SceneLayer, _ head: Head) {
+    guard let name = head.name, head.node["name"] == nil,
+      let row = layer.nodeClass.properties["name"]
+    else { return }
+    layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
+  }
+
+  /// Decodes the clock of a layer and its blur.
+  private func addTiming(to layer: inout SceneLayer, _ node: NodeFields) {
     layer.begin = node[LayerTimingKeys.beginTime]
     layer.speed = node[LayerTimingKeys.speed]
     layer.timeOffset = node[LayerTimingKeys.timeOffset]
     layer.motionBlur = node[LayerTimingKeys.motionBlur]
-    let count = node[CountKeys.count].flatMap { decoder.count($0) }
-    if let count {
-      layer.settings += count.settings
-      decoder.alignDigits(of: &layer)
-    }
+  }
+
+  /// Checks properties that depend on each other.
+  private func checkProperties(of layer: SceneLayer, _ node: NodeFields) {
     checkGlyphs(layer, node)
     checkLimits(layer, node)
     if let row = layer.nodeClass.properties["emitterCells"], let cells = node[row.name]?.value {
@@ -196,43 +239,25 @@ package final class LayerDecoder {
     }
     decoder.checkPlayback(of: layer, node)
     decoder.checkVectorSource(of: layer, node)
-    let rate = rate * layer.speed
-    let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
+  }
+
+  /// Decodes the layers in a layer: the entries of a sequence, sublayers, nodes of the parts of its
+  /// class, and the mask.
+  private func addLayers(to layer: inout SceneLayer, at site: NodeSite) {
+    let node = site.node
     if let entries = node[SequenceKeys.sequence] {
-      decodeSequence(
-        entries, into: &layer, parentSize: parentSize, depth: depth + 1,
-        isOnStageClock: place == .stage)
+      decodeSequence(entries, into: &layer, at: site)
     }
     if let children = node[LayerKeys.layers] {
-      layer.layers += layers(
-        children, in: nodeClass.view == nil ? .layer : .view,
-        parentSize: layer.sizeForPercentages,
-        depth: depth + 1, rate: rate)
+      layer.layers += site.nodes(
+        children, in: layer.nodeClass.isLayer ? .layer : .view,
+        parentSize: layer.sizeForPercentages)
       checkImages(of: layer, at: children)
     }
-    if let kind = nodeClass.controller?.kind, kind.containsOthers {
-      let place = NodeContext.container(kind, turn: layer.controller?.pages.turnDuration ?? 0)
-      let children = node[ControllerKeys.children].map {
-        layers($0, in: place, parentSize: layer.size, depth: depth + 1, rate: rate)
-      }
-      layer.controller?.children = children ?? []
-      decodeSelection(of: &layer, node)
-      checkColumns(of: layer, node)
-    }
-    if let itemSize = layer.collection?.layout.itemSize {
-      func items(_ key: Key<SceneCursor?>) -> [SceneLayer] {
-        node[key].map {
-          layers($0, in: .item, parentSize: itemSize, depth: depth + 1, rate: rate)
-        } ?? []
-      }
-      layer.collection?.items = items(CollectionKeys.items)
-      layer.collection?.newItems = items(CollectionKeys.newItems)
-      noteItems(of: layer, node)
-    }
+    for part in layer.nodeClass.parts { part.addNodes(to: &layer, at: site) }
     if let mask = node[LayerKeys.mask], !mask.isNull {
       layer.mask = [
-        self.layer(
-          mask, in: .mask, parentSize: layer.sizeForPercentages, depth: depth + 1, rate: rate)
+        self.layer(mask, in: site.inside.with(.mask, size: layer.sizeForPercentages))
       ].compactMap { $0 }
     }
     if !isExhausted, let row = layer.nodeClass.properties["instanceCount"],
@@ -240,9 +265,13 @@ package final class LayerDecoder {
     {
       checkInstances(of: layer, at: place)
     }
-    // Animations may refer to sublayers by name, so sublayers come first.
-    let target = AnimationTarget(
-      layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
+  }
+
+  /// Decodes the animations and actions of a layer.
+  private func addAnimations(
+    to layer: inout SceneLayer, _ node: NodeFields,
+    _ count: (settings: [SceneLayer.Setting], animation: AnimationNode)?, on target: AnimationTarget
+  ) {
     layer.animations = node[LayerKeys.animations].compactMap {
       decoder.animation($0, on: target)
     }
@@ -250,28 +279,9 @@ package final class LayerDecoder {
     if let animate = node[TextPartKeys.animate] {
       layer.animations += decoder.textAnimations(animate, on: target)
     }
-    if nodeClass == .text { decoder.checkTextParts(of: layer, node, on: target) }
+    if layer.nodeClass == .text { decoder.checkTextParts(of: layer, node, on: target) }
     if let actions = node[LayerKeys.actions] {
       layer.actions = decoder.actions(actions, on: target)
     }
-    if nodeClass.view != nil { complete(&layer, node, on: target) }
-    if isRegistered, let identifier = layer.identifier {
-      references[identifier]?.complete(layer, target: target)
-    }
-    return layer
-  }
-
-  /// Adds what refers to the views in a view.
-  private func complete(_ layer: inout SceneLayer, _ node: NodeFields, on target: AnimationTarget) {
-    if let list = node[ViewKeys.constraints] {
-      layer.constraints = constraints(list, among: layer.layers)
-    }
-    if let list = node[ViewKeys.dynamics] {
-      layer.behaviors = behaviors(list, among: layer.layers)
-    }
-    layer.contentPriorities = SceneContentPriority.allCases.compactMap { priority in
-      node[priority.key].map { (priority, $0) }
-    }
-    if let motion = node[ViewKeys.motion] { layer.motion = decoder.motion(motion, on: target) }
   }
 }

@@ -10,6 +10,15 @@ package struct SceneLayer: Sendable {
     package let property: LayerProperty
     /// The value, of the property's kind.
     package let value: AnimatableValue
+
+    /// Creates a setting.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - value: The value, of the property's kind.
+    package init(property: LayerProperty, value: AnimatableValue) {
+      (self.property, self.value) = (property, value)
+    }
   }
 
   /// The id by which the timeline refers to the layer, including the ids of enclosing uses of
@@ -35,39 +44,35 @@ package struct SceneLayer: Sendable {
   package var animations: [AnimationNode] = []
   /// The actions that run when its properties change, in file order.
   package var actions: [ActionNode] = []
-  /// The constraints of a view and the views in it.
-  package var constraints: [SceneConstraint] = []
-  /// The behaviors that move the views in a view.
-  package var behaviors: [SceneBehavior] = []
-  /// What is added to a view while the device is tilted.
-  package var motion: [TiltEffect] = []
   /// What the layer plays on a clock of its own; nil for a layer that is not a precomposition.
   package var composition: SceneComposition?
-  /// What the node has if it is a view controller.
-  package var controller: SceneController?
-  /// What the node has if it is a collection view.
-  package var collection: SceneCollection?
-  /// What the node has if it is a table.
-  package var table: SceneTable?
+  /// What the node has because of the parts of its class.
+  package var payloads = NodePayloads()
   /// How the layer arranges its sublayers; nil if they have places of their own.
   package var arrangement: LayerArrangement?
   /// The size and the place that the scene gives the layer for layouts; nil for none.
   package var placement: LayoutParameters?
   /// Whether the superlayer arranges the layer, or it is pinned.
   package var isPlaced = false
-  /// How important the size of a view's content is, where the scene says so.
-  package var contentPriorities: [(priority: SceneContentPriority, value: Double)] = []
   /// The sublayers, from back to front.
   package var layers: [SceneLayer] = []
   /// The mask layer, as an array of at most one element.
   package var mask: [SceneLayer] = []
 
-  /// The nodes in this one: sublayers, the mask, the controllers in a container, and the items of a
-  /// collection view.
-  package var descendants: [SceneLayer] {
-    layers + mask + (controller?.children ?? [])
-      + (collection.map { $0.items + $0.newItems } ?? [])
+  /// Creates a layer without properties.
+  ///
+  /// - Parameters:
+  ///   - identifier: The full id, or nil for none.
+  ///   - nodeClass: The layer's class.
+  package init(identifier: String?, nodeClass: NodeClass) {
+    (self.identifier, self.nodeClass) = (identifier, nodeClass)
   }
+
+  /// The nodes in this one: sublayers, the mask, and those of its payloads.
+  package var descendants: [SceneLayer] { layers + mask + payloads.nodes }
+
+  /// The stage times at which payloads of the layer, or of nodes in it, change something, in seconds.
+  var payloadTimes: [Double] { payloads.times + descendants.flatMap(\.payloadTimes) }
 
   /// The begin time; nil if the layer has no begin time or waits for another one.
   package var beginTime: Double? { begin?.seconds }

@@ -21,11 +21,14 @@ extension LayerDecoder {
   ///
   /// - Returns: What its sublayers are in.
   func prepareLayout(
-    of layer: inout SceneLayer, _ node: NodeFields, in place: NodeContext, at cursor: SceneCursor
+    of layer: inout SceneLayer, _ node: NodeFields, in surroundings: NodeSurroundings,
+    at cursor: SceneCursor
   ) -> LayoutSurroundings {
-    let outside = place == .symbol ? LayoutSurroundings(isUnknown: true) : surroundings
+    let context = surroundings.context
+    let outside =
+      context.isSymbol ? LayoutSurroundings(isUnknown: true) : surroundings.layout
     var inside = LayoutSurroundings(owner: node.fields.owner)
-    guard layer.nodeClass.view == nil else {
+    guard layer.nodeClass.isLayer else {
       if outside.arrangement != nil {
         decoder.report(
           .badLayout, "the layout of \(outside.owner) cannot arrange a view", at: cursor,
@@ -43,7 +46,7 @@ extension LayerDecoder {
       return inside
     }
     refuseTwoPlaces(layer, node, outside)
-    if place == .mask, isPinned { refuse("pin", "a mask cannot be pinned", node) }
+    if context.isMask, isPinned { refuse("pin", "a mask cannot be pinned", node) }
     if !outside.isUnknown {
       if layer.isPlaced {
         checkPins(layer, node, outside)

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Plays a scene's layers and timeline without drawing, to find out what only the engine knows.
 ///
-/// Views, which belong to the main actor, are replaced by layers. Their animations last as long as the
-/// scene declares.
+/// Nodes that are more than layers, which belong to the main actor, are replaced by layers. Their
+/// animations last as long as the scene declares.
 ///
 /// It uses its own context and does not affect the current one.
 struct DryRun {
@@ -37,8 +37,8 @@ struct DryRun {
     var builder = StageBuilder(contents: contents, root: root, scale: contents.stage.scale)
     let placements = builder.build()
     let player = TimelinePlayer(
-      context: context, placements: placements, layout: builder.layout, showsViews: false)
-    for time in contents.inputTimes { context.schedule(at: time) {} }
+      context: context, placements: placements, layout: builder.layout)
+    for time in contents.payloadTimes { context.schedule(at: time) {} }
     player.schedule(contents.timeline) { [unowned context] in !Self.isExhausted(context) }
   }
 

@@ -12,7 +12,7 @@ extension Scene {
   @MainActor package func warningsOfPlaying(file: String) -> [SceneDiagnostic] {
     guard contents.hasInput else { return [] }
     let entries = contents.timeline.flatMap(\.occurrences).map(\.time)
-    guard let last = (contents.inputTimes + entries).max() else { return [] }
+    guard let last = (contents.payloadTimes + entries).max() else { return [] }
     let stage = makeStage()
     return stage.perform {
       SceneReports.collect(file: file) { stage.advance(to: min(last, duration)) }

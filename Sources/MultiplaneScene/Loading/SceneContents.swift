@@ -6,14 +6,8 @@ package struct SceneContents: Sendable {
   package var stage: StageNode
   /// The layers, from back to front.
   package var layers: [SceneLayer] = []
-  /// The view controllers that the timeline shows, in file order.
-  package var controllers: [SceneLayer] = []
-  /// The constraints of the stage and the views in it.
-  package var constraints: [SceneConstraint] = []
-  /// What a user does with fingers and keys, in file order.
-  package var inputs: [SceneInput] = []
-  /// How the device is tilted, in order of time.
-  package var tilts: [SceneTilt] = []
+  /// What it has besides layers and the timeline.
+  package var payloads = NodePayloads()
   /// The timeline entries, in file order.
   package var timeline: [TimelineNode] = []
   /// The audio tracks that are played, in file order.
@@ -31,17 +25,12 @@ package struct SceneContents: Sendable {
   /// ends.
   package var duration = 0.0
 
-  /// The ends of what a person does with the device, and the times of changes of behaviors, in
-  /// seconds of stage time.
-  var inputTimes: [Double] {
-    inputs.map(\.end) + tilts.map(\.end) + nodes.flatMap(\.behaviorTimes)
-  }
-
-  /// Whether fingers and keys can change what is shown.
-  var hasInput: Bool { !inputs.isEmpty }
+  /// The times at which payloads of the scene and its nodes change something, in seconds of stage
+  /// time.
+  package var payloadTimes: [Double] { payloads.times + nodes.flatMap(\.payloadTimes) }
 
   /// The operations of the timeline in the order in which they happen, with their times in seconds.
-  var operationsInOrder: [(time: Double, operation: TimelineOperation)] {
+  package var operationsInOrder: [(time: Double, operation: TimelineOperation)] {
     let operations = timeline.flatMap { entry in
       entry.occurrences.flatMap { time, step in step.allOperations.map { (time, $0) } }
     }
@@ -55,11 +44,11 @@ package struct SceneContents: Sendable {
   mutating func resolve(_ times: SceneTimes) {
     let clock = LocalClock(stageAt: RenderContext.epoch)
     layers.resolve(times, in: clock)
-    controllers.resolve(times, in: clock)
+    payloads.resolve(times, in: clock)
   }
 
-  /// The layers, and the view controllers that the timeline shows.
-  package var nodes: [SceneLayer] { layers + controllers }
+  /// The layers, and the nodes that are only shown later.
+  package var nodes: [SceneLayer] { layers + payloads.nodes }
 }
 
 /// A named time in a video.

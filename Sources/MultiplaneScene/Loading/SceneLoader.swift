@@ -19,7 +19,7 @@ package struct SceneLoader {
   private let parameters: [String: ParameterValue]
   private let places: [String: ParameterLocation]
   private let cache: AssetCache
-  private let classes: NodeClasses
+  private let dialect: SceneDialect
 
   /// Creates a loader.
   ///
@@ -32,13 +32,13 @@ package struct SceneLoader {
   ///   - parameters: The parameter values given by the caller.
   ///   - places: Where these values are written, for those from a data file.
   ///   - cache: The files of scenes loaded before.
-  ///   - classes: The available layer classes.
+  ///   - dialect: What the scene can contain.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
     assetFolders: [URL] = [], fontFolders: [URL] = [],
     parameters: [String: ParameterValue] = [:],
     places: [String: ParameterLocation] = [:], cache: AssetCache = AssetCache(),
-    classes: NodeClasses = .standard
+    dialect: SceneDialect
   ) {
     root = SceneCursor(node: document.root, path: .root)
     diagnostics = document.diagnostics
@@ -48,7 +48,7 @@ package struct SceneLoader {
     self.parameters = parameters
     self.places = places
     self.cache = cache
-    self.classes = classes
+    self.dialect = dialect
   }
 
   /// Decodes the scene.
@@ -67,13 +67,14 @@ package struct SceneLoader {
 
     let name = diagnostics.source.fileName
     let finder = AssetFinder(decoder: values, sceneName: name, cache: cache)
-    var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
+    var reader = SceneFileReader(
+      sceneName: name, url: url, roots: roots, finder: finder, as: dialect.scene)
     let file = reader.scene(root.node, parameters: meanings)
     let fonts = finder.fonts(own: reader.fonts, folders: fontFolders, at: root)
 
     let decoder = SceneDecoder(
       finder: finder, assets: AssetLibrary(fonts: fonts, cache: cache),
-      fileScope: SceneScope(file: file, values: meanings), classes: classes)
+      fileScope: SceneScope(file: file, values: meanings), dialect: dialect)
     var contents = decoder.contents(of: root, defaultingTo: standard)
     contents.parameters = zip(declarations, meanings).compactMap {
       SceneParameter($0, value: $1.meaning)
@@ -127,11 +128,12 @@ package struct SceneLoader {
     let values = assumedValues(probe)
     let name = diagnostics.source.fileName
     let finder = AssetFinder(decoder: probe, sceneName: name, cache: cache)
-    var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
+    var reader = SceneFileReader(
+      sceneName: name, url: url, roots: roots, finder: finder, as: dialect.scene)
     let scope = SceneScope(file: reader.scene(root.node, parameters: values), values: values)
     let decoder = SceneDecoder(
       finder: finder, assets: AssetLibrary(fonts: .packaged, cache: cache), fileScope: scope,
-      classes: classes)
+      dialect: dialect)
     let cursor = decoder.resolved(source, path: .root, scope: scope)
     guard let animation = decoder.lottieAnimation(cursor) else { return standard }
     standard.knownSize = animation.size
@@ -170,7 +172,7 @@ extension SceneDecoder {
     of root: SceneCursor, defaultingTo standard: StageNode
   ) -> SceneContents {
     let root = root.within(fileScope)
-    guard let fields = node(root, as: SceneKeys.mapping, owner: "the scene") else {
+    guard let fields = node(root, as: dialect.scene, owner: "the scene") else {
       return SceneContents(stage: StageNode())
     }
     let layerDecoder = LayerDecoder(decoder: self)
@@ -210,7 +212,7 @@ extension SceneDecoder {
       return nil
     }
     let node = NodeFields(
-      fields, as: SceneKeys.mapping, optional: ["stage"], decoder: self)
+      fields, as: dialect.scene, optional: ["stage"], decoder: self)
     var (contents, timeline) = contents(node, size: size, decoding: layerDecoder)
     complete(&contents, with: timeline)
     addAudio(of: node, to: &contents, on: clock)
@@ -239,33 +241,17 @@ extension SceneDecoder {
     if let entries = fields[SceneKeys.sequence] {
       layers += layerDecoder.sequence(entries, parentSize: stage.size)
     }
-    let controllers =
-      fields[SceneKeys.controllers].map { layerDecoder.controllers($0, stageSize: stage.size) }
-      ?? []
-    let constraints =
-      fields[SceneKeys.constraints].map { layerDecoder.constraints($0, among: layers) } ?? []
+    var contents = SceneContents(stage: stage, layers: layers)
+    dialect.parts.decodeNodes(fields, into: &contents, by: layerDecoder)
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
-    let timeline = timelineDecoder.decode(
+    contents.timeline = timelineDecoder.decode(
       fields[SceneKeys.timeline], markers: fields[SceneKeys.markers])
-    var contents = SceneContents(
-      stage: stage, layers: layers, controllers: controllers, constraints: constraints,
-      timeline: timeline)
     resolveTimes(in: &contents, by: timelineDecoder)
-    // A finger cannot be outside of a stage whose size is wrong, which is reported.
-    let inputSize = stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
-    if let input = fields[SceneInputKeys.input] {
-      (contents.inputs, contents.tilts) = inputs(input, on: inputSize)
-    } else {
-      contents.inputs = fields[SceneInputKeys.touches].map { touches($0, on: inputSize) } ?? []
-      contents.tilts = fields[SceneInputKeys.tilt].map { tilts($0) } ?? []
-    }
+    dialect.parts.decodeInput(fields, into: &contents, by: self)
     if diagnostics.isEmpty {
-      let timed = contents.operationsInOrder
-      let operations = timed.map(\.operation)
-      ControllerPlan.check(contents, operations, reporting: diagnostics)
-      CollectionPlan.check(contents, timed, reporting: diagnostics)
-      TablePlan.check(contents, operations, reporting: diagnostics)
-      MorphPlan.check(contents, operations, reporting: diagnostics)
+      let operations = contents.operationsInOrder
+      dialect.parts.check(contents, operations, reporting: diagnostics)
+      MorphPlan.check(contents, operations.map(\.operation), reporting: diagnostics)
     }
     return (contents, timelineDecoder)
   }

@@ -2,22 +2,22 @@ import LayerLayout
 import LayerTree
 import Lottie
 import QuartzCore
-import UIKit
+import UIKitCore
 
-/// Builds the layers and views of a scene in the context of a stage or a dry run.
+/// Builds the nodes of a scene in the context of a stage or a dry run.
 struct StageBuilder {
-  /// A layer, or the view that has it.
+  /// A layer, and the node that has it if it is more than a layer.
   private struct Built {
     let layer: CALayer
-    var view: StagedView?
+    var staged: (any StagedNode)?
 
-    /// Adds a layer in front of the others, as a subview if both are views.
+    /// Adds a node in front of the others.
     func add(_ child: Built) {
-      if let view, let subview = child.view {
-        view.add(subview)
+      if let staged, let node = child.staged {
+        staged.add(node)
       } else {
         layer.addSublayer(child.layer)
-        child.view?.keep()
+        child.staged?.keep()
       }
     }
   }
@@ -25,14 +25,11 @@ struct StageBuilder {
   private let contents: SceneContents
   private let root: CALayer
   private let scale: Double
-  private let window: (@MainActor () -> UIWindow)?
+  private let stage: (any NodeStage)?
   private let player: (@MainActor (SceneComposition) -> any PrecompositionPlayer)?
   private var placements: [String: TimelinePlayer.Target] = [:]
   /// The places in the file of layers that may exceed a limit when they are drawn.
   private(set) var places: [LayerID: SceneDiagnostic] = [:]
-  /// What constrains and moves views, once all of them exist.
-  private(set) var rig = ViewRig()
-
   /// What arranges and pins layers; nil if nothing does.
   private(set) var layout: LayerLayout?
 
@@ -42,17 +39,17 @@ struct StageBuilder {
   ///   - contents: The scene to build.
   ///   - root: The layer to which the scene's layers are added.
   ///   - scale: The pixels per point of layers without their own scale.
-  ///   - window: Returns the window that has the root layer; nil replaces views by empty layers.
+  ///   - stage: Makes nodes that are more than layers; nil replaces them by empty layers.
   ///   - player: Returns a player of the contents of a precomposition; nil leaves these empty.
   init(
     contents: SceneContents, root: CALayer, scale: Double,
-    window: (@MainActor () -> UIWindow)? = nil,
+    stage: (any NodeStage)? = nil,
     player: (@MainActor (SceneComposition) -> any PrecompositionPlayer)? = nil
   ) {
     self.contents = contents
     self.root = root
     self.scale = scale
-    self.window = window
+    self.stage = stage
     self.player = player
   }
 
@@ -61,26 +58,18 @@ struct StageBuilder {
   /// - Returns: The layers that the timeline can refer to, by id.
   mutating func build() -> [String: TimelinePlayer.Target] {
     var root = Built(layer: root)
-    if let window, contents.nodes.contains(where: { $0.nodeClass.view != nil }) {
-      root.view = StagedView(window: window)
+    if let stage, contents.nodes.contains(where: { !$0.nodeClass.isLayer }) {
+      root.staged = stage.root
     }
     let stageClock = LocalClock(stageAt: RenderContext.epoch)
-    for node in contents.layers {
+    for node in contents.layers { root.add(make(node, in: root.layer, on: stageClock)) }
+    for node in contents.payloads.nodes {
       let built = make(node, in: root.layer, on: stageClock)
-      if node.controller?.fillsParent == true, let window = root.view, let view = built.view {
-        window.show(root: view)
-      } else {
-        root.add(built)
-      }
+      // The dry run counts the animations of all layers.
+      if built.staged == nil { root.add(built) }
     }
-    for node in contents.controllers {
-      let built = make(node, in: root.layer, on: stageClock)
-      // The dry run has no controllers, and counts the animations of all layers.
-      if built.view == nil { root.add(built) }
-    }
-    if let view = root.view {
-      rig.constrain(contents.constraints, of: view)
-      rig.build(contents, window: view, views: placements.compactMapValues(\.view))
+    if root.staged != nil {
+      stage?.connect(contents, placements.compactMapValues(\.staged))
     }
     layout?.layoutIfNeeded()
     return placements
@@ -88,16 +77,17 @@ struct StageBuilder {
 
   // MARK: Layers
 
-  /// Creates a layer or a view with all in it.
+  /// Creates a node with all in it.
   ///
   /// - Parameters:
   ///   - node: The layer.
   ///   - parent: The layer to whose time its own time is relative.
   ///   - parentClock: The clock of the parent.
-  ///   - owner: The closest enclosing view that a view controller has.
+  ///   - owner: The closest enclosing node that adopts others.
   /// - Returns: The layer.
   private mutating func make(
-    _ node: SceneLayer, in parent: CALayer, on parentClock: LocalClock, owner: StagedView? = nil
+    _ node: SceneLayer, in parent: CALayer, on parentClock: LocalClock,
+    owner: (any StagedNode)? = nil
   ) -> Built {
     let built = makeWithoutTime(node)
     let layer = built.layer
@@ -112,37 +102,28 @@ struct StageBuilder {
     compute(node.expressions, of: layer, from: clock.zero)
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Target(
-        layer: layer, parent: parent, view: built.view, clock: SceneClock(timing, zero: clock.zero))
+        layer: layer, parent: parent, staged: built.staged,
+        clock: SceneClock(timing, zero: clock.zero))
     }
     if !node.actions.isEmpty {
       layer.actions = Dictionary(
         node.actions.map { ($0.event, $0.makeAction()) }, uniquingKeysWith: { $1 })
     }
-    let owner = built.view?.controller == nil ? owner : built.view
+    let owner = built.staged?.isOwner == true ? built.staged : owner
     for child in node.layers {
       let child = make(child, in: layer, on: clock, owner: owner)
-      if let view = child.view { owner?.adopt(view) }
+      if let staged = child.staged { owner?.adopt(staged) }
       built.add(child)
     }
-    if let controller = node.controller {
-      let children = controller.children.map { make($0, in: layer, on: clock) }
-      if let view = built.view {
-        view.configure(controller, children: children.compactMap(\.view))
+    for payload in node.payloads.all {
+      let nodes = payload.nodes.map { make($0, in: layer, on: clock) }
+      if let staged = built.staged {
+        payload.configure(staged, with: nodes.compactMap(\.staged))
       } else {
-        for child in children { built.add(child) }
+        for node in nodes { built.add(node) }
       }
     }
-    if let collection = node.collection {
-      let items = collection.items.map { make($0, in: layer, on: clock) }
-      let newItems = collection.newItems.map { make($0, in: layer, on: clock) }
-      if let view = built.view {
-        view.configure(
-          collection, items: items.compactMap(\.view), newItems: newItems.compactMap(\.view))
-      } else {
-        for item in items + newItems { built.add(item) }
-      }
-    }
-    if let view = built.view { rig.add(node, view) }
+    if let staged = built.staged { stage?.add(node, staged) }
     // After the sublayers, which animations may refer to by name (V-03).
     var spans = AnimationSpans()
     for animation in node.animations {
@@ -152,11 +133,11 @@ struct StageBuilder {
     if let identifier = node.identifier { placements[identifier]?.animations = spans }
     if let mask = node.mask.first {
       let mask = make(mask, in: layer, on: clock, owner: owner)
-      if let view = built.view, let maskView = mask.view {
-        view.mask(by: maskView)
+      if let staged = built.staged, let other = mask.staged {
+        staged.mask(by: other)
       } else {
         layer.mask = mask.layer
-        mask.view?.keep()
+        mask.staged?.keep()
       }
     }
     return built
@@ -207,18 +188,14 @@ struct StageBuilder {
       in: node.isPlaced ? parent : nil, keepsTopLeft: !node.isPlaced && !node.hasPosition)
   }
 
-  /// Creates a layer or a view with its properties.
+  /// Creates a node with its properties.
   private func makeWithoutTime(_ node: SceneLayer) -> Built {
-    var built = Built(layer: node.composition.map(precomposition) ?? node.nodeClass.makeLayer())
-    if let viewClass = node.nodeClass.view {
-      guard window != nil else { return built }
-      let view = StagedView(viewClass, of: node)
-      built = Built(layer: view.layer, view: view)
-      for setting in node.settings {
-        view.change(PropertyPath(setting.property), to: setting.value)
-      }
-      if !node.hasSize, node.controller == nil { view.fitSize() }
+    let built: Built
+    if let staged = stage?.make(node) {
+      built = Built(layer: staged.layer, staged: staged)
     } else {
+      built = Built(layer: node.composition.map(precomposition) ?? node.nodeClass.makeLayer())
+      guard node.nodeClass.isLayer else { return built }
       for setting in node.settings { built.layer.change(setting.property, to: setting.value) }
     }
     if node.value(of: "contentsScale") == nil {

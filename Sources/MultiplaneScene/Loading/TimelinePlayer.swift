@@ -2,7 +2,7 @@ import LayerLayout
 import LayerTree
 import QuartzCore
 
-/// Applies a scene's timeline to layers and views.
+/// Applies a scene's timeline to its nodes.
 ///
 /// It belongs to one context, which moves between isolation domains only as a whole; this is why it
 /// is declared sendable.
@@ -14,8 +14,8 @@ final class TimelinePlayer: @unchecked Sendable {
     /// The layer whose time its own time is relative to: its superlayer, or the layer that it
     /// masks.
     let parent: CALayer
-    /// The view that has the layer, or nil for none.
-    var view: StagedView?
+    /// The node that has the layer, or nil if it is only a layer.
+    var staged: (any StagedNode)?
     /// The clock that controls its time.
     var clock: SceneClock
     /// What its animations determine.
@@ -25,31 +25,28 @@ final class TimelinePlayer: @unchecked Sendable {
   /// Not a strong reference, because the context holds the blocks that hold the player.
   private unowned let context: RenderContext
   private var placements: [String: Target]
-  /// What constrains views.
-  private let rig: ViewRig
   /// What arranges and pins layers.
   private let layout: LayerLayout?
-  /// Whether there are views, which there are not if only the length of a video is wanted.
-  private let showsViews: Bool
+  /// What makes nodes that are more than layers; nil if only the length of a video is wanted.
+  ///
+  /// All nodes are layers then, and the ends of their animations are events of the context.
+  private let stage: (any NodeStage)?
 
   /// Creates a player.
   ///
   /// - Parameters:
   ///   - context: The context of the layers.
   ///   - placements: The layers by id.
-  ///   - rig: What constrains views.
+  ///   - stage: What made the nodes that are more than layers, or nil for none.
   ///   - layout: What arranges and pins layers.
-  ///   - showsViews: Whether nodes that are views have one; otherwise they are layers, and the ends of
-  ///     their animations are events of the context.
   init(
-    context: RenderContext, placements: [String: Target], rig: ViewRig = ViewRig(),
-    layout: LayerLayout?, showsViews: Bool
+    context: RenderContext, placements: [String: Target], stage: (any NodeStage)? = nil,
+    layout: LayerLayout?
   ) {
     self.context = context
     self.placements = placements
-    self.rig = rig
+    self.stage = stage
     self.layout = layout
-    self.showsViews = showsViews
   }
 
   /// Schedules all timeline entries.
@@ -74,22 +71,16 @@ final class TimelinePlayer: @unchecked Sendable {
   ///   - settings: The settings of the enclosing step.
   private func perform(_ step: TimelineStep, in settings: TransactionSettings) {
     let settings = settings.applying(step)
-    guard let animation = step.animation, showsViews else {
-      if case .block(let block)? = step.animation, block.isTransition { noteEnd(settings.viewEnd) }
+    guard let animation = step.animation, let stage else {
+      if step.animation?.isTransition == true { noteEnd(settings.blockEnd) }
       return performAll(of: step, in: settings)
     }
+    // Only the layout that the block causes animates with it (AL-02).
+    stage.layOut()
     MainActor.assumeIsolated {
-      // Only the layout that the block causes animates with it (AL-02).
-      rig.layOut()
-      animation.run(
-        views: { self.placements[$0]?.view },
-        adding: { index in
-          for addition in step.additions(of: index) { self.performAll(of: addition, in: settings) }
-          self.rig.layOut()
-        }
-      ) {
-        self.performAll(of: step, in: settings)
-        self.rig.layOut()
+      animation.run(step, { self.placements[$0]?.staged }) { steps in
+        for step in steps { self.performAll(of: step, in: settings) }
+        self.stage?.layOut()
       }
     }
   }
@@ -119,12 +110,12 @@ final class TimelinePlayer: @unchecked Sendable {
       }
     case .clock(let identifier, let change): apply(change, to: identifier)
     case .set(let change) where change.isOfView:
-      if let view = placements[change.layer]?.view {
-        view.change(change.path, to: change.value)
-      } else if showsViews {
-        rig.constraints[change.layer]?.change(to: change.value)
+      if let node = placements[change.layer]?.staged {
+        node.change(change.path, to: change.value)
+      } else if let stage {
+        stage.change(change.layer, to: change.value)
       } else {
-        noteEnd(settings.viewEnd)
+        noteEnd(settings.blockEnd)
       }
     case .set(let change):
       guard let layer = placements[change.layer]?.layer else { return }
@@ -143,26 +134,15 @@ final class TimelinePlayer: @unchecked Sendable {
         let animation = placements[addition.layer]?.animations.add(addition.animation, at: now)
       else { return }
       layer.add(animation.makeAnimation(countedFrom: now), forKey: animation.key)
-    case .control(let change) where showsViews:
-      MainActor.assumeIsolated {
-        SceneControllers.current.perform(change) { self.placements[$0]?.view?.controller }
-      }
-    case .control(let change): context.schedule(at: context.elapsed + change.duration) {}
-    case .collect(let change) where showsViews:
-      placements[change.collection]?.view?.perform(change)
-    case .collect: noteEnd(settings.itemsEnd(own: 0.3))
-    case .rows(let change) where showsViews:
-      MainActor.assumeIsolated {
-        (placements[change.table]?.view?.view as? SceneTableView)?.perform(change)
-      }
-    case .rows(let change): noteEnd(settings.itemsEnd(own: change.duration))
+    case .act(let action) where stage != nil: action.perform { self.placements[$0]?.staged }
+    case .act(let action): noteEnd(action.duration(in: settings))
     case .morph(let morph):
       morph.run(layer: { placements[$0]?.layer }) { layout?.layoutIfNeeded() }
     case .step(let step): perform(step, in: settings)
     }
   }
 
-  /// Makes the time at which a change of a view would be over an event of the context.
+  /// Makes the time at which a change would be over on a stage an event of the context.
   ///
   /// - Parameter seconds: The seconds until then.
   private func noteEnd(_ seconds: Double) {

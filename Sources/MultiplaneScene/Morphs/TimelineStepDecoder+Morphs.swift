@@ -77,7 +77,7 @@ extension TimelineStepDecoder {
   /// Returns the id of a layer, and nil after reporting one that the timeline cannot morph.
   private func layer(_ identifier: String, at range: SourceRange, path: NodePath) -> String? {
     guard let target = target(identifier, at: range, path: path) else { return nil }
-    guard target.reference.target.nodeClass.view == nil else {
+    guard target.reference.target.nodeClass.isLayer else {
       decoder.diagnostics.report(
         .badMorph, "\(quoted(identifier)) is a view, and only layers morph", at: range, path: path,
         hint: "show a view controller by a transition with match")

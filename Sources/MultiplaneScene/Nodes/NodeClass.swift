@@ -4,8 +4,8 @@ package import QuartzCore
 /// A class of nodes that scenes can place in the layer tree and animate, such as `CAShapeLayer`,
 /// with all information for decoding, building, the schema and the reference.
 ///
-/// To add a class, add a value of this type to `NodeClasses.standard`, below. No other code refers to
-/// the classes.
+/// To add a class of layers, add a value of this type to `NodeClass.layers`, below. No other code
+/// refers to the classes.
 package final class NodeClass: Sendable {
   /// The value of `type:`.
   package let name: String
@@ -25,9 +25,12 @@ package final class NodeClass: Sendable {
   package let ranges: [String: NodeRange]
   /// The properties whose values are texts that the nodes show.
   package let textKeys: [String]
-  /// What the class has if its nodes are views; nil for layers.
-  package let view: ViewClass?
+  /// What the nodes are.
+  package let kind: Kind
+  /// What the class adds to layers: keys, how they are decoded, and limits.
+  package let parts: [any NodePart]
 
+  private let makeTreeKeys: @Sendable () -> [any AnyKey]
   private let documentation: @Sendable (LayerProperty) -> String
   private let make: @Sendable () -> CALayer
 
@@ -44,14 +47,18 @@ package final class NodeClass: Sendable {
   ///   - ranges: The ranges of numbers, by property.
   ///   - textKeys: The properties whose values are texts that the nodes show, or nil for all of the
   ///     kind `text`.
-  ///   - view: What the class has if its nodes are views.
+  ///   - kind: What the nodes are.
+  ///   - parts: What the class adds to layers.
+  ///   - treeKeys: Returns the keys that define the tree of nodes.
   ///   - documentation: Returns the description of a property, in one sentence.
   ///   - make: Creates the layer for a node, with the default values.
   package init(
     name: String, noun: String, summary: String, properties: PropertyTable,
     animatedProperties: PropertyTable? = nil, defaults: LayerState,
     parentRelativeProperties: Set<String> = ["bounds", "frame", "position"],
-    ranges: [String: NodeRange] = [:], textKeys: [String]? = nil, view: ViewClass? = nil,
+    ranges: [String: NodeRange] = [:], textKeys: [String]? = nil, kind: Kind = .layer,
+    parts: [any NodePart] = [],
+    treeKeys: @escaping @Sendable () -> [any AnyKey] = { LayerKeys.all + PlacementKeys.all },
     documentation: @escaping @Sendable (LayerProperty) -> String = {
       PropertySummaries.summary(of: $0.sceneName)
     },
@@ -66,7 +73,9 @@ package final class NodeClass: Sendable {
     self.parentRelativeProperties = parentRelativeProperties
     self.ranges = ranges
     self.textKeys = textKeys ?? properties.rows.filter { $0.kind == .text }.map(\.name)
-    self.view = view
+    self.kind = kind
+    self.parts = parts
+    makeTreeKeys = treeKeys
     self.documentation = documentation
     self.make = make
   }
@@ -76,6 +85,9 @@ package final class NodeClass: Sendable {
   /// - Parameter property: A property of the class.
   /// - Returns: The description.
   package func summary(of property: LayerProperty) -> String { documentation(property) }
+
+  /// The keys that define the tree of nodes, such as that of sublayers.
+  var treeKeys: [any AnyKey] { makeTreeKeys() }
 
   /// Creates the layer for a node, with the default values.
   ///
@@ -89,6 +101,12 @@ extension NodeClass: Hashable {
 }
 
 extension NodeClass {
+  /// The classes of layers with a `type:`.
+  package static let layers: [NodeClass] = [
+    .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
+    .filterTransition, .lottie, .svg,
+  ]
+
   /// The class of nodes without a `type:`.
   package static let layer = NodeClass(
     .plain, noun: "layer",
@@ -164,14 +182,4 @@ extension NodeClass {
       name: kind.name, noun: noun, summary: summary, properties: .of(kind),
       defaults: LayerState(kind: kind), ranges: ranges, make: make)
   }
-}
-
-extension NodeClasses {
-  /// The classes available to every scene.
-  package static let standard = NodeClasses(
-    .layer,
-    [
-      .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
-      .filterTransition, .lottie, .svg,
-    ] + NodeClass.views + NodeClass.controllers)
 }

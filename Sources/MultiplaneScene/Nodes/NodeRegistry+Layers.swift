@@ -29,11 +29,11 @@ extension NodeRegistry {
     let hasCount = nodeClass.properties[TextContent.format.row.name] != nil
     let hasSublayerTransform = nodeClass.properties["sublayerTransform"] != nil
     var keys: [any AnyKey] = [typeKey]
-    keys += nodeClass.view == nil ? LayerKeys.all + PlacementKeys.all : ViewKeys.all
+    keys += nodeClass.treeKeys
     keys += LayerTimingKeys.all
     if hasSublayerTransform { keys.append(LayerKeys.perspective) }
     if hasCount { keys.append(CountKeys.count) }
-    keys += nodeClass.view?.keys ?? []
+    keys += nodeClass.parts.flatMap(\.keys)
     if nodeClass == .text { keys.append(TextPartKeys.animate) }
     if nodeClass == .lottie { keys += LottieKeys.all }
     keys += properties
@@ -41,9 +41,7 @@ extension NodeRegistry {
       .exclusive(["symbol"], ["include"], reason: "both name a definition")
     ]
     if hasCount { rules.append(CountKeys.rule) }
-    if nodeClass.view != nil {
-      rules.append(.exclusive(["center"], ["frame"], reason: "set the same thing"))
-    }
+    rules += nodeClass.parts.flatMap(\.rules)
     if hasSublayerTransform {
       rules.append(
         .exclusive(["perspective"], ["sublayerTransform"], reason: "set the same thing"))
@@ -95,32 +93,9 @@ enum LayerKeys {
     uses + PrecompositionKeys.all + SequenceKeys.all + [id, layers, mask, animations, actions]
 
   /// What a layer is a use or a definition of.
-  fileprivate static let uses: [any AnyKey] = [
+  package static let uses: [any AnyKey] = [
     symbol, include, arguments, parameters, LoopKeys.loop,
   ]
-}
-
-/// The keys that define the tree of views.
-enum ViewKeys {
-  static let subviews = Key(
-    "subviews", synonyms: ["layers"], .written(.list(of: .layer)), shows: "[]",
-    "The subviews and the layers between them, from back to front.")
-  static let constraints = Key(
-    "constraints", .written(.constraints), shows: "[]",
-    "The relations of the view and the views in it, which determine where these are.")
-  static let dynamics = Key(
-    "dynamics", .written(.list(of: .behavior)), shows: "[]",
-    "The behaviors that move the views in this one, such as gravity and collisions.")
-  static let motion = Key(
-    "motion", .written(.either(.value(.number), .node("motion"))),
-    "What the tilt of the device adds to the view: the distance in points by which it moves, or "
-      + "a mapping.")
-
-  /// The keys of views, whose layers have the actions of their blocks.
-  fileprivate static let all: [any AnyKey] =
-    LayerKeys.uses + PrecompositionKeys.all
-    + [LayerKeys.id, subviews, LayerKeys.mask, LayerKeys.animations]
-    + [constraints, dynamics, motion] + SceneContentPriority.keys
 }
 
 /// The timing of a layer, which neither ends nor repeats (T-03).

@@ -18,24 +18,18 @@ enum SceneKeys {
   static let sequence = Key(
     "sequence", .written(.list(of: .layer)), shows: "[]",
     "Layers that play one after another, in front of the others.")
-  static let controllers = Key(
-    "controllers", .written(.list(of: .layer)), shows: "[]",
-    "View controllers that the timeline shows, by pushing or presenting them.")
-  static let constraints = Key(
-    "constraints", .written(.constraints), shows: "[]",
-    "The relations of the stage and the views in it, which determine where these are.")
   static let timeline = Key(
     "timeline", .written(.list(of: .node("timeline entry"))), shows: "[]",
     "What happens during the video.")
   static let markers = Key("markers", .written(.map(of: .moment)), shows: "{}", "Named times.")
 
-  static let mapping = NodeType(
-    name: "scene", summary: "The scene file.",
-    keys: [
-      multiplane, stage, parameters, assets, symbols, layers, sequence, controllers, constraints,
-      timeline,
-    ] + SceneInputKeys.all + [AudioTrackKeys.audio, markers],
-    rules: [.exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")])
+  static func mapping(with parts: any SceneParts) -> NodeType {
+    NodeType(
+      name: "scene", summary: "The scene file.",
+      keys: [multiplane, stage, parameters, assets, symbols, layers, sequence]
+        + parts.nodeKeys + [timeline] + parts.inputKeys + [AudioTrackKeys.audio, markers],
+      rules: parts.sceneRules)
+  }
 }
 
 enum StageKeys {

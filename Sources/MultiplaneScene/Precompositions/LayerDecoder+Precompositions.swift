@@ -104,10 +104,9 @@ extension LayerDecoder {
     }
     let fields = SceneFields(
       owner: all.owner, range: all.range, path: all.path, fields: own, scope: all.scope)
-    guard
-      let inner = layer(
-        fields, at: definition, in: .stage, parentSize: parentSize, depth: depth, rate: 1)
-    else { return nil }
+    var surroundings = NodeSurroundings(.stage, size: parentSize)
+    surroundings.depth = depth
+    guard let inner = layer(fields, at: definition, in: surroundings) else { return nil }
     var contents = SceneContents(stage: StageNode(), layers: [inner])
     contents.stage.knownSize = inner.size
     contents.stage.duration = decoder.value(PrecompositionKeys.duration, in: all)
@@ -152,7 +151,7 @@ extension LayerDecoder {
     }
     inner.settings.removeAll { Self.placement.contains($0.property.name) }
     guard hasSize else { return }
-    if inner.nodeClass.view == nil || origin != .zero {
+    if inner.nodeClass.isLayer || origin != .zero {
       inner.setOwn("bounds", .rect(CGRect(origin: origin, size: size)))
       let center = inner.nodeClass.properties["position"] == nil ? "center" : "position"
       inner.setOwn(center, .point(CGPoint(x: size.width / 2, y: size.height / 2)))

@@ -52,14 +52,14 @@ private func bounded(_ time: Double) -> Double {
 }
 
 extension SceneLayer {
-  /// Whether behaviors move views in the layer, or in precompositions in it.
+  /// Whether physics moves something in the layer, or in precompositions in it.
   fileprivate var playsPhysics: Bool {
-    !behaviors.isEmpty || composition?.contents.nodes.contains(where: \.playsPhysics) == true
+    payloads.arePhysics || composition?.contents.nodes.contains(where: \.playsPhysics) == true
       || descendants.contains(where: \.playsPhysics)
   }
 
-  /// Whether behaviors move views in the layer, but not in precompositions in it.
-  var hasPhysics: Bool { !behaviors.isEmpty || descendants.contains(where: \.hasPhysics) }
+  /// Whether physics moves something in the layer, but not in precompositions in it.
+  var hasPhysics: Bool { payloads.arePhysics || descendants.contains(where: \.hasPhysics) }
 
   /// Returns the times that the layer's clock may show, in seconds, while its superlayer shows others.
   ///

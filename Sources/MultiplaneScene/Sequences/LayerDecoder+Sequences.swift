@@ -15,7 +15,8 @@ extension LayerDecoder {
     var start: Double
     /// The size of the sequence.
     let size: CGSize
-    let depth: Int
+    /// What is around the entries, besides the layer of the sequence.
+    let surroundings: NodeSurroundings
     /// Whether times of the sequence are stage times.
     let isOnStageClock: Bool
   }
@@ -27,7 +28,7 @@ extension LayerDecoder {
       fields: [SceneFields.Field(key: "sequence", keyRange: cursor.range, value: cursor)],
       scope: cursor.scope)
     return [
-      layer(fields, at: cursor, in: .stage, parentSize: parentSize, depth: 1, rate: 1)
+      layer(fields, at: cursor, in: NodeSurroundings(.stage, size: parentSize))
     ].compactMap { $0 }
   }
 
@@ -36,21 +37,18 @@ extension LayerDecoder {
   /// - Parameters:
   ///   - cursor: The list.
   ///   - layer: The layer of the sequence, which fills its parent unless it has a place.
-  ///   - parentSize: The size of its parent.
-  ///   - depth: The level of the entries.
-  ///   - isOnStageClock: Whether times on the clock of the superlayer are stage times.
+  ///   - site: The place of the layer.
   func decodeSequence(
-    _ cursor: SceneCursor, into layer: inout SceneLayer, parentSize: CGSize, depth: Int,
-    isOnStageClock: Bool
+    _ cursor: SceneCursor, into layer: inout SceneLayer, at site: NodeSite
   ) {
-    guard let size = sequenceSize(&layer, parentSize: parentSize, at: cursor) else { return }
+    guard let size = sequenceSize(&layer, parentSize: site.outside.size, at: cursor) else { return }
     if layer.value(of: "masksToBounds") == nil { layer.setOwn("masksToBounds", .boolean(true)) }
     // The entries are checked where the symbol is used.
     guard !isCheckingSymbols, let elements = decoder.elements(cursor) else { return }
     var layers: [SceneLayer] = []
     var place = EntryPosition(
-      start: 0, size: size, depth: depth,
-      isOnStageClock: isOnStageClock && layer.begin == nil && layer.speed == 1
+      start: 0, size: size, surroundings: site.inside,
+      isOnStageClock: site.outside.context.isStage && layer.begin == nil && layer.speed == 1
         && layer.timeOffset == 0)
     var previous: (end: Double, length: Double)?
     for element in elements {
@@ -216,10 +214,10 @@ extension LayerDecoder {
     let remaining = SceneFields(
       owner: fields.owner, range: fields.range, path: fields.path, fields: own,
       scope: fields.scope)
+    var surroundings = place.surroundings.with(.layer, size: place.size)
+    surroundings.rate = 1
     guard
-      var layer = layer(
-        remaining, at: cursor, in: .layer, parentSize: place.size, depth: place.depth, rate: 1,
-        playing: inline),
+      var layer = layer(remaining, at: cursor, in: surroundings, playing: inline),
       let composition = layer.composition
     else { return nil }
     let declared = decoder.value(PrecompositionKeys.duration, in: fields)

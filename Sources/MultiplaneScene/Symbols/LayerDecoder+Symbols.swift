@@ -11,20 +11,19 @@ extension LayerDecoder {
   ///   - parentSize: The size that percentages refer to.
   func checkSymbols(_ cursor: SceneCursor?, parentSize: CGSize) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
-    let (before, owners, uses, count) = (references, itemOwners, decoder.momentUses, layerCount)
+    let (before, uses, count) = (references, decoder.momentUses, layerCount)
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
       let definition = unusedSymbol(field.value, name: field.key)
       guard !definition.playsContents else { continue }
-      _ = layer(definition, in: .symbol, parentSize: parentSize, depth: 1, rate: 1)
+      _ = layer(definition, in: NodeSurroundings(.symbol, size: parentSize))
     }
     isCheckingSymbols = false
     references = before
-    itemOwners = owners
+    notes = DecodingNotes()
     // Names in times are those of the contents that use the symbol (ST-05), and layers count there.
     decoder.momentUses = uses
     layerCount = count
-    movers = [:]
   }
 
   /// Checks the symbols that play something and that no layer has played, each with everything that it
@@ -51,7 +50,7 @@ extension LayerDecoder {
 
   private func check(_ definition: SceneCursor, parentSize: CGSize) {
     if definition.node["sequence"] != nil, !definition.hasDefinitionKeys {
-      _ = nested { $0.layer(definition, in: .symbol, parentSize: parentSize, depth: 1, rate: 1) }
+      _ = nested { $0.layer(definition, in: NodeSurroundings(.symbol, size: parentSize)) }
       return
     }
     let definition = definition.within(definition.scope?.withOwnIdentifiers())

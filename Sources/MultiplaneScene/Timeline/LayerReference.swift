@@ -14,8 +14,8 @@ package struct LayerReference: Sendable {
   /// The keys of the animations that the layer has or that are added to it.
   package var animationKeys: Set<String> = []
 
-  /// What the node has if it is a view controller.
-  private(set) var controller: SceneController?
+  /// What the node has because of the parts of its class.
+  package private(set) var payloads: NodePayloads
 
   /// What computes properties of the layer.
   package let expressions: [SceneExpression]
@@ -37,13 +37,13 @@ package struct LayerReference: Sendable {
       fallbackFonts = []
     }
     self.rate = rate
-    controller = layer.controller
+    payloads = layer.payloads
     expressions = layer.expressions
   }
 
   /// Returns the value that the scene or the class gives a property; nil for one that the class does
   /// not have.
-  func value(of name: String) -> AnimatableValue? {
+  package func value(of name: String) -> AnimatableValue? {
     target.nodeClass.properties[name].flatMap { target.value(of: $0) }
   }
 
@@ -54,7 +54,7 @@ package struct LayerReference: Sendable {
   ///   - target: The layer as the target of animations and key paths.
   package mutating func complete(_ layer: SceneLayer, target: AnimationTarget) {
     self.target = target
-    controller = layer.controller
+    payloads = layer.payloads
     animationKeys.formUnion(layer.animations.compactMap(\.effectiveKey))
     for action in layer.actions { actions[action.event] = action }
   }
@@ -66,7 +66,7 @@ package struct LayerReference: Sendable {
   package func effects(of path: PropertyPath) -> [TimelineOperation.Effect] {
     let property = path.property
     // The layer of a view has no implicit animations.
-    guard target.nodeClass.view == nil else { return [] }
+    guard target.nodeClass.isLayer else { return [] }
     let rows = property.derivedFrom.isEmpty ? [property] : property.derivedFrom
     return rows.compactMap { row in
       if let action = actions[row.name] {

@@ -92,9 +92,7 @@ extension SceneLayer {
     for index in animations.indices { animations[index].begin?.resolve(times, on: clock) }
     layers.resolve(times, in: clock)
     mask.resolve(times, in: clock)
-    controller?.children.resolve(times, in: clock)
-    collection?.items.resolve(times, in: clock)
-    collection?.newItems.resolve(times, in: clock)
+    payloads.resolve(times, in: clock)
   }
 }
 

@@ -87,7 +87,7 @@ package struct TimelineDecoder {
   // MARK: Entries
 
   private mutating func decodeEntry(_ cursor: SceneCursor) {
-    guard let node = decoder.node(cursor, as: TimelineKeys.mapping, owner: "timeline entry") else {
+    guard let node = decoder.node(cursor, as: decoder.dialect.entry, owner: "timeline entry") else {
       return
     }
     let label = node[TimelineKeys.label]

@@ -16,25 +16,31 @@ enum TimelineKeys {
     "The delay from each layer to the next, in the order in which the entry names them.")
   static let `repeat` = Key("repeat", .written(.node("repeat")), "How often the entry happens.")
 
-  static let mapping = NodeType(
-    name: "timeline entry", topic: .timeline,
-    summary: "Something that happens at one or more times.",
-    keys: [at, after, with, offset, label, stagger, `repeat`, LoopKeys.loop] + StepKeys.all,
-    rules: [
-      .exclusive(["at"], ["after", "with"], reason: "both set the time"),
-      .exclusive(["after"], ["with"], reason: "both set the time"),
-      .exclusive(["at"], ["offset"], reason: "both set the time"),
-      .some(
-        of: ["at", "after", "with"], problem: "the timeline entry has no time",
-        hint: "add at, after or with"),
-    ] + StepKeys.rules(of: "timeline entry"))
+  static func mapping(with parts: any SceneParts) -> NodeType {
+    NodeType(
+      name: "timeline entry", topic: .timeline,
+      summary: "Something that happens at one or more times.",
+      keys: [at, after, with, offset, label, stagger, `repeat`, LoopKeys.loop]
+        + StepKeys.all(with: parts),
+      rules: [
+        .exclusive(["at"], ["after", "with"], reason: "both set the time"),
+        .exclusive(["after"], ["with"], reason: "both set the time"),
+        .exclusive(["at"], ["offset"], reason: "both set the time"),
+        .some(
+          of: ["at", "after", "with"], problem: "the timeline entry has no time",
+          hint: "add at, after or with"),
+      ] + StepKeys.rules(of: "timeline entry", with: parts))
+  }
 }
 
 enum ChangeKeys {
-  static let mapping = NodeType(
-    name: "change", topic: .timeline,
-    summary: "A part of a timeline entry, in a transaction inside the entry's.",
-    keys: StepKeys.all + [LoopKeys.loop], rules: StepKeys.rules(of: "change"))
+  static func mapping(with parts: any SceneParts) -> NodeType {
+    NodeType(
+      name: "change", topic: .timeline,
+      summary: "A part of a timeline entry, in a transaction inside the entry's.",
+      keys: StepKeys.all(with: parts) + [LoopKeys.loop],
+      rules: StepKeys.rules(of: "change", with: parts))
+  }
 }
 
 /// The operations of timeline entries and of their nested changes.
@@ -74,27 +80,30 @@ enum StepKeys {
     "changes", .elements(.node("change")), default: [],
     "Further changes at the same instant, each in its own transaction.")
 
-  /// The keys that change something.
-  private static let operations: [any AnyKey] =
-    [set, scroll, add, remove, replace, pause, resume, scrub, speed, changes] + [
-      ViewPacingKeys.keyframes, transition,
-    ] + ControllerStepKeys.all + CollectionStepKeys.all + [RowsKeys.rows, MorphKeys.morph]
+  /// The keys that change layers and their animations.
+  private static let changesOfLayers: [any AnyKey] = [
+    set, scroll, add, remove, replace, pause, resume, scrub, speed, changes,
+  ]
 
-  static let all: [any AnyKey] =
+  /// Returns the keys, with those of verbs and of what animates their changes.
+  static func all(with parts: any SceneParts) -> [any AnyKey] {
     [
       layers, remove, pause, resume, speed, scrub, set, scroll, replace, add, transition,
       transaction, changes,
-    ] + ControllerStepKeys.all + CollectionStepKeys.all + [RowsKeys.rows, MorphKeys.morph]
-    + ViewPacingKeys.all
+    ] + parts.verbs.flatMap(\.keys) + [MorphKeys.morph] + parts.pacing.keys
+  }
 
   /// Returns the rules of entries or changes.
-  static func rules(of name: String) -> [NodeRule] {
+  static func rules(of name: String, with parts: any SceneParts) -> [NodeRule] {
+    let operations =
+      changesOfLayers + parts.pacing.operations + [transition] + parts.verbs.flatMap(\.keys)
+      + [MorphKeys.morph]
     let names = operations.map(\.name)
     return [
       .some(
         of: names, problem: "the \(name) does nothing",
         hint: "add one of \(names.joined(separator: ", "))")
-    ] + ViewPacingKeys.rules
+    ] + parts.pacing.rules
   }
 }
 
@@ -119,23 +128,30 @@ enum ShownChangeKeys {
     "layer", synonyms: ["layers"], .written(.layers),
     "The layers that show the transition, each with everything in it. Defaults to the layers "
       + "that change.")
-  static let type = Key(
-    "type",
-    .name(among: CATransitionType.allNames).documented(
-      as: .value(.name(among: CATransitionType.allNames + ViewTransitionName.all))),
-    default: "fade", "The type of the transition; views have other types than layers.")
+  static let type = typeKey(or: [])
   static let duration = Key(
     "duration", .duration, "The duration. Defaults to that of the transaction.")
   static let timingFunction = Key(
     "timingFunction", .timingFunction, "The easing. Defaults to that of the transaction.")
 
-  static let mapping = NodeType(
-    name: "shown change", topic: .timeline,
-    summary:
-      "A transition that shows the changes of a timeline entry. They do not animate themselves, "
-      + "unless transaction sets disableActions to false.",
-    keys: [layer, type] + TransitionKeys.all + [duration, timingFunction] + ViewTransitionKeys.all,
-    rules: ViewTransitionKeys.rules)
+  static func mapping(with pacing: any StepPacing) -> NodeType {
+    NodeType(
+      name: "shown change", topic: .timeline,
+      summary:
+        "A transition that shows the changes of a timeline entry. They do not animate themselves, "
+        + "unless transaction sets disableActions to false.",
+      keys: [layer, typeKey(or: pacing.transitionTypes)] + TransitionKeys.all
+        + [duration, timingFunction] + pacing.transitionKeys,
+      rules: pacing.transitionRules)
+  }
+
+  private static func typeKey(or others: [String]) -> Key<String> {
+    Key(
+      "type",
+      .name(among: CATransitionType.allNames).documented(
+        as: .value(.name(among: CATransitionType.allNames + others))),
+      default: "fade", "The type of the transition; views have other types than layers.")
+  }
 }
 
 enum AddKeys {

@@ -17,11 +17,14 @@ package struct TimelineStep: Sendable {
 
   /// The step's own transaction, or nil for none.
   package var transaction: Transaction?
-  /// How changes of views are animated, or nil if they are immediate or in the enclosing step's
-  /// block.
-  package var animation: ViewAnimation?
+  /// How changes of more than layers are animated, or nil if they are immediate or in the enclosing
+  /// step's block.
+  package var animation: (any StepAnimation)?
   /// The operations, in order.
   package var operations: [TimelineOperation] = []
+
+  /// Creates a step without operations.
+  package init() {}
 
   /// The ids of the affected layers, without duplicates, in order of appearance.
   package var layers: [String] {
@@ -42,16 +45,6 @@ package struct TimelineStep: Sendable {
     allOperations.compactMap { operation in
       guard case .set(let change) = operation else { return nil }
       return change
-    }
-  }
-
-  /// The changes that a step of the animator adds, by the index of that step.
-  package func additions(of index: Int) -> [TimelineStep] {
-    operations.compactMap { operation in
-      guard case .step(let step) = operation, case .addition(index)? = step.animation else {
-        return nil
-      }
-      return step
     }
   }
 
@@ -84,8 +77,7 @@ package struct TimelineStep: Sendable {
   /// - Returns: Seconds of stage time.
   package func duration(in settings: TransactionSettings) -> Double {
     let settings = settings.applying(self)
-    var end = 0.0
-    if case .block(let block)? = animation, block.isTransition { end = settings.viewEnd }
+    let end = animation?.isTransition == true ? settings.blockEnd : 0
     return operations.reduce(end) { max($0, $1.duration(in: settings)) }
   }
 }
@@ -102,10 +94,10 @@ package enum TimelineOperation: Sendable {
     package let path: PropertyPath
     /// The new value.
     package let value: AnimatableValue
-    /// The animations that the change triggers, under the keys of the affected properties; none for
-    /// views.
+    /// The animations that the change triggers, under the keys of the affected properties; only
+    /// layers have them.
     package let effects: [Effect]
-    /// Whether it changes a view.
+    /// Whether it changes more than a layer, such as a view.
     package let isOfView: Bool
     /// The speed of the layer's time relative to stage time, as given in the scene.
     package let rate: Double
@@ -153,12 +145,8 @@ package enum TimelineOperation: Sendable {
   case scroll(Scroll)
   /// Adds an animation.
   case add(Addition)
-  /// Changes which view controllers are shown.
-  case control(ControllerChange)
-  /// Changes the items or the layout of a collection view.
-  case collect(CollectionChange)
-  /// Changes the rows of a table.
-  case rows(TableChange)
+  /// Does something with a node that is more than a layer.
+  case act(any TimelineAction)
   /// Makes a layer come out of another one.
   case morph(SceneMorph)
   /// Runs operations in a nested transaction.
@@ -171,9 +159,7 @@ package enum TimelineOperation: Sendable {
     case .set(let change): change.layer
     case .scroll(let scroll): scroll.layer
     case .add(let addition): addition.layer
-    case .control(let change): change.controller
-    case .collect(let change): change.collection
-    case .rows(let change): change.table
+    case .act(let action): action.node
     case .morph(let morph): morph.target
     case .step: nil
     }
@@ -188,15 +174,13 @@ package enum TimelineOperation: Sendable {
     switch self {
     case .remove: return 0
     case .clock(_, let change): return change.duration
-    case .set(let change) where change.isOfView: return settings.viewEnd
+    case .set(let change) where change.isOfView: return settings.blockEnd
     case .set(let change): return duration(of: change.effects, rate: change.rate, in: settings)
     case .scroll(let scroll): return duration(of: scroll.effects, rate: scroll.rate, in: settings)
     case .add(let addition):
       return stageSeconds(
         addition.animation.end(defaultDuration: settings.duration), rate: addition.rate)
-    case .control(let change): return change.duration
-    case .collect: return settings.itemsEnd(own: 0.3)
-    case .rows(let change): return settings.itemsEnd(own: change.duration)
+    case .act(let action): return action.duration(in: settings)
     case .morph(let morph): return morph.duration
     case .step(let step): return step.duration(in: settings)
     }
@@ -231,19 +215,22 @@ package struct TransactionSettings: Sendable {
   package private(set) var duration = 0.25
   /// Whether changes happen immediately, without animation.
   package private(set) var disablesActions = false
-  /// The times of the innermost block that animates views, or nil for none.
-  private var block: ViewBlock.Span?
+  /// The times of the innermost block of animations, or nil for none.
+  private var block: BlockSpan?
 
   /// Creates settings with Core Animation's defaults.
   package init() {}
 
-  /// The seconds from now until a change of a view is over, as the scene declares it; infinite if it
-  /// never ends.
-  package var viewEnd: Double { block?.end ?? 0 }
+  /// The seconds from now until a change in the block is over, as the scene declares it; infinite if
+  /// it never ends.
+  package var blockEnd: Double { end(own: 0) }
 
-  /// Returns the seconds from now until a change of items is over: those of the block, or else of the
-  /// view's own animation (CO-22, CO-30, TV-30).
-  package func itemsEnd(own duration: Double) -> Double { block?.end ?? duration }
+  /// Returns the seconds from now until something with an animation of its own is over: those of the
+  /// block, or else its own (CO-22, CO-30, TV-30).
+  ///
+  /// - Parameter duration: The duration of the animation outside of blocks.
+  /// - Returns: Seconds of stage time.
+  package func end(own duration: Double) -> Double { block?.end ?? duration }
 
   /// Returns the settings inside a step.
   ///
@@ -253,11 +240,7 @@ package struct TransactionSettings: Sendable {
     var result = self
     if let duration = step.transaction?.duration { result.duration = duration }
     if let flag = step.transaction?.disablesActions { result.disablesActions = flag }
-    switch step.animation {
-    case .block(let inner): result.block = inner.span(in: block)
-    case .animator(let animator): result.block = animator.span
-    case .keyframe, .addition, nil: break
-    }
+    if let span = step.animation?.span(in: block) { result.block = span }
     return result
   }
 }

@@ -1,9 +1,9 @@
 import LayerTree
 
 /// Decodes the operations of timeline entries.
-struct TimelineStepDecoder {
+package struct TimelineStepDecoder {
   /// A layer that an operation affects.
-  struct Target {
+  package struct Target {
     let identifier: String
     let reference: LayerReference
   }
@@ -21,8 +21,6 @@ struct TimelineStepDecoder {
   let decoder: SceneDecoder
   let layers: LayerDecoder
   var namedKeys: [NamedKey] = []
-  /// The transitions with which entries show controllers, by the full ids of the controllers.
-  var shownBy: [String: SceneTransition] = [:]
   private var operationCount = 0
   private(set) var isExhausted = false
 
@@ -67,7 +65,8 @@ struct TimelineStepDecoder {
       append(change, to: target, at: value, into: &step)
     }
     if let cursor = node[StepKeys.set] { changes(cursor, targets, into: &step) }
-    animateViews(node, targets, in: &step)
+    let parts = decoder.dialect.parts
+    parts.pacing.decode(node, targets, by: &self, into: &step)
     for (target, value) in pairs(StepKeys.scroll, of: node, targets) {
       scroll(target, to: value, into: &step)
     }
@@ -77,18 +76,17 @@ struct TimelineStepDecoder {
     for element in oneOrMore(node[StepKeys.add]) {
       additions(element, as: AddKeys.mapping, targets, into: &step)
     }
-    changeControllers(node, in: &step)
-    changeCollections(node, targets, in: &step)
-    changeRows(node, in: &step)
+    for verb in parts.verbs { verb.decode(node, targets, by: &self, into: &step) }
     morph(node, into: &step)
     for element in node[StepKeys.changes] {
-      guard let inner = decoder.node(element, as: ChangeKeys.mapping, owner: "the change") else {
+      guard let inner = decoder.node(element, as: decoder.dialect.change, owner: "the change")
+      else {
         continue
       }
       step.operations.append(.step(self.step(inner, inherited: targets)))
     }
     if let cursor = node[StepKeys.transition] { show(cursor, into: &step) }
-    checkThatViewsChange(in: step, node)
+    parts.pacing.check(step, node, decoder)
     return step
   }
 
@@ -116,16 +114,16 @@ struct TimelineStepDecoder {
   }
 
   func target(
-    _ identifier: String, at range: SourceRange, path: NodePath, orConstraint: Bool = false
+    _ identifier: String, at range: SourceRange, path: NodePath, orRelation: Bool = false
   ) -> Target? {
-    let reference = layers.references[identifier]
-    if let reference, orConstraint || !reference.target.nodeClass.isOfConstraints {
-      return Target(identifier: identifier, reference: reference)
-    }
-    guard reference == nil else {
+    if let reference = layers.references[identifier] {
+      let nodeClass = reference.target.nodeClass
+      guard case .relation(let example) = nodeClass.kind, !orRelation else {
+        return Target(identifier: identifier, reference: reference)
+      }
       decoder.diagnostics.report(
-        .unknownLayer, "\(quoted(identifier)) is a constraint and not a layer", at: range,
-        path: path, hint: "write set: {\(identifier).constant: 20}")
+        .unknownLayer, "\(quoted(identifier)) is a \(nodeClass.noun) and not a layer", at: range,
+        path: path, hint: "write set: {\(identifier).\(example)}")
       return nil
     }
     let enclosing = layers.precompositions.filter { identifier.hasPrefix($0 + "/") }
@@ -275,7 +273,7 @@ struct TimelineStepDecoder {
         hint: "write the layer's id and the property: card.opacity")
       return nil
     }
-    return target(parts[0], at: field.keyRange, path: path, orConstraint: true)
+    return target(parts[0], at: field.keyRange, path: path, orRelation: true)
       .map { ($0, parts[1]) }
   }
 
@@ -317,11 +315,12 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
-    checkController(value, of: keyPath.path.property, reference, at: field.value)
     let nodeClass = reference.target.nodeClass
+    for part in nodeClass.parts {
+      part.check(value, of: keyPath.path.property, reference, at: field.value, decoder)
+    }
     layers.admitParts(for: value, of: keyPath.path.property, in: nodeClass, at: field.value)
-    let isOfView = nodeClass.view != nil || nodeClass.isOfConstraints
-    if isOfView {
+    if !nodeClass.isLayer {
       // A block gives the layer animations under these keys.
       let property = keyPath.path.property
       for row in property.derivedFrom.isEmpty ? [property] : property.derivedFrom {
@@ -332,7 +331,7 @@ struct TimelineStepDecoder {
       .set(
         TimelineOperation.Change(
           layer: target.identifier, keyPath: keyPath.text, path: keyPath.path, value: value,
-          effects: effects, isOfView: isOfView, rate: reference.rate)))
+          effects: effects, isOfView: !nodeClass.isLayer, rate: reference.rate)))
   }
 
   private mutating func scroll(

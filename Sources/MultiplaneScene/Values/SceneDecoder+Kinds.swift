@@ -55,6 +55,17 @@ extension SceneDecoder {
     }
   }
 
+  /// Decodes a color of an interface: the name of one that depends on the appearance, or any other
+  /// color.
+  private func interfaceColor(_ cursor: SceneCursor) -> AnimatableValue? {
+    if case .scalar(.string(let text)) = cursor.node.content,
+      dialect.parts.colorNames.contains(text)
+    {
+      return .string(text)
+    }
+    return color(cursor).map { .color($0) }
+  }
+
   /// Decodes a list of names, each of which represents a bit.
   private func flags(_ cursor: SceneCursor, among names: [String]) -> Int? {
     list(cursor) { name($0, among: names).flatMap { names.firstIndex(of: $0) } }

@@ -56,14 +56,3 @@ package enum InterfaceColor {
     ("systemGray6", { .systemGray6 }),
   ]
 }
-
-extension SceneDecoder {
-  /// Decodes a color of a view: the name of a color of the system, or any other color.
-  func interfaceColor(_ cursor: SceneCursor) -> AnimatableValue? {
-    guard case .scalar(.string(let text)) = cursor.node.content else {
-      return color(cursor).map { .color($0) }
-    }
-    if InterfaceColor.names.contains(text) { return .string(text) }
-    return color(cursor).map { .color($0) }
-  }
-}

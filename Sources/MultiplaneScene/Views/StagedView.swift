@@ -7,14 +7,15 @@ import UIKit
 /// Stages belong to the main actor, but layers do not, and the code that builds and plays scenes
 /// also plays them without views, anywhere, to find their length. This type is the boundary: its layer
 /// is only used where the stage is, which is why it is declared sendable.
-struct StagedView: @unchecked Sendable {
+struct StagedView: StagedNode, @unchecked Sendable {
   /// The view.
   let view: UIView
   /// The controller whose view it is; nil for none.
   let controller: UIViewController?
   private let viewClass: ViewClass?
-  /// The view's layer.
   let layer: CALayer
+  /// Whether its controller fills the stage.
+  private let isRoot: Bool
 
   /// Creates the view of a node with the default values.
   ///
@@ -24,7 +25,8 @@ struct StagedView: @unchecked Sendable {
   init(_ viewClass: ViewClass, of node: SceneLayer) {
     self = MainActor.assumeIsolated {
       let (view, controller) = viewClass.makeView(of: node)
-      return StagedView(viewClass, view, controller)
+      return StagedView(
+        viewClass, view, controller, isRoot: node.controller?.fillsParent == true)
     }
   }
 
@@ -32,23 +34,21 @@ struct StagedView: @unchecked Sendable {
   ///
   /// - Parameter window: Returns the window.
   init(window: @escaping @MainActor () -> UIWindow) {
-    self = MainActor.assumeIsolated { StagedView(nil, window(), nil) }
+    self = MainActor.assumeIsolated { StagedView(nil, window(), nil, isRoot: false) }
   }
 
   @MainActor private init(
-    _ viewClass: ViewClass?, _ view: UIView, _ controller: UIViewController?
+    _ viewClass: ViewClass?, _ view: UIView, _ controller: UIViewController?, isRoot: Bool
   ) {
     self.viewClass = viewClass
     self.view = view
     self.controller = controller
+    self.isRoot = isRoot
     layer = view.layer
   }
 
-  /// Sets a property of the view.
-  ///
-  /// - Parameters:
-  ///   - path: A property of the view's class, or a component of one.
-  ///   - value: The value.
+  var isOwner: Bool { controller != nil }
+
   func change(_ path: PropertyPath, to value: AnimatableValue) {
     MainActor.assumeIsolated { viewClass?.change(path, to: value, of: view) }
   }
@@ -63,9 +63,15 @@ struct StagedView: @unchecked Sendable {
   }
 
   /// Adds a view in front of the others.
-  func add(_ subview: StagedView) {
+  ///
+  /// The view of a controller that fills the stage becomes that of the window's root controller.
+  func add(_ child: any StagedNode) {
+    guard let subview = child as? StagedView else { return }
     MainActor.assumeIsolated {
-      if let stack = view as? UIStackView {
+      if subview.isRoot, let window = view as? UIWindow {
+        window.rootViewController = subview.controller
+        window.bringSubviewToFront(subview.view)
+      } else if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview.view)
       } else {
         container.addSubview(subview.view)
@@ -73,57 +79,14 @@ struct StagedView: @unchecked Sendable {
     }
   }
 
-  /// Shows the view of a controller as that of the window's root controller, in front of the layers
-  /// that are there.
-  func show(root: StagedView) {
-    MainActor.assumeIsolated {
-      guard let window = view as? UIWindow else { return }
-      window.rootViewController = root.controller
-      window.bringSubviewToFront(root.view)
-    }
-  }
-
   /// Makes the controller of a view a child of this controller, before the view is added.
-  func adopt(_ view: StagedView) {
+  func adopt(_ node: any StagedNode) {
+    guard let node = node as? StagedView else { return }
     MainActor.assumeIsolated {
-      guard let controller, let child = view.controller else { return }
+      guard let controller, let child = node.controller else { return }
       controller.addChild(child)
       child.didMove(toParent: controller)
     }
-  }
-
-  /// Sets up the controller of the view.
-  ///
-  /// - Parameters:
-  ///   - setup: What the scene says about it.
-  ///   - children: The views of its children.
-  func configure(_ setup: SceneController, children: [StagedView]) {
-    MainActor.assumeIsolated {
-      guard let controller else { return }
-      setup.configure(controller, children: children.compactMap(\.controller))
-      SceneControllers.current.add(controller, transition: setup.transition)
-    }
-  }
-
-  /// Gives a collection view its layouts and items.
-  ///
-  /// - Parameters:
-  ///   - setup: What the scene says about it.
-  ///   - items: The views of the items that are shown from the start.
-  ///   - newItems: The views of the items that the timeline inserts.
-  func configure(_ setup: SceneCollection, items: [StagedView], newItems: [StagedView]) {
-    MainActor.assumeIsolated {
-      func placed(_ views: [StagedView], _ nodes: [SceneLayer]) -> [SceneCollectionView.Item] {
-        zip(views, nodes).map { .init(identifier: $1.identifier, view: $0.view) }
-      }
-      (view as? SceneCollectionView)?.configure(
-        setup, items: placed(items, setup.items), newItems: placed(newItems, setup.newItems))
-    }
-  }
-
-  /// Changes the items or the layout of a collection view.
-  func perform(_ change: CollectionChange) {
-    MainActor.assumeIsolated { (view as? SceneCollectionView)?.perform(change) }
   }
 
   /// The view that contains the subviews.
@@ -131,12 +94,11 @@ struct StagedView: @unchecked Sendable {
     (view as? UIVisualEffectView)?.contentView ?? view
   }
 
-  /// Masks the view by the alpha channel of another one.
-  func mask(by mask: StagedView) {
+  func mask(by mask: any StagedNode) {
+    guard let mask = mask as? StagedView else { return }
     MainActor.assumeIsolated { view.mask = mask.view }
   }
 
-  /// Keeps a view whose layer is in a layer that no view has, as long as the stage exists.
   func keep() {
     MainActor.assumeIsolated {
       RenderContext.current.companion { KeptViews() }.views.append(view)

@@ -3,22 +3,22 @@ import QuartzCore
 package import UIKit
 
 /// What a class of nodes has if they are views.
-package struct ViewClass: Sendable {
+package struct ViewClass: NodePart {
   /// The properties that are not only the layer's, by name.
   private let properties: [String: ViewProperty]
   /// What the class has if the views are those of view controllers.
   package let controller: ControllerClass?
-  /// The keys of the class besides its properties.
-  package let keys: [any AnyKey]
+  package let rules: [NodeRule] = [
+    .exclusive(["center"], ["frame"], reason: "set the same thing")
+  ]
   private let make: @MainActor @Sendable (SceneLayer) -> UIView
 
   fileprivate init(
-    _ properties: [ViewProperty], controller: ControllerClass?, keys: [any AnyKey],
+    _ properties: [ViewProperty], controller: ControllerClass?,
     make: @escaping @MainActor @Sendable (SceneLayer) -> UIView
   ) {
     self.properties = Dictionary(properties.map { ($0.row.name, $0) }) { $1 }
     self.controller = controller
-    self.keys = keys + (controller?.keys ?? [])
     self.make = make
   }
 
@@ -30,9 +30,24 @@ package struct ViewClass: Sendable {
     return (controller.view, controller)
   }
 
-  /// Returns the number of layers that a view of the class makes for a value of a property.
-  func layerCount(for value: AnimatableValue, of property: LayerProperty) -> Int {
+  package func layerCount(for value: AnimatableValue, of property: LayerProperty) -> Int {
     properties[property.name]?.layerCount(for: value) ?? 0
+  }
+
+  package func complete(
+    _ layer: inout SceneLayer, at site: NodeSite, as target: AnimationTarget
+  ) {
+    let (node, decoder) = (site.node, site.decoder)
+    if let list = node[ViewKeys.constraints] {
+      layer.constraints = site.layers.constraints(list, among: layer.layers)
+    }
+    if let list = node[ViewKeys.dynamics] {
+      layer.behaviors = site.layers.behaviors(list, among: layer.layers)
+    }
+    layer.contentPriorities = SceneContentPriority.allCases.compactMap { priority in
+      node[priority.key].map { (priority, $0) }
+    }
+    if let motion = node[ViewKeys.motion] { layer.motion = decoder.motion(motion, on: target) }
   }
 
   /// Sets a property of a view of the class.
@@ -61,6 +76,9 @@ extension ValueKind {
 }
 
 extension NodeClass {
+  /// What the class has if its nodes are views; nil for layers.
+  package var view: ViewClass? { parts.lazy.compactMap { $0 as? ViewClass }.first }
+
   /// Creates a class of views, which have the properties of `UIView` and of layers.
   ///
   /// - Parameters:
@@ -71,12 +89,13 @@ extension NodeClass {
   ///     they are set.
   ///   - ranges: The ranges of numbers, by property.
   ///   - controller: What the class has if the views are those of view controllers.
-  ///   - keys: The keys of the class besides its properties and those of view controllers.
+  ///   - parts: What else the class adds to views.
   ///   - make: Creates a view with the default values, unless a controller does.
   ///   - makeFromNode: Creates the view of a node instead; nil for `make`.
   package convenience init(
     view name: String, noun: String, summary: String, properties: [ViewProperty] = [],
-    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil, keys: [any AnyKey] = [],
+    ranges: [String: NodeRange] = [:], controller: ControllerClass? = nil,
+    parts: [any NodePart] = [],
     make: @escaping @MainActor @Sendable () -> UIView = { UIView(frame: .zero) },
     makeFromNode: (@MainActor @Sendable (SceneLayer) -> UIView)? = nil
   ) {
@@ -92,8 +111,10 @@ extension NodeClass {
       animatedProperties: .of(.plain), defaults: LayerState(),
       parentRelativeProperties: ["bounds", "center", "frame", "position"],
       ranges: ranges, textKeys: own.map(\.row).filter(\.kind.isOfTexts).map(\.name),
-      view: ViewClass(
-        own, controller: controller, keys: keys, make: makeFromNode ?? { _ in make() }),
+      kind: .view,
+      parts: [ViewClass(own, controller: controller, make: makeFromNode ?? { _ in make() })]
+        + [controller].compactMap { $0 } + parts,
+      treeKeys: { ViewKeys.all },
       documentation: {
         summaries[$0.name] ?? PropertySummaries.summary(of: $0.sceneName)
       },

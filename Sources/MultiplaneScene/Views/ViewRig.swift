@@ -1,27 +1,52 @@
 import CoreGraphics
+import LayerTree
 import QuartzCore
 import UIKit
 
-/// What constrains, moves, tilts and touches the views of a scene.
-struct ViewRig {
+/// Makes the views of a scene, and what constrains, moves, tilts and touches them.
+///
+/// It is only used where the stage is, like the views, which is why it is declared sendable.
+final class ViewRig: NodeStage, @unchecked Sendable {
   /// The constraints that the timeline can refer to, by full id.
-  private(set) var constraints: [String: StagedConstraint] = [:]
+  private var constraints: [String: StagedConstraint] = [:]
 
   private var entries: [(constraints: [SceneConstraint], container: StagedView)] = []
   private var behaviors: [(behaviors: [SceneBehavior], reference: StagedView)] = []
   /// The full ids of the views whose size the scene sets.
   private var sized: Set<String> = []
-  private var window: StagedView?
+  /// The window of the stage.
+  private lazy var window = StagedView(window: makeWindow)
+  private let makeWindow: @MainActor () -> UIWindow
+  /// Whether all views exist.
+  private var isConnected = false
   /// Whether a block has to lay out views to animate its changes.
   private var needsLayout = false
 
+  /// Creates a rig without views.
+  ///
+  /// - Parameter window: Returns the window of the stage.
+  init(window: @escaping @MainActor () -> UIWindow) { makeWindow = window }
+
+  var root: any StagedNode { window }
+
+  func make(_ node: SceneLayer) -> (any StagedNode)? {
+    guard let viewClass = node.nodeClass.view else { return nil }
+    let view = StagedView(viewClass, of: node)
+    for setting in node.settings {
+      view.change(PropertyPath(setting.property), to: setting.value)
+    }
+    if !node.hasSize, node.controller == nil { view.fitSize() }
+    return view
+  }
+
   /// Adds constraints of a view and the views in it.
-  mutating func constrain(_ constraints: [SceneConstraint], of view: StagedView) {
+  private func constrain(_ constraints: [SceneConstraint], of view: StagedView) {
     if !constraints.isEmpty { entries.append((constraints, view)) }
   }
 
   /// Adds what a view has; its subviews exist.
-  mutating func add(_ node: SceneLayer, _ view: StagedView) {
+  func add(_ node: SceneLayer, _ staged: any StagedNode) {
+    guard let view = staged as? StagedView else { return }
     constrain(node.constraints, of: view)
     if !node.behaviors.isEmpty { behaviors.append((node.behaviors, view)) }
     if let identifier = node.identifier, node.hasSize { sized.insert(identifier) }
@@ -42,15 +67,10 @@ struct ViewRig {
   }
 
   /// Constrains the views and schedules what happens to them, once all of them exist.
-  ///
-  /// - Parameters:
-  ///   - contents: The scene.
-  ///   - window: The window of the stage.
-  ///   - views: The views by full id.
-  mutating func build(
-    _ contents: SceneContents, window: StagedView, views: [String: StagedView]
-  ) {
-    self.window = window
+  func connect(_ contents: SceneContents, _ nodes: [String: any StagedNode]) {
+    let views = nodes.compactMapValues { $0 as? StagedView }
+    isConnected = true
+    constrain(contents.constraints, of: window)
     if !entries.isEmpty { needsLayout = true }
     MainActor.assumeIsolated {
       SceneControllers.current.window = window.view as? UIWindow
@@ -80,9 +100,13 @@ struct ViewRig {
     }
   }
 
+  func change(_ identifier: String, to value: AnimatableValue) {
+    constraints[identifier]?.change(to: value)
+  }
+
   /// Lays out the views if constraints or stack views determine where they are.
   func layOut() {
-    guard needsLayout, let window else { return }
+    guard needsLayout, isConnected else { return }
     MainActor.assumeIsolated { window.view.layoutIfNeeded() }
   }
 

@@ -39,7 +39,7 @@ package struct SceneFacts: Sendable, Hashable {
     for layer in scene.contents.nodes { count.add(layer, depth: 1) }
     layerCount = count.layers.values.reduce(0, +)
     depth = count.depth
-    layersByType = scene.classes.all.compactMap { nodeClass in
+    layersByType = scene.dialect.classes.all.compactMap { nodeClass in
       count.layers[nodeClass].map { Tally(name: nodeClass.name, count: $0) }
     }
     maskCount = count.masks

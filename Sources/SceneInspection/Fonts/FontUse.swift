@@ -69,7 +69,7 @@ package struct FontUse: Sendable, Hashable {
           }
         case .add(let addition):
           if let font = fonts[addition.layer] { add(addition.animation, font: font) }
-        case .remove, .clock, .scroll, .control, .collect, .rows, .morph: continue
+        case .remove, .clock, .scroll, .act, .morph: continue
         }
       }
     }

@@ -32,7 +32,8 @@ struct NodeClassTests {
 
   private func load(_ text: String) throws -> Scene {
     try Scene(
-      document: document(header + text), folder: SceneFolder().url, classes: Self.classes)
+      document: document(header + text), folder: SceneFolder().url,
+      dialect: SceneDialect(Self.classes))
   }
 
   private func problems(_ text: String) -> [String] {

@@ -54,8 +54,8 @@ package struct SceneAnimator: Sendable {
   package var end = 0.0
 
   /// The times of the animations.
-  var span: ViewBlock.Span {
-    ViewBlock.Span(duration: duration, delay: 0, end: end, isOfAnimator: true)
+  var span: BlockSpan {
+    BlockSpan(duration: duration, delay: 0, end: end, isOfAnimator: true)
   }
 
   /// Makes changes with the animator.

@@ -2,7 +2,7 @@ import QuartzCore
 package import UIKit
 
 /// How a step's changes of views are animated.
-package enum ViewAnimation: Sendable {
+package enum ViewAnimation: StepAnimation {
   /// In a block of their own.
   case block(ViewBlock)
   /// As a keyframe of the enclosing block, at fractions of its duration.
@@ -12,23 +12,43 @@ package enum ViewAnimation: Sendable {
   /// By the animator of the enclosing step, as the addition of one of its steps, by index.
   case addition(Int)
 
-  /// Makes changes of views.
-  ///
-  /// - Parameters:
-  ///   - views: Returns a view of the scene by its id.
-  ///   - addition: Makes the changes that a step of an animator adds, by its index.
-  ///   - changes: The changes.
-  @MainActor func run(
-    views: (String) -> StagedView?, adding addition: @escaping (Int) -> Void,
-    _ changes: @escaping () -> Void
-  ) {
+  package var isTransition: Bool {
+    if case .block(let block) = self { block.isTransition } else { false }
+  }
+
+  package func span(in outer: BlockSpan?) -> BlockSpan? {
     switch self {
-    case .block(let block): block.run(views: views, changes)
+    case .block(let block): block.span(in: outer)
+    case .animator(let animator): animator.span
+    case .keyframe, .addition: nil
+    }
+  }
+
+  @MainActor package func run(
+    _ step: TimelineStep, _ find: (String) -> (any StagedNode)?,
+    performing perform: @escaping ([TimelineStep]) -> Void
+  ) {
+    let changes = { perform([step]) }
+    switch self {
+    case .block(let block): block.run(views: { find($0) as? StagedView }, changes)
     case .keyframe(let start, let duration):
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { changes() }
-    case .animator(let animator): animator.run(changes, adding: addition)
+    case .animator(let animator):
+      animator.run(changes) { perform(step.additions(of: $0)) }
     // The animator makes them later.
     case .addition: break
+    }
+  }
+}
+
+extension TimelineStep {
+  /// The changes that a step of the animator adds, by the index of that step.
+  fileprivate func additions(of index: Int) -> [TimelineStep] {
+    operations.compactMap { operation in
+      guard case .step(let step) = operation,
+        case .addition(index)? = step.animation as? ViewAnimation
+      else { return nil }
+      return step
     }
   }
 }
@@ -112,23 +132,11 @@ package struct ViewBlock: Sendable {
 }
 
 extension ViewBlock {
-  /// The times of a block's animations, in seconds after the timeline entry.
-  package struct Span: Sendable, Hashable {
-    /// The duration of one repetition.
-    package let duration: Double
-    /// The start.
-    package let delay: Double
-    /// The end; 0 if the changes are immediate, and infinite if they repeat forever.
-    package let end: Double
-    /// Whether an animator has the animations, which end with it (PA-26).
-    package var isOfAnimator = false
-  }
-
   /// Returns when the animations run (U-12 to U-16).
   ///
   /// - Parameter outer: The times of the enclosing block, or nil for none.
   /// - Returns: The times.
-  package func span(in outer: Span?) -> Span {
+  package func span(in outer: BlockSpan?) -> BlockSpan {
     if let outer, outer.isOfAnimator { return outer }
     var own = max(0, duration)
     if case .bounce(let bounce, let velocity) = motion, own > 0 {
@@ -140,8 +148,8 @@ extension ViewBlock {
       own = outer.duration
     }
     let start = (outer?.delay ?? 0) + delay
-    guard own > 0 else { return Span(duration: 0, delay: start, end: 0) }
+    guard own > 0 else { return BlockSpan(duration: 0, delay: start, end: 0) }
     let count = max(1, repeatCount) * (options.contains(.autoreverse) ? 2 : 1)
-    return Span(duration: own, delay: start, end: start + own * count)
+    return BlockSpan(duration: own, delay: start, end: start + own * count)
   }
 }

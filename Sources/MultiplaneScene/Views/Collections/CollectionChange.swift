@@ -1,5 +1,5 @@
 /// A change of a collection view by the timeline.
-package struct CollectionChange: Sendable {
+package struct CollectionChange: TimelineAction {
   /// What changes.
   package enum Content: Sendable {
     /// Items are inserted, deleted and moved.
@@ -14,6 +14,15 @@ package struct CollectionChange: Sendable {
   package let content: Content
   /// The place in the file, as an error without a message.
   package let place: SceneDiagnostic
+
+  package var node: String { collection }
+
+  package func duration(in settings: TransactionSettings) -> Double { settings.end(own: 0.3) }
+
+  package func perform(_ find: @escaping @Sendable (String) -> (any StagedNode)?) {
+    guard let node = find(collection) as? StagedView else { return }
+    MainActor.assumeIsolated { (node.view as? SceneCollectionView)?.perform(self) }
+  }
 }
 
 /// Changes of the items of a collection view, at one instant.

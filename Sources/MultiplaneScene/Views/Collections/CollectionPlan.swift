@@ -13,15 +13,17 @@ struct CollectionPlan {
   ///
   /// - Parameters:
   ///   - contents: The scene.
-  ///   - operations: The operations of its timeline with their times, in order.
+  ///   - actions: The actions of its timeline with their times, in order.
   ///   - diagnostics: Receives the errors.
   static func check(
-    _ contents: SceneContents, _ operations: [(time: Double, operation: TimelineOperation)],
+    _ contents: SceneContents, _ actions: [(time: Double, action: any TimelineAction)],
     reporting diagnostics: DiagnosticList
   ) {
     var plan = CollectionPlan(diagnostics: diagnostics)
     for node in contents.nodes { plan.add(node) }
-    for case (let time, .collect(let change)) in operations { plan.perform(change, at: time) }
+    for case (let time, let change as CollectionChange) in actions {
+      plan.perform(change, at: time)
+    }
   }
 
   private init(diagnostics: DiagnosticList) { self.diagnostics = diagnostics }

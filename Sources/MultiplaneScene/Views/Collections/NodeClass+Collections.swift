@@ -24,6 +24,6 @@ extension NodeClass {
         "Whether there can be an indicator at the bottom.",
         set: { (view: UICollectionView, flag) in view.showsHorizontalScrollIndicator = flag }),
     ],
-    keys: CollectionKeys.all
+    parts: [CollectionPart()]
   ) { SceneCollectionView() }
 }

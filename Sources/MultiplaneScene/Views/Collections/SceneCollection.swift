@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// What a node has if it is a collection view, besides its properties.
-package struct SceneCollection: Sendable {
+package struct SceneCollection: NodePayload {
   /// The items that are shown from the start, in order.
   package var items: [SceneLayer] = []
   /// The items that the timeline inserts, in file order.
@@ -14,6 +14,35 @@ package struct SceneCollection: Sendable {
   package var pinchOut: SceneCollectionLayout?
   /// What an item is like before it is inserted and after it is deleted.
   package var itemEffect = SceneTransition.Effect(alpha: 0)
+
+  package var nodes: [SceneLayer] {
+    get { items + newItems }
+    set {
+      let count = items.count
+      (items, newItems) = (Array(newValue.prefix(count)), Array(newValue.dropFirst(count)))
+    }
+  }
+
+  package func configure(_ node: any StagedNode, with nodes: [any StagedNode]) {
+    guard let node = node as? StagedView else { return }
+    let views = nodes.compactMap { $0 as? StagedView }
+    MainActor.assumeIsolated {
+      let placed = zip(self.nodes, views).map {
+        SceneCollectionView.Item(identifier: $0.identifier, view: $1.view)
+      }
+      (node.view as? SceneCollectionView)?.configure(
+        self, items: Array(placed.prefix(items.count)),
+        newItems: Array(placed.dropFirst(items.count)))
+    }
+  }
+}
+
+extension SceneLayer {
+  /// What the node has if it is a collection view.
+  package var collection: SceneCollection? {
+    get { payloads[SceneCollection.self] }
+    set { payloads[SceneCollection.self] = newValue }
+  }
 }
 
 /// A layout of a collection view.

@@ -1,13 +1,19 @@
 import LayerTree
 
+/// The verbs that change the items and the layouts of collection views.
+struct CollectionVerbs: TimelineVerb {
+  let keys = CollectionStepKeys.all
+
+  func decode(
+    _ node: NodeFields, _ targets: [TimelineStepDecoder.Target]?,
+    by decoder: inout TimelineStepDecoder, into step: inout TimelineStep
+  ) {
+    decoder.changeCollections(node, targets, in: &step)
+  }
+}
+
 extension TimelineStepDecoder {
-  /// Decodes the changes of collection views of an entry or a change.
-  ///
-  /// - Parameters:
-  ///   - node: The mapping.
-  ///   - targets: The layers that it names, or nil for none.
-  ///   - step: The step, to which they are added.
-  mutating func changeCollections(
+  fileprivate mutating func changeCollections(
     _ node: NodeFields, _ targets: [Target]?, in step: inout TimelineStep
   ) {
     for (target, value) in pairs(CollectionStepKeys.layout, of: node, targets) {
@@ -15,7 +21,7 @@ extension TimelineStepDecoder {
         isCollection(target, at: value)
       else { continue }
       step.operations.append(
-        .collect(
+        .act(
           CollectionChange(
             collection: target.identifier, content: .layout(layout),
             place: decoder.diagnostic(.badItem, "", at: value))))
@@ -42,7 +48,7 @@ extension TimelineStepDecoder {
     for (collection, place) in order {
       guard let change = changes[collection] else { continue }
       step.operations.append(
-        .collect(
+        .act(
           CollectionChange(
             collection: collection, content: .items(change),
             place: decoder.diagnostic(.badItem, "", at: place))))
@@ -67,7 +73,7 @@ extension TimelineStepDecoder {
     guard let identifier = decoder.string(place),
       let target = target(identifier, at: place.range, path: place.path)
     else { return nil }
-    guard let owner = layers.itemOwners[target.identifier] else {
+    guard let owner = layers.notes.note(ItemNotes.self).owners[target.identifier] else {
       let noun = target.reference.target.nodeClass.noun
       decoder.report(
         .badItem, "\(quoted(identifier)) is a \(noun) and not an item of a collection view",

@@ -1,5 +1,5 @@
 /// A change of the view controllers on the stage by the timeline.
-package struct ControllerChange: Sendable {
+package struct ControllerChange: TimelineAction {
   /// What happens to the controller, as the key of the timeline.
   package enum Verb: String, Sendable, Hashable, CaseIterable {
     /// It is put on top of a navigation controller.
@@ -36,4 +36,14 @@ package struct ControllerChange: Sendable {
   package let duration: Double
   /// The place in the file, as an error without a message.
   package let place: SceneDiagnostic
+
+  package var node: String { controller }
+
+  package func duration(in settings: TransactionSettings) -> Double { duration }
+
+  package func perform(_ find: @escaping @Sendable (String) -> (any StagedNode)?) {
+    MainActor.assumeIsolated {
+      SceneControllers.current.perform(self) { (find($0) as? StagedView)?.controller }
+    }
+  }
 }

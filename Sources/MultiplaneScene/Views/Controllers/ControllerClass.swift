@@ -1,7 +1,8 @@
+package import LayerTree
 import UIKit
 
 /// What a class of nodes has if they are view controllers.
-package struct ControllerClass: Sendable {
+package struct ControllerClass: NodePart {
   /// What the controllers are for.
   package enum Kind: Sendable, Hashable {
     /// They show a view of their own.
@@ -44,6 +45,31 @@ package struct ControllerClass: Sendable {
 
   /// Creates a controller with the default values of its properties.
   @MainActor func makeController(_ setup: SceneController) -> UIViewController { make(setup) }
+
+  package func prepare(_ layer: inout SceneLayer, at site: NodeSite) {
+    site.checkPlace(of: layer, kind)
+    site.prepareController(&layer, kind)
+  }
+
+  package func addNodes(to layer: inout SceneLayer, at site: NodeSite) {
+    guard kind.containsOthers else { return }
+    let list = ControllerList(
+      container: kind, turnDuration: layer.controller?.pages.turnDuration ?? 0)
+    let size = layer.size
+    layer.controller?.children =
+      site.node[ControllerKeys.children].map {
+        site.nodes($0, in: .list(list), parentSize: size)
+      } ?? []
+    site.decodeSelection(of: &layer)
+    site.checkColumns(of: layer, kind)
+  }
+
+  package func check(
+    _ value: AnimatableValue, of property: LayerProperty, _ reference: LayerReference,
+    at place: SceneCursor, _ decoder: SceneDecoder
+  ) {
+    decoder.checkController(value, of: property, reference, at: place)
+  }
 }
 
 extension NodeClass {

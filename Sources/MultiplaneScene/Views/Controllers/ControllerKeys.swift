@@ -3,6 +3,11 @@ import UIKit
 
 /// The keys of nodes that are view controllers besides their properties.
 enum ControllerKeys {
+  /// The key of a scene.
+  static let controllers = Key(
+    "controllers", .written(.list(of: .layer)), shows: "[]",
+    "View controllers that the timeline shows, by pushing or presenting them.")
+
   static let detents = Key(
     "detents", .elements(.anything, counts: [1...Int.max]), shows: "[large]",
     "The heights of a sheet, the smallest first: medium, large, or numbers of points.")

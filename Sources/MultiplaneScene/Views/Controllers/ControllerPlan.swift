@@ -39,10 +39,10 @@ struct ControllerPlan {
   ///
   /// - Parameters:
   ///   - contents: The scene.
-  ///   - operations: The operations of its timeline, in order.
+  ///   - actions: The actions of its timeline, in order.
   ///   - diagnostics: Receives the errors.
   static func check(
-    _ contents: SceneContents, _ operations: [TimelineOperation],
+    _ contents: SceneContents, _ actions: [any TimelineAction],
     reporting diagnostics: DiagnosticList
   ) {
     guard contents.nodes.contains(where: \.containsController) else { return }
@@ -52,7 +52,7 @@ struct ControllerPlan {
         plan.check(transition, of: index)
       }
     }
-    for case .control(let change) in operations {
+    for case let change as ControllerChange in actions {
       plan.perform(change, checksOrder: !contents.hasInput)
     }
   }

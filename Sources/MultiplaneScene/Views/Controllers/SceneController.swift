@@ -2,7 +2,7 @@ import CoreGraphics
 package import UIKit
 
 /// What a node has if it is a view controller, besides its properties.
-package struct SceneController: Sendable {
+package struct SceneController: NodePayload {
   /// A button of an alert.
   package struct Button: Sendable, Hashable {
     /// The styles, by name.
@@ -40,6 +40,21 @@ package struct SceneController: Sendable {
   /// How the controller is shown; nil for the built-in transition.
   package var transition: SceneTransition?
 
+  package var nodes: [SceneLayer] {
+    get { children }
+    set { children = newValue }
+  }
+
+  package func configure(_ node: any StagedNode, with nodes: [any StagedNode]) {
+    guard let node = node as? StagedView else { return }
+    let children = nodes.compactMap { $0 as? StagedView }
+    MainActor.assumeIsolated {
+      guard let controller = node.controller else { return }
+      configure(controller, children: children.compactMap(\.controller))
+      SceneControllers.current.add(controller, transition: transition)
+    }
+  }
+
   /// Sets a controller up.
   ///
   /// - Parameters:
@@ -66,6 +81,32 @@ package struct SceneController: Sendable {
     if !detents.isEmpty {
       controller.sheetPresentationController?.detents = detents.map { $0.makeDetent() }
     }
+  }
+}
+
+extension SceneLayer {
+  /// What the node has if it is a view controller.
+  package var controller: SceneController? {
+    get { payloads[SceneController.self] }
+    set { payloads[SceneController.self] = newValue }
+  }
+}
+
+extension LayerReference {
+  /// What the node has if it is a view controller.
+  var controller: SceneController? { payloads[SceneController.self] }
+}
+
+/// The view controllers that the timeline shows, in file order.
+struct ShownControllers: NodePayload {
+  var nodes: [SceneLayer]
+}
+
+extension SceneContents {
+  /// The view controllers that the timeline shows, in file order.
+  package var controllers: [SceneLayer] {
+    get { payloads[ShownControllers.self]?.nodes ?? [] }
+    set { payloads[ShownControllers.self] = ShownControllers(nodes: newValue) }
   }
 }
 

@@ -82,6 +82,26 @@ extension SceneDecoder {
     }
   }
 
+  /// Reports a value that the controller of a view cannot have.
+  func checkController(
+    _ value: AnimatableValue, of property: LayerProperty, _ reference: LayerReference,
+    at place: SceneCursor
+  ) {
+    guard let controller = reference.controller else { return }
+    if case .string(let mode?) = value, property.name == "preferredDisplayMode",
+      let problem = SceneColumns.problem(ofMode: mode, columnCount: controller.children.count)
+    {
+      report(.badController, problem, at: place)
+    }
+    if SceneController.sheetKeys.contains(property.name),
+      case .string(let style?)? = reference.value(of: "modalPresentationStyle"),
+      !SceneController.sheetStyles.contains(style)
+    {
+      report(
+        .badController, "only sheets have \(property.name), and the style is \(style)", at: place)
+    }
+  }
+
   /// Decodes the heights of a sheet.
   func detents(_ elements: [SceneCursor], at cursor: SceneCursor) -> [SceneDetent] {
     if elements.isEmpty { report(.wrongCount, "a sheet has at least one detent", at: cursor) }

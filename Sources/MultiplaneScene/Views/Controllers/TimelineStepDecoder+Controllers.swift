@@ -1,21 +1,24 @@
 import LayerTree
 
-extension TimelineStepDecoder {
-  /// Decodes the changes of view controllers of an entry or a change.
-  ///
-  /// - Parameters:
-  ///   - node: The mapping.
-  ///   - step: The step, to which they are added.
-  mutating func changeControllers(_ node: NodeFields, in step: inout TimelineStep) {
+/// The verbs that change which view controllers are shown.
+struct ControllerVerbs: TimelineVerb {
+  let keys = ControllerStepKeys.all
+
+  func decode(
+    _ node: NodeFields, _ targets: [TimelineStepDecoder.Target]?,
+    by decoder: inout TimelineStepDecoder, into step: inout TimelineStep
+  ) {
     for (verb, key) in ControllerStepKeys.changes {
-      guard let cursor = node[key], admit(at: cursor), let change = change(verb, cursor) else {
-        continue
-      }
-      step.operations.append(.control(change))
+      guard let cursor = node[key], decoder.admit(at: cursor),
+        let change = decoder.change(verb, cursor)
+      else { continue }
+      step.operations.append(.act(change))
     }
   }
+}
 
-  private mutating func change(
+extension TimelineStepDecoder {
+  fileprivate func change(
     _ verb: ControllerChange.Verb, _ cursor: SceneCursor
   ) -> ControllerChange? {
     var fields: NodeFields?
@@ -32,8 +35,9 @@ extension TimelineStepDecoder {
     let isAnimated = fields?[ControllerChangeKeys.animated] ?? true
     let transition = fields?[ControllerChangeKeys.transition]
     let id = target.identifier
-    if verb == .push || verb == .present { shownBy[id] = transition }
-    let shown = transition ?? shownBy[id] ?? target.reference.controller?.transition
+    let notes = layers.notes.note(ControllerNotes.self)
+    if verb == .push || verb == .present { notes.shownBy[id] = transition }
+    let shown = transition ?? notes.shownBy[id] ?? target.reference.controller?.transition
     let ownDuration = duration(of: verb, target.reference)
     return ControllerChange(
       verb: verb, controller: id, other: other?.identifier, isAnimated: isAnimated,
@@ -75,26 +79,6 @@ extension TimelineStepDecoder {
       .badController,
       "\(quoted(identifier)) is a \(nodeClass.noun) and not a view controller", at: cursor)
     return nil
-  }
-
-  /// Reports a value that the controller of a view cannot have.
-  func checkController(
-    _ value: AnimatableValue, of property: LayerProperty, _ reference: LayerReference,
-    at place: SceneCursor
-  ) {
-    guard let controller = reference.controller else { return }
-    if case .string(let mode?) = value, property.name == "preferredDisplayMode",
-      let problem = SceneColumns.problem(ofMode: mode, columnCount: controller.children.count)
-    {
-      decoder.report(.badController, problem, at: place)
-    }
-    if SceneController.sheetKeys.contains(property.name),
-      case .string(let style?)? = reference.value(of: "modalPresentationStyle"),
-      !SceneController.sheetStyles.contains(style)
-    {
-      decoder.report(
-        .badController, "only sheets have \(property.name), and the style is \(style)", at: place)
-    }
   }
 
   /// Returns the seconds that a built-in transition takes (VC-11, VC-39, VC-46, VC-53).

@@ -32,7 +32,25 @@ struct ItemGroups {
   }
 }
 
+/// What is known of the views that behaviors move while a scene is decoded.
+final class MoverNotes: DecodingNote {
+  /// The number of lists of behaviors so far.
+  var count = 0
+  /// The lists of behaviors that move views, by the full ids of the views.
+  var lists: [String: Int] = [:]
+
+  init() {}
+}
+
 extension LayerDecoder {
+  /// Notes that the list of behaviors moves a view, and returns false if an earlier list does.
+  func claim(_ identifier: String) -> Bool {
+    let movers = notes.note(MoverNotes.self)
+    if let list = movers.lists[identifier], list != movers.count { return isCheckingSymbols }
+    movers.lists[identifier] = movers.count
+    return true
+  }
+
   /// Decodes `dynamics:`.
   ///
   /// - Parameters:
@@ -41,7 +59,7 @@ extension LayerDecoder {
   /// - Returns: The valid behaviors.
   func behaviors(_ cursor: SceneCursor, among layers: [SceneLayer]) -> [SceneBehavior] {
     let names = ViewNames(in: layers)
-    beginMoving()
+    notes.note(MoverNotes.self).count += 1
     let entries = (decoder.elements(cursor) ?? []).compactMap { entry($0) }
     // Behaviors can name groups that come later.
     var groups = ItemGroups()

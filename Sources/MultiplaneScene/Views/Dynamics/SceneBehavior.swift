@@ -137,10 +137,18 @@ package struct SceneField: Sendable {
   package var numbers: [String: Double]
 }
 
+/// The behaviors that move the views in a view.
+struct SceneBehaviors: NodePayload {
+  var entries: [SceneBehavior]
+
+  var isPhysics: Bool { !entries.isEmpty }
+  var times: [Double] { entries.flatMap { [$0.start] + ($0.end.map { [$0] } ?? []) } }
+}
+
 extension SceneLayer {
-  /// The times at which behaviors of the layer and its sublayers start and end.
-  var behaviorTimes: [Double] {
-    behaviors.flatMap { [$0.start] + ($0.end.map { [$0] } ?? []) }
-      + descendants.flatMap(\.behaviorTimes)
+  /// The behaviors that move the views in a view.
+  package var behaviors: [SceneBehavior] {
+    get { payloads[SceneBehaviors.self]?.entries ?? [] }
+    set { payloads[SceneBehaviors.self] = SceneBehaviors(entries: newValue) }
   }
 }

@@ -37,6 +37,38 @@ package struct SceneInput: Sendable {
   }
 }
 
+/// What a user does with the stage of a scene.
+struct SceneInputs: NodePayload {
+  /// What fingers and keys do, in file order.
+  var inputs: [SceneInput] = []
+  /// How the device is tilted, in order of time.
+  var tilts: [SceneTilt] = []
+
+  var times: [Double] { inputs.map(\.end) + tilts.map(\.end) }
+}
+
+extension SceneContents {
+  private var input: SceneInputs {
+    get { payloads[SceneInputs.self] ?? SceneInputs() }
+    set { payloads[SceneInputs.self] = newValue }
+  }
+
+  /// What a user does with fingers and keys, in file order.
+  package var inputs: [SceneInput] {
+    get { input.inputs }
+    set { input.inputs = newValue }
+  }
+
+  /// How the device is tilted, in order of time.
+  package var tilts: [SceneTilt] {
+    get { input.tilts }
+    set { input.tilts = newValue }
+  }
+
+  /// Whether fingers and keys can change what is shown.
+  var hasInput: Bool { !inputs.isEmpty }
+}
+
 extension UIWindow {
   /// Whether a control, a scroll view or a gesture recognizer receives touches at a point.
   fileprivate func hasReaction(at point: CGPoint) -> Bool {

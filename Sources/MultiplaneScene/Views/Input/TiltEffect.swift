@@ -2,6 +2,19 @@ package import LayerTree
 import QuartzCore
 import UIKit
 
+/// What is added to a view while the device is tilted.
+struct SceneMotion: NodePayload {
+  var effects: [TiltEffect]
+}
+
+extension SceneLayer {
+  /// What is added to a view while the device is tilted.
+  package var motion: [TiltEffect] {
+    get { payloads[SceneMotion.self]?.effects ?? [] }
+    set { payloads[SceneMotion.self] = SceneMotion(effects: newValue) }
+  }
+}
+
 /// An effect that adds a value to a view of a scene, depending on the tilt along one axis (ME-02).
 package struct TiltEffect: Sendable {
   /// The key path of the view's layer, such as `position.x`.

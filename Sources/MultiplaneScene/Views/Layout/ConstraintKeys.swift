@@ -6,6 +6,11 @@ extension SyntaxForm {
 }
 
 enum ConstraintKeys {
+  /// The key of a scene.
+  static let constraints = Key(
+    "constraints", .written(.constraints), shows: "[]",
+    "The relations of the stage and the views in it, which determine where these are.")
+
   static let id = Key("id", .identifier, "The name by which the timeline refers to the constraint.")
   static let constraint = Key(
     "constraint", .written(.value(.string)), isRequired: true,
@@ -33,9 +38,6 @@ extension NodeClass {
   /// What the timeline can change of a visual format with an id.
   package static let visualFormat = constraintClass(properties: [active])
 
-  /// Whether the nodes are constraints, which only `set:` of the timeline accepts.
-  package var isOfConstraints: Bool { self == .constraint || self == .visualFormat }
-
   private static let active = (
     LayerProperty("active", synonyms: ["isActive"], kind: .boolean, default: .boolean(true)),
     "Whether the constraint has an effect."
@@ -48,6 +50,7 @@ extension NodeClass {
     return NodeClass(
       name: "constraint", noun: "constraint", summary: "A relation between views.",
       properties: PropertyTable(rows: properties.map(\.row)), defaults: LayerState(),
+      kind: .relation(example: "constant: 20"),
       documentation: { summaries[$0.name] ?? "" }, make: { CALayer() })
   }
 }

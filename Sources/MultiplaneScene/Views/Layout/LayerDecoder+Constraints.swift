@@ -75,7 +75,7 @@ extension LayerDecoder {
       guard let name = node[ConstraintKeys.id] else { return nil }
       constraint.identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
       let isFormat = decoder.string(text).map { FormattedConstraints.isUsed(in: $0) } ?? false
-      registerConstraint(
+      registerRelation(
         constraint.identifier, as: isFormat ? .visualFormat : .constraint, at: place)
     }
     return constraint

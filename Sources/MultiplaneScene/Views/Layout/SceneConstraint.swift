@@ -20,6 +20,27 @@ package struct SceneConstraint: Sendable {
   }
 }
 
+/// The constraints of a node, or of the stage, and of the views in it.
+struct SceneConstraints: NodePayload {
+  var entries: [SceneConstraint]
+}
+
+extension SceneLayer {
+  /// The constraints of a view and the views in it.
+  package var constraints: [SceneConstraint] {
+    get { payloads[SceneConstraints.self]?.entries ?? [] }
+    set { payloads[SceneConstraints.self] = SceneConstraints(entries: newValue) }
+  }
+}
+
+extension SceneContents {
+  /// The constraints of the stage and the views in it.
+  package var constraints: [SceneConstraint] {
+    get { payloads[SceneConstraints.self]?.entries ?? [] }
+    set { payloads[SceneConstraints.self] = SceneConstraints(entries: newValue) }
+  }
+}
+
 /// Constraints of a scene on its stage.
 ///
 /// It is only used where the stage is, like the views, which is why it is declared sendable.

@@ -1,5 +1,21 @@
 import UIKit
 
+/// How important the size of a view's content is, where the scene says so.
+struct SceneContentPriorities: NodePayload {
+  var entries: [(priority: SceneContentPriority, value: Double)]
+}
+
+extension SceneLayer {
+  /// How important the size of a view's content is, where the scene says so.
+  package var contentPriorities: [(priority: SceneContentPriority, value: Double)] {
+    get { payloads[SceneContentPriorities.self]?.entries ?? [] }
+    set {
+      payloads[SceneContentPriorities.self] =
+        newValue.isEmpty ? nil : SceneContentPriorities(entries: newValue)
+    }
+  }
+}
+
 /// How important the size of a view's content is along an axis, by the key in scenes (AL-13).
 package enum SceneContentPriority: String, CaseIterable, Sendable {
   case horizontalHugging

@@ -44,7 +44,7 @@ extension NodeClass {
         "Whether there can be an indicator at the right.",
         set: { (view: UITableView, flag) in view.showsVerticalScrollIndicator = flag }),
     ],
-    keys: TableKeys.all, makeFromNode: { SceneTableView($0.table ?? SceneTable()) })
+    parts: [TablePart()], makeFromNode: { SceneTableView($0.table ?? SceneTable()) })
 
   /// Whether the nodes are tables.
   package var isTable: Bool { self == .table }

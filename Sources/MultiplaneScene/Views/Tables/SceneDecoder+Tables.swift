@@ -1,6 +1,17 @@
 import LayerTree
 import UIKit
 
+/// What a class of nodes has if they are tables.
+struct TablePart: NodePart {
+  let keys = TableKeys.all
+
+  func prepare(_ layer: inout SceneLayer, at site: NodeSite) {
+    let fillsParent = site.layers.fillParent(
+      &layer, parentSize: site.outside.size, at: site.cursor)
+    layer.table = site.decoder.table(site.node, fillsParent: fillsParent)
+  }
+}
+
 extension SceneDecoder {
   /// Decodes the contents of a table.
   func table(_ node: NodeFields, fillsParent: Bool) -> SceneTable {

@@ -2,8 +2,16 @@ import Foundation
 import LayerTree
 import UIKit
 
+extension SceneLayer {
+  /// What the node has if it is a table.
+  package var table: SceneTable? {
+    get { payloads[SceneTable.self] }
+    set { payloads[SceneTable.self] = newValue }
+  }
+}
+
 /// The contents of a table view of a scene.
-package struct SceneTable: Sendable {
+package struct SceneTable: NodePayload {
   /// A row.
   struct Row: Sendable {
     var text: String?

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A change of the rows of a table by the timeline.
-package struct TableChange: Sendable {
+package struct TableChange: TimelineAction {
   /// A row, by its place in the table.
   struct Place: Sendable, CustomStringConvertible {
     let section: Int
@@ -50,6 +50,15 @@ package struct TableChange: Sendable {
   /// Whether rows are deleted, inserted or moved.
   var movesRows: Bool { !deletions.isEmpty || !insertions.isEmpty || !moves.isEmpty }
 
-  /// The seconds that it takes outside of blocks (TV-22, TV-31).
-  var duration: Double { isAnimated ? 0.3 : 0 }
+  package var node: String { table }
+
+  /// Outside of blocks, a change takes the time of its own animation (TV-22, TV-31).
+  package func duration(in settings: TransactionSettings) -> Double {
+    settings.end(own: isAnimated ? 0.3 : 0)
+  }
+
+  package func perform(_ find: @escaping @Sendable (String) -> (any StagedNode)?) {
+    guard let node = find(table) as? StagedView else { return }
+    MainActor.assumeIsolated { (node.view as? SceneTableView)?.perform(self) }
+  }
 }

@@ -12,20 +12,20 @@ struct TablePlan {
   ///
   /// - Parameters:
   ///   - contents: The scene.
-  ///   - operations: The operations of its timeline, in order.
+  ///   - actions: The actions of its timeline, in order.
   ///   - diagnostics: Receives the errors.
   static func check(
-    _ contents: SceneContents, _ operations: [TimelineOperation],
+    _ contents: SceneContents, _ actions: [any TimelineAction],
     reporting diagnostics: DiagnosticList
   ) {
     var plan = TablePlan()
     for node in contents.nodes { plan.add(node) }
-    for case .rows(let change) in operations {
+    for case let change as TableChange in actions {
       plan.taps += change.insertions.compactMap(\.content.shows)
     }
     for tap in plan.taps { plan.check(tap, diagnostics) }
     guard !contents.hasInput else { return }
-    for case .rows(let change) in operations {
+    for case let change as TableChange in actions {
       do throws(TableChange.Problem) {
         try plan.tables[change.table]?.apply(change)
       } catch {

@@ -1,13 +1,20 @@
 import LayerTree
 import UIKit
 
+/// The verb that changes the rows of a table.
+struct RowsVerb: TimelineVerb {
+  let keys: [any AnyKey] = [RowsKeys.rows]
+
+  func decode(
+    _ node: NodeFields, _ targets: [TimelineStepDecoder.Target]?,
+    by decoder: inout TimelineStepDecoder, into step: inout TimelineStep
+  ) {
+    decoder.changeRows(node, in: &step)
+  }
+}
+
 extension TimelineStepDecoder {
-  /// Decodes the change of a table of an entry or a change.
-  ///
-  /// - Parameters:
-  ///   - node: The mapping.
-  ///   - step: The step, to which it is added.
-  mutating func changeRows(_ node: NodeFields, in step: inout TimelineStep) {
+  fileprivate mutating func changeRows(_ node: NodeFields, in step: inout TimelineStep) {
     guard let cursor = node[RowsKeys.rows], admit(at: cursor),
       let fields = decoder.node(cursor, as: RowsKeys.mapping, owner: "rows"),
       let table = table(fields)
@@ -32,7 +39,7 @@ extension TimelineStepDecoder {
     }
     change.animation = fields[RowsKeys.animation]
     change.isAnimated = fields[RowsKeys.animated]
-    step.operations.append(.rows(change))
+    step.operations.append(.act(change))
   }
 
   /// Returns the elements of a list of mappings, or the single mapping.

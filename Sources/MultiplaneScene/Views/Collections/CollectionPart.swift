@@ -1,22 +1,36 @@
 import CoreGraphics
 import LayerTree
 
-extension LayerDecoder {
-  /// Adds what a node has because it is a collection view, except its items.
-  func prepareCollection(_ layer: inout SceneLayer, _ node: NodeFields) {
+/// What a class of nodes has if they are collection views.
+struct CollectionPart: NodePart {
+  let keys = CollectionKeys.all
+
+  func prepare(_ layer: inout SceneLayer, at site: NodeSite) {
+    let node = site.node
     var collection = SceneCollection()
     if let layout = node[CollectionKeys.layout] { collection.layout = layout }
     collection.pinchIn = node[CollectionKeys.pinchIn]
     collection.pinchOut = node[CollectionKeys.pinchOut]
     if let effect = node[CollectionKeys.itemEffect] {
-      collection.itemEffect = decoder.effect(effect)
+      collection.itemEffect = site.decoder.effect(effect)
     }
     layer.collection = collection
   }
 
+  func addNodes(to layer: inout SceneLayer, at site: NodeSite) {
+    guard let size = layer.collection?.layout.itemSize else { return }
+    func items(_ key: Key<SceneCursor?>) -> [SceneLayer] {
+      site.node[key].map { site.nodes($0, in: .list(ItemList()), parentSize: size) } ?? []
+    }
+    layer.collection?.items = items(CollectionKeys.items)
+    layer.collection?.newItems = items(CollectionKeys.newItems)
+    noteItems(of: layer, site)
+  }
+
   /// Notes the items of a collection view, which the timeline can then change.
-  func noteItems(of layer: SceneLayer, _ node: NodeFields) {
+  private func noteItems(of layer: SceneLayer, _ site: NodeSite) {
     guard let collection = layer.collection else { return }
+    let (node, decoder) = (site.node, site.decoder)
     if let place = node[CollectionKeys.newItems],
       collection.newItems.contains(where: { $0.identifier == nil })
     {
@@ -29,23 +43,10 @@ extension LayerDecoder {
       guard let place = node[key], items.contains(where: \.containsController) else { continue }
       decoder.report(.badItem, "an item cannot contain a view controller", at: place)
     }
+    let notes = site.layers.notes.note(ItemNotes.self)
     for identifier in (collection.items + collection.newItems).compactMap(\.identifier) {
-      itemOwners[identifier] = .some(layer.identifier)
+      notes.owners[identifier] = .some(layer.identifier)
     }
-  }
-
-  /// Gives the view of an item the size of its cell, and reports what an item cannot have.
-  func prepareItem(_ layer: inout SceneLayer, _ node: NodeFields, size: CGSize) {
-    for key in ["frame", "bounds", "center", "position"] where node.hasKey(key) {
-      guard let field = node[key] else { continue }
-      decoder.diagnostics.report(
-        .misplacedKey,
-        "\(quoted(field.key)) of an item has no effect, because the layout places it",
-        at: field.keyRange, path: node.fields.path, hint: "change itemSize of the layout")
-    }
-    guard let row = layer.nodeClass.properties["frame"] else { return }
-    layer.settings.insert(
-      SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: size))), at: 0)
   }
 }
 

@@ -2,109 +2,60 @@ import CoreGraphics
 import LayerTree
 import UIKit
 
-/// Where a node is in the file.
-enum NodeContext: Hashable {
-  /// On the stage.
-  case stage
-  /// In a layer.
-  case layer
-  /// In a view.
-  case view
-  /// A mask.
-  case mask
-  /// The definition of a symbol.
-  case symbol
-  /// In a view controller that contains others, whose turns to a page take a number of seconds.
-  case container(ControllerClass.Kind, turn: Double)
-  /// Among the view controllers that the timeline shows.
-  case controllers
-  /// Among the items of a collection view.
-  case item
-}
+extension NodeSite {
+  /// The list of view controllers that has the node, or nil for none.
+  private var controllers: ControllerList? { outside.context.list as? ControllerList }
 
-extension LayerDecoder {
-  /// Reports a node that cannot be where it is, because it is a view controller, or is not.
-  func checkPlace(of layer: SceneLayer, in place: NodeContext, at cursor: SceneCursor) {
-    let nodeClass = layer.nodeClass
+  /// Reports a view controller that cannot be where it is.
+  func checkPlace(of layer: SceneLayer, _ kind: ControllerClass.Kind) {
+    let context = outside.context
+    if context.isSymbol || context.list is ItemList { return }
+    if let controllers, controllers.container == nil { return }
+    let noun = layer.nodeClass.noun
     let problem: (message: String, hint: String?)? =
-      switch (place, nodeClass.controller?.kind) {
-      case (.symbol, _), (.stage, nil), (.layer, nil), (.view, nil), (.mask, nil): nil
-      case (.item, nil) where nodeClass.view == nil:
-        ("expected a view, found a \(nodeClass.noun)", "write type: view")
-      case (.item, _): nil
-      case (.container, nil), (.controllers, nil):
-        (
-          "expected a view controller, found a \(nodeClass.noun)",
-          "write type: viewController"
-        )
-      case (.controllers, _) where layer.identifier == nil:
-        ("the controller has no id, so the timeline cannot show it", "add id")
-      case (.controllers, _): nil
-      case (_, .alert): ("an \(nodeClass.noun) can only be presented", "write it into controllers")
-      case (.layer, _), (.mask, _):
-        ("a \(nodeClass.noun) can only be on the stage, in a view or in a container", nil)
-      case (.container(.navigation, _), .navigation):
-        ("a navigation controller cannot be in another one", nil)
-      case (.container(.columns, _), .columns):
+      switch (context, kind, controllers?.container) {
+      case (_, .alert, _): ("an \(noun) can only be presented", "write it into controllers")
+      case (.layer, _, _), (.mask, _, _):
+        ("a \(noun) can only be on the stage, in a view or in a container", nil)
+      case (_, .navigation, .navigation): ("a navigation controller cannot be in another one", nil)
+      case (_, .columns, .columns):
         ("a split view controller cannot be a column of another one", nil)
-      case (.stage, _), (.view, _), (.container, _): nil
+      default: nil
       }
     guard let problem else { return }
-    decoder.report(
-      place == .item ? .badItem : .badController, problem.message, at: cursor, hint: problem.hint)
+    decoder.report(.badController, problem.message, at: cursor, hint: problem.hint)
   }
 
   /// Adds what a node has because it is a view controller, except its children.
   ///
   /// A view without a place of its own fills its parent.
-  func prepareController(
-    _ layer: inout SceneLayer, _ node: NodeFields, in place: NodeContext, parentSize: CGSize,
-    at cursor: SceneCursor
-  ) {
+  func prepareController(_ layer: inout SceneLayer, _ kind: ControllerClass.Kind) {
     var controller = SceneController()
-    controller.fillsParent = fillParent(&layer, parentSize: parentSize, at: cursor)
-    if controller.fillsParent, place == .stage { claimStage(for: node) }
+    controller.fillsParent = layers.fillParent(&layer, parentSize: outside.size, at: cursor)
+    if controller.fillsParent, outside.context.isStage { claimStage() }
     controller.buttons = decoder.alertButtons(node[ControllerKeys.buttons])
     if let place = node.place(ControllerKeys.detents), let detents = node[ControllerKeys.detents] {
       controller.detents = decoder.detents(detents, at: place)
     }
-    checkThatItIsASheet(layer, node)
+    checkThatItIsASheet(layer)
     if let transition = node.place(ControllerKeys.transition) {
       controller.transition = node[ControllerKeys.transition]
-      if case .container(let kind, _) = place, kind == .pages || kind == .columns {
+      if let container = controllers?.container, container == .pages || container == .columns {
         decoder.report(
           .badController,
-          "a \(kind == .pages ? "page" : "column") has no transition of its own", at: transition)
+          "a \(container == .pages ? "page" : "column") has no transition of its own",
+          at: transition)
       }
     }
-    if layer.nodeClass.controller?.kind == .pages { controller.pages = pages(node) }
-    if case .container(.pages, let duration) = place { controller.turnDuration = duration }
+    if kind == .pages { controller.pages = pages() }
+    if let controllers, controllers.container == .pages {
+      controller.turnDuration = controllers.turnDuration
+    }
     layer.controller = controller
   }
 
-  /// Gives a view or a sequence the frame of its parent, unless the scene says where it is; then it
-  /// returns false.
-  ///
-  /// A parent whose size the layout determines is an error (SL-13).
-  func fillParent(_ layer: inout SceneLayer, parentSize: CGSize, at cursor: SceneCursor) -> Bool {
-    guard let row = layer.nodeClass.properties["frame"],
-      !["frame", "bounds", "center", "position"].contains(where: { layer.value(of: $0) != nil })
-    else { return false }
-    guard !parentSize.width.isNaN, !parentSize.height.isNaN else {
-      decoder.report(
-        .badLayout,
-        "without a frame, it fills its superlayer, whose size the layout determines later",
-        at: cursor, hint: "add a frame")
-      return false
-    }
-    layer.settings.insert(
-      SceneLayer.Setting(property: row, value: .rect(CGRect(origin: .zero, size: parentSize))),
-      at: 0)
-    return true
-  }
-
   /// Decodes how pages are turned.
-  private func pages(_ node: NodeFields) -> ScenePages.Setup {
+  private func pages() -> ScenePages.Setup {
     var setup = ScenePages.Setup()
     setup.style = node[PageKeys.transitionStyle]
     setup.orientation = node[PageKeys.navigationOrientation]
@@ -129,18 +80,19 @@ extension LayerDecoder {
   }
 
   /// Notes the root of the stage's window, and reports a second one.
-  private func claimStage(for node: NodeFields) {
-    if hasRootController {
+  private func claimStage() {
+    let notes = layers.notes.note(ControllerNotes.self)
+    if notes.hasRoot {
       decoder.diagnostics.report(
         .badController, "the stage already has a view controller that fills it",
         at: node.fields.headRange, path: node.fields.path,
         hint: "write it into controllers, or add a frame")
     }
-    hasRootController = true
+    notes.hasRoot = true
   }
 
   /// Reports what only sheets have if the controller is not presented as one.
-  private func checkThatItIsASheet(_ layer: SceneLayer, _ node: NodeFields) {
+  private func checkThatItIsASheet(_ layer: SceneLayer) {
     guard case .string(let style?)? = layer.value(of: "modalPresentationStyle"),
       !SceneController.sheetStyles.contains(style)
     else { return }
@@ -152,8 +104,8 @@ extension LayerDecoder {
   }
 
   /// Reports a number of columns that no style has, and what only three columns have.
-  func checkColumns(of layer: SceneLayer, _ node: NodeFields) {
-    guard layer.nodeClass.controller?.kind == .columns, decoder.diagnostics.isEmpty else { return }
+  func checkColumns(of layer: SceneLayer, _ kind: ControllerClass.Kind) {
+    guard kind == .columns, decoder.diagnostics.isEmpty else { return }
     let count = layer.controller?.children.count ?? 0
     guard count == 2 || count == 3 else {
       decoder.diagnostics.report(
@@ -176,7 +128,7 @@ extension LayerDecoder {
   }
 
   /// Decodes the index of the child that is shown first, and reports one that no child has.
-  func decodeSelection(of layer: inout SceneLayer, _ node: NodeFields) {
+  func decodeSelection(of layer: inout SceneLayer) {
     guard let index = node[ControllerKeys.selectedIndex],
       let place = node.place(ControllerKeys.selectedIndex)
     else { return }

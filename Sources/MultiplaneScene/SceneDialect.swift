@@ -1,0 +1,36 @@
+/// What a scene can contain: the classes of its nodes, and the mappings of its file.
+package struct SceneDialect: Sendable {
+  /// The available node classes.
+  package let classes: NodeClasses
+  /// What there is above layers, animations and the timeline.
+  package let parts: any SceneParts
+  /// The mapping of a scene file.
+  let scene: NodeType
+  /// The mapping of an entry of the timeline.
+  let entry: NodeType
+  /// The mapping of a nested change.
+  let change: NodeType
+  /// The mapping of a transition that shows changes.
+  let shownChange: NodeType
+
+  /// Creates a dialect.
+  ///
+  /// - Parameters:
+  ///   - classes: The available node classes.
+  ///   - parts: What there is above layers, animations and the timeline.
+  package init(classes: NodeClasses, parts: any SceneParts) {
+    self.classes = classes
+    self.parts = parts
+    scene = SceneKeys.mapping(with: parts)
+    entry = TimelineKeys.mapping(with: parts)
+    change = ChangeKeys.mapping(with: parts)
+    shownChange = ShownChangeKeys.mapping(with: parts.pacing)
+  }
+
+  /// The parts of a file other than layers and animations, sorted by name.
+  package var sections: [NodeType] {
+    (NodeRegistry.sectionsOfLayers + [scene, entry, change, shownChange] + parts.mappings).sorted {
+      $0.name < $1.name
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import StageRendering
+
+/// What views, their controllers, and what a user does with them add to the scene language.
+struct ViewParts: SceneParts {
+  let mappings: [NodeType] =
+    ControllerChangeKeys.mappings + [
+      AlertButtonKeys.mapping, AttachmentKeys.mapping, BoundaryKeys.mapping,
+      CollectionLayoutKeys.mapping, CollisionKeys.mapping, ConstraintKeys.mapping,
+      ControllerTransitionKeys.mapping, FieldKeys.mapping, FlowLayoutKeys.mapping,
+      GravityKeys.mapping, GroupKeys.mapping, InputKeys.mapping, InsertedItemKeys.mapping,
+      InsertedRowKeys.mapping, ItemKeys.mapping, MotionKeys.mapping, MovedItemKeys.mapping,
+      MovedRowKeys.mapping, PushKeys.mapping, RowsKeys.mapping, SnapKeys.mapping,
+      StackLayoutKeys.mapping, TableRowKeys.mapping, TableSectionKeys.mapping, TiltKeys.mapping,
+      TouchKeys.mapping, TransitionEffectKeys.mapping, ViewAnimationKeys.mapping,
+      ViewAnimatorKeys.mapping, ViewAnimatorStepKeys.mapping, ViewKeyframeKeys.mapping,
+      ViewKeyframesKeys.mapping, ViewSpringKeys.mapping,
+    ]
+
+  let nodeKeys: [any AnyKey] = [ControllerKeys.controllers, ConstraintKeys.constraints]
+  let inputKeys = SceneInputKeys.all
+  let sceneRules: [NodeRule] = [
+    .exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")
+  ]
+  let verbs: [any TimelineVerb] = [ControllerVerbs(), CollectionVerbs(), RowsVerb()]
+  let pacing: any StepPacing = ViewPacing()
+  let colorNames = InterfaceColor.names
+
+  func decodeNodes(
+    _ fields: NodeFields, into contents: inout SceneContents, by layers: LayerDecoder
+  ) {
+    if let list = fields[ControllerKeys.controllers] {
+      contents.controllers = layers.layers(
+        list, in: NodeSurroundings(.list(ControllerList()), size: contents.stage.size))
+    }
+    if let list = fields[ConstraintKeys.constraints] {
+      contents.constraints = layers.constraints(list, among: contents.layers)
+    }
+  }
+
+  func decodeInput(
+    _ fields: NodeFields, into contents: inout SceneContents, by decoder: SceneDecoder
+  ) {
+    // A finger cannot be outside of a stage whose size is wrong, which is reported.
+    let size = contents.stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
+    if let input = fields[SceneInputKeys.input] {
+      (contents.inputs, contents.tilts) = decoder.inputs(input, on: size)
+    } else {
+      if let list = fields[SceneInputKeys.touches] {
+        contents.inputs = decoder.touches(list, on: size)
+      }
+      if let list = fields[SceneInputKeys.tilt] { contents.tilts = decoder.tilts(list) }
+    }
+  }
+
+  func check(
+    _ contents: SceneContents, _ operations: [(time: Double, operation: TimelineOperation)],
+    reporting diagnostics: DiagnosticList
+  ) {
+    let actions = operations.compactMap { time, operation -> (time: Double, any TimelineAction)? in
+      guard case .act(let action) = operation else { return nil }
+      return (time, action)
+    }
+    ControllerPlan.check(contents, actions.map(\.1), reporting: diagnostics)
+    CollectionPlan.check(contents, actions, reporting: diagnostics)
+    TablePlan.check(contents, actions.map(\.1), reporting: diagnostics)
+  }
+
+  func makeNodes(on stage: Stage) -> any NodeStage { ViewRig { stage.window } }
+}
