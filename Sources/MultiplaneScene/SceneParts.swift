@@ -9,8 +9,8 @@ package protocol SceneParts: Sendable {
   var nodeKeys: [any AnyKey] { get }
   /// The keys of a scene for what a user does.
   var inputKeys: [any AnyKey] { get }
-  /// The rules about the keys of a scene.
-  var sceneRules: [NodeRule] { get }
+  /// The keys for them that a scene no longer has.
+  var removedKeys: [RemovedKey] { get }
   /// The verbs of the timeline, in the order in which they happen.
   var verbs: [any TimelineVerb] { get }
   /// How changes of more than layers are animated.

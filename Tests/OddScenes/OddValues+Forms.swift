@@ -32,6 +32,9 @@ extension OddValues {
       let count = counts.first ?? 0...3
       let most = min(count.upperBound, count.lowerBound + 3)
       return list(form, count.lowerBound...most, depth: depth)
+    case .tuple(let forms, _):
+      let values = forms.compactMap { value($0, depth: depth) }
+      return values.count == forms.count ? .array(values) : nil
     case .either(let left, let right):
       let (first, second) = chance(0.5) ? (left, right) : (right, left)
       return value(first, depth: depth) ?? value(second, depth: depth)

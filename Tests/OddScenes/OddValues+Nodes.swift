@@ -86,8 +86,8 @@ extension OddValues {
 
   /// Keys that are placed by `layer` itself, or that need names and files of a whole scene.
   private static let structure = [
-    "layers", "subviews", "mask", "animations", "sequence", "transition", "overlap", "gap",
-    "parallel", "stagger", "clock", "timeline", "duration", "for", "symbol", "include",
+    "layers", "subviews", "mask", "animations", "sequence", "clock", "timeline", "duration", "for",
+    "symbol", "include",
     "layout", "width", "height", "grow", "alignSelf", "minWidth", "maxWidth", "minHeight",
     "maxHeight",
     "pin", "constraints",

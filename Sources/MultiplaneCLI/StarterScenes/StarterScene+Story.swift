@@ -84,11 +84,12 @@ extension StarterScene {
 
       # A transition overlaps the end of the previous scene.
       sequence:
-        - {symbol: opening, duration: 2.2s}
-        - symbol: number
+        - {play: {symbol: opening}, duration: 2.2s}
+        - play: {symbol: number}
           duration: 2.6s
           transition: {type: push, subtype: fromRight, duration: 500ms}
-        - {symbol: cards, duration: 2.4s, transition: {filter: CIDissolveTransition, duration: 400ms}}
+        - {play: {symbol: cards}, duration: 2.4s,
+           transition: {filter: CIDissolveTransition, duration: 400ms}}
 
       markers: {title: 1.2s, number: 3.4s, rest: 6s}
 

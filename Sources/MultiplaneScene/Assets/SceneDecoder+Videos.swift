@@ -95,46 +95,4 @@ extension SceneDecoder {
     default: report(.badVideo, "\(quotedPath(path)): \(problem.description)", at: cursor)
     }
   }
-
-  /// Reports times of a video layer that are outside its video, and a negative number of loops.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, with its properties.
-  ///   - node: The keys of the layer.
-  package func checkPlayback(of layer: SceneLayer, _ node: NodeFields) {
-    guard case .video(let value?)? = layer.value(of: "video") else { return }
-    let video = value.source
-    func number(_ name: String) -> (value: Double, place: SceneCursor)? {
-      guard let place = node[name]?.value else { return nil }
-      return switch layer.value(of: name) {
-      case .number(let value)?: (value, place)
-      case .integer(let value)?: (Double(value), place)
-      default: nil
-      }
-    }
-    let start = number("startTime")
-    if let start, start.value < 0 || start.value >= video.duration {
-      report(
-        .outOfRange,
-        "the start, \(text(start.value)), is outside the video, which is \(text(video.duration)) long",
-        at: start.place)
-    }
-    if let end = number("endTime"), end.value != 0, end.value <= start?.value ?? 0 {
-      report(
-        .outOfRange,
-        "the end, \(text(end.value)), is not after the start, at \(text(start?.value ?? 0))",
-        at: end.place)
-    }
-    if let count = number("loopCount"), count.value < 0 {
-      report(
-        .outOfRange, "the number of loops must be at least 0, not \(numberText(count.value))",
-        at: count.place,
-        hint: "0 repeats the video forever")
-    }
-  }
-
-  /// Returns a time as written in a scene.
-  private func text(_ seconds: Double) -> String {
-    "\(numberText((seconds * 1000).rounded() / 1000))s"
-  }
 }

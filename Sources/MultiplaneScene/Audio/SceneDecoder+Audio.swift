@@ -10,12 +10,6 @@ enum AudioTrackKeys {
   static let source = Key(
     "source", .written(.assetPath), isRequired: true,
     "The sound file, or a video whose sound is used.")
-  static let at = Key("at", .stageTime, shows: "0s", "When the track starts.")
-  static let `in` = Key(
-    "in", .duration, default: 0, "The time in the file at which the played part starts.")
-  static let out = Key(
-    "out", .duration,
-    "The time in the file at which the played part ends. Defaults to the end of the file.")
   static let gain = Key(
     "gain", .gain, default: 1,
     "How much louder the track is than the file, in decibels or as a factor.")
@@ -28,13 +22,19 @@ enum AudioTrackKeys {
   static let fadeCurve = Key(
     "fadeCurve", .choice, default: AudioTrack.FadeCurve.linear,
     "The course of both fades: by volume or by power.")
-  static let loop = Key(
-    "loop", .boolean, default: false, "Whether the played part repeats until the end of the video.")
   static let mute = Key("mute", .boolean, default: false, "Whether the track is left out.")
 
   static let mapping = NodeType(
     name: "audio track", summary: "A part of a sound file at a place in the video.",
-    keys: [source, at, `in`, out, gain, pan, fadeIn, fadeOut, fadeCurve, loop, mute, LoopKeys.loop])
+    keys: [
+      source, PrecompositionKeys.clock, gain, pan, fadeIn, fadeOut, fadeCurve, mute, LoopKeys.loop,
+    ],
+    removed: [
+      RemovedKey("at", PrecompositionKeys.clock, "clock: {start: 1s}"),
+      RemovedKey("in", PrecompositionKeys.clock, "clock: {trim: 1s}"),
+      RemovedKey("out", PrecompositionKeys.clock, "clock: {trim: [0s, 2s]}"),
+      RemovedKey("loop", PrecompositionKeys.clock, "clock: {loop: forever}"),
+    ])
 }
 
 extension Syntax<Double> {
@@ -73,25 +73,22 @@ extension SceneDecoder {
       return nil
     }
     let source = node[AudioTrackKeys.source].flatMap { audioFile($0) }
-    let start = node[AudioTrackKeys.at]
-    if let end, let start, let place = node.place(AudioTrackKeys.at), start >= end {
-      report(
-        .badAudioTrack,
-        "the track starts after the end of the video at \(numberText(end)) s", at: place)
-    }
-    let (first, last) = (node[AudioTrackKeys.in], node[AudioTrackKeys.out])
+    let clock = soundClock(node[PrecompositionKeys.clock], of: source?.0, upTo: end)
     let gain = node[AudioTrackKeys.gain]
     let isMuted = node[AudioTrackKeys.mute]
-    guard let (file, path) = source else { return nil }
-    checkPart(of: file, from: first, to: last, node)
+    guard let (file, path) = source, let clock else { return nil }
     var track = AudioTrack(
-      file, startTime: start ?? 0, inPoint: first, outPoint: last, volume: gain)
+      file, startTime: clock.start, inPoint: clock.trimStart, outPoint: clock.trimEnd,
+      volume: gain)
+    track.loops = clock.loopCount > 1
+    let part = (clock.trimEnd ?? file.duration) - clock.trimStart
+    let lengths = [clock.duration, clock.loopCount == 1 ? nil : clock.loopCount * part]
+    track.endTime = (lengths.compactMap { $0.map { clock.start + $0 } } + [end ?? .infinity])
+      .min().flatMap { $0.isFinite ? $0 : nil }
     track.pan = node[AudioTrackKeys.pan]
     track.fadeIn = node[AudioTrackKeys.fadeIn]
     track.fadeOut = node[AudioTrackKeys.fadeOut]
     track.fadeCurve = node[AudioTrackKeys.fadeCurve]
-    track.loops = node[AudioTrackKeys.loop]
-    track.endTime = end
     return isMuted ? nil : SceneAudioTrack(path: path, track: track)
   }
 
@@ -114,25 +111,50 @@ extension SceneDecoder {
     }
   }
 
-  /// Reports in and out points that leave nothing to play, or that the file does not have (AU-14).
-  private func checkPart(
-    of file: AudioFile, from first: Double, to last: Double?, _ node: NodeFields
+  /// Decodes the clock of a track, which has its start, and reports what a sound cannot have (AU-13).
+  ///
+  /// - Parameters:
+  ///   - cursor: The clock, or nil for a track without one.
+  ///   - file: The file of the track; nil if it cannot be opened.
+  ///   - end: The length of the video, in seconds; nil if it is not known because of an error.
+  /// - Returns: The clock, or nil after an error.
+  private func soundClock(
+    _ cursor: SceneCursor?, of file: AudioFile?, upTo end: Double?
+  ) -> PrecompositionClock? {
+    guard let cursor else { return PrecompositionClock() }
+    guard let node = node(cursor, as: ClockKeys.mapping, owner: "the clock") else { return nil }
+    let others: [any AnyKey] = [
+      ClockKeys.speed, ClockKeys.freeze, ClockKeys.remap, ClockKeys.fillMode,
+    ]
+    for field in others.compactMap(node.field) {
+      diagnostics.report(
+        .badAudioTrack, "a sound is not played on a clock with \(field.key)", at: field.keyRange,
+        path: cursor.path)
+    }
+    var clock = clock(node, markers: [])
+    if let place = node.place(ClockKeys.start) {
+      guard let start = stageTime(place) else { return nil }
+      clock?.start = start
+      if let end, start >= end {
+        report(
+          .badAudioTrack,
+          "the track starts after the end of the video at \(numberText(end)) s", at: place)
+      }
+    }
+    if let file, let clock, let place = node.place(ClockKeys.trim) {
+      checkTrim(of: file, clock, at: place)
+    }
+    return clock
+  }
+
+  /// Reports a part that the file does not have (AU-14).
+  private func checkTrim(
+    of file: AudioFile, _ clock: PrecompositionClock, at place: SceneCursor
   ) {
     // Lengths are shown in milliseconds, and may be written as shown.
     let end = file.duration + 0.0005
-    if let place = node.place(AudioTrackKeys.in), first >= end {
-      return report(
-        .badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
-    }
-    guard let last, let place = node.place(AudioTrackKeys.out) else { return }
-    if last > end {
-      report(.badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
-    } else if last <= first {
-      report(
-        .badAudioTrack,
-        "the end of the played part is not after its start, at "
-          + secondsText(first), at: place)
-    }
+    guard clock.trimStart >= end || clock.trimEnd ?? 0 > end else { return }
+    report(.badAudioTrack, "the sound is only \(secondsText(file.duration)) long", at: place)
   }
 
   private func secondsText(_ seconds: Double) -> String {
@@ -182,7 +204,7 @@ extension SceneDecoder {
   func addAudio(of fields: NodeFields, to contents: inout SceneContents, on clock: SceneCursor?) {
     guard let field = fields.field(AudioTrackKeys.audio) else { return }
     let changes = [
-      ClockKeys.speed.name, ClockKeys.loop.name, ClockKeys.freeze.name, ClockKeys.timeRemap.name,
+      ClockKeys.speed.name, ClockKeys.loop.name, ClockKeys.freeze.name, ClockKeys.remap.name,
     ].filter {
       clock?.node[$0] != nil
     }

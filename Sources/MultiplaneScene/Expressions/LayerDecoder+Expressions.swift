@@ -12,7 +12,7 @@ extension LayerDecoder {
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
     var frame: (row: LayerProperty, field: SceneFields.Field)?
-    for row in layer.nodeClass.properties.sceneRows {
+    for row in layer.nodeClass.properties.keyRows {
       guard let field = node[row.sceneName], field.value.isComputed else { continue }
       if row.isText {
         addText(field, to: &layer, node, on: target)

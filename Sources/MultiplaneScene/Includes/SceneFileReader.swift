@@ -205,7 +205,7 @@ struct SceneFileReader {
           switch entry.key {
           case "include":
             places.append(SceneCursor(node: entry.value, path: path.appending("include")))
-          case "layers", "mask", "sequence", "parallel", "stagger", "of":
+          case "layers", "mask", "sequence", "play":
             search(entry.value, path: path.appending(entry.key))
           default: break
           }

@@ -6,7 +6,7 @@ extension LayerDecoder {
   func settings(
     _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
   ) -> [SceneLayer.Setting] {
-    var settings: [SceneLayer.Setting] = nodeClass.properties.sceneRows.compactMap { row in
+    var settings: [SceneLayer.Setting] = nodeClass.properties.keyRows.compactMap { row in
       guard let field = node[row.sceneName], !field.value.isComputed else { return nil }
       if let range = nodeClass.ranges[row.name] {
         return decoder.number(field.value, within: range).map {

@@ -112,7 +112,7 @@ package final class LayerDecoder {
       layer.settings += count.settings
       decoder.alignDigits(of: &layer)
     }
-    checkProperties(of: layer, site.node)
+    completeProperties(of: &layer, site.node)
     site.inside.rate *= layer.speed
     let isRegistered = register(
       layer, site.node, parentSize: surroundings.size, rate: site.inside.rate)
@@ -160,8 +160,6 @@ package final class LayerDecoder {
     guard let member = nodeClass(fields) else { return nil }
     let context = surroundings.context
     refuseMisplacedKeys(own, isDefinition: context.isSymbol)
-    // Views have no such keys, and controllers a transition of their own.
-    if member.nodeClass.isLayer { refuseEntryKeys(own) }
     let owner = name.map { "layer \(quoted($0))" } ?? member.nodeClass.noun
     let node = NodeFields(
       fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)
@@ -230,14 +228,14 @@ package final class LayerDecoder {
     layer.motionBlur = node[LayerTimingKeys.motionBlur]
   }
 
-  /// Checks properties that depend on each other.
-  private func checkProperties(of layer: SceneLayer, _ node: NodeFields) {
+  /// Checks properties that depend on each other, and decodes the clock of a video.
+  private func completeProperties(of layer: inout SceneLayer, _ node: NodeFields) {
     checkGlyphs(layer, node)
     checkLimits(layer, node)
     if let row = layer.nodeClass.properties["emitterCells"], let cells = node[row.name]?.value {
       decoder.checkParticles(of: layer, at: cells)
     }
-    decoder.checkPlayback(of: layer, node)
+    decoder.preparePlayback(of: &layer, node)
     decoder.checkVectorSource(of: layer, node)
   }
 
@@ -272,7 +270,7 @@ package final class LayerDecoder {
     to layer: inout SceneLayer, _ node: NodeFields,
     _ count: (settings: [SceneLayer.Setting], animation: AnimationNode)?, on target: AnimationTarget
   ) {
-    layer.animations = node[LayerKeys.animations].compactMap {
+    layer.animations += node[LayerKeys.animations].compactMap {
       decoder.animation($0, on: target)
     }
     if let count { layer.animations.append(count.animation) }

@@ -151,7 +151,7 @@ package struct SceneLoader {
       guard case .sequence(let elements)? = root.node[key]?.content else { return [] }
       return elements
     }
-    let lottie = layers.filter { layer in
+    let lottie = layers.map { $0["play"] ?? $0 }.filter { layer in
       guard case .scalar(.string(NodeClass.lottie.name))? = layer["type"]?.content else {
         return false
       }

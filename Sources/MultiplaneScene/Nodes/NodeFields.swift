@@ -13,6 +13,8 @@ package struct NodeFields {
   package private(set) var parts: [SceneFields.Field] = []
   /// The unknown keys, which were reported.
   private var unknown: [String] = []
+  /// The keys that replace removed keys, which were reported.
+  private var replaced: Set<String> = []
 
   /// Checks the keys of a mapping for unknown, missing and duplicate keys.
   ///
@@ -37,6 +39,11 @@ package struct NodeFields {
           continue
         }
         unknown.append(field.key)
+        if let key = type.removed.first(where: { $0.name == field.key }) {
+          replaced.insert(key.successor)
+          decoder.refuseRemovedKey(field, in: fields, hint: key.hint)
+          continue
+        }
         decoder.refuseUnknownKey(
           field, in: fields, allowed: type.spellings,
           hint: type.hint(forKey: field.key, of: siblings()))
@@ -86,9 +93,10 @@ package struct NodeFields {
 
   /// Returns whether a key is missing.
   ///
-  /// A likely misspelling of it counts as present, because it was already reported.
+  /// A likely misspelling of it, or a key that it replaces, counts as present, because it was already
+  /// reported.
   private func isMissing(_ name: String) -> Bool {
-    guard known[name] == nil else { return false }
+    guard known[name] == nil, !replaced.contains(name) else { return false }
     // Limited because finding similar names is slow.
     return !unknown.prefix(20).contains {
       UnknownWord($0, among: type.spellings).nearNames.contains(name)

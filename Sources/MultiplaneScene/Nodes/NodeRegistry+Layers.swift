@@ -17,7 +17,7 @@ extension NodeRegistry {
   ) -> NodeType {
     let typeKey = NodeKey(
       "type", .value(.name(among: names)), default: standard, "The layer's class.")
-    let rows = nodeClass.properties.sceneRows
+    let rows = nodeClass.properties.keyRows
     let properties = rows.map { row in
       NodeKey(
         row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName },
@@ -52,9 +52,13 @@ extension NodeRegistry {
         rules.append(.exclusive([row.sceneName], [other.name], reason: "set the same thing"))
       }
     }
+    // Views never had the keys of layers that have to do with sequences.
+    var removed = nodeClass.isLayer ? SequenceKeys.removed : []
+    if nodeClass == .video { removed += PrecompositionKeys.removedOfVideos }
     return NodeType(
       name: nodeClass.name, topic: nodeClass.view == nil ? .layer : .views, role: .layer,
-      summary: nodeClass.summary, keys: keys, rules: rules)
+      summary: nodeClass.summary, keys: keys, rules: rules,
+      removed: removed)
   }
 }
 
@@ -90,7 +94,8 @@ enum LayerKeys {
 
   /// The keys of layers other than views.
   static let all: [any AnyKey] =
-    uses + PrecompositionKeys.all + SequenceKeys.all + [id, layers, mask, animations, actions]
+    uses + PrecompositionKeys.all
+    + [SequenceKeys.sequence, id, layers, mask, animations, actions]
 
   /// What a layer is a use or a definition of.
   package static let uses: [any AnyKey] = [
@@ -118,6 +123,9 @@ enum LayerTimingKeys {
 extension PropertyTable {
   /// The properties that scenes can set.
   package var sceneRows: [LayerProperty] { rows.filter { !$0.isForCodeOnly } }
+
+  /// The properties for which layers have keys.
+  package var keyRows: [LayerProperty] { sceneRows.filter { !$0.isOfClock } }
 }
 
 extension AnimatableValue {

@@ -16,8 +16,8 @@ enum SceneKeys {
   static let layers = Key(
     "layers", .written(.list(of: .layer)), shows: "[]", "The layers, from back to front.")
   static let sequence = Key(
-    "sequence", .written(.list(of: .layer)), shows: "[]",
-    "Layers that play one after another, in front of the others.")
+    "sequence", .written(.list(of: .node("sequence entry"))), shows: "[]",
+    "What plays one after another, in front of the layers.")
   static let timeline = Key(
     "timeline", .written(.list(of: .node("timeline entry"))), shows: "[]",
     "What happens during the video.")
@@ -28,7 +28,7 @@ enum SceneKeys {
       name: "scene", summary: "The scene file.",
       keys: [multiplane, stage, parameters, assets, symbols, layers, sequence]
         + parts.nodeKeys + [timeline] + parts.inputKeys + [AudioTrackKeys.audio, markers],
-      rules: parts.sceneRules)
+      removed: parts.removedKeys)
   }
 }
 

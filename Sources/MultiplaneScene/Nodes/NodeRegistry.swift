@@ -17,9 +17,9 @@ package enum NodeRegistry {
     LayoutKeys.mapping, LoopKeys.mapping, LoopSourceKeys.mapping, MorphKeys.mapping,
     MotionBlurKeys.mapping, NumberTextKeys.mapping, ParameterKeys.mapping, PinKeys.mapping,
     PlacedTextPartKeys.mapping, RemoveKeys.mapping, RepeatKeys.mapping, ReplaceKeys.mapping,
-    RotationKeys.mapping, ScrubKeys.mapping, SequenceTransitionKeys.mapping, StageKeys.mapping,
-    StaggerKeys.mapping, TextAnimationKeys.mapping, TextPartValuesKeys.mapping,
-    TextRunKeys.mapping, TimeRemapKeys.mapping, TransactionKeys.mapping, TransformKeys.mapping,
+    RotationKeys.mapping, ScrubKeys.mapping, SequenceEntryKeys.mapping,
+    SequenceTransitionKeys.mapping, StageKeys.mapping, TextAnimationKeys.mapping,
+    TextPartValuesKeys.mapping, TextRunKeys.mapping, TransactionKeys.mapping, TransformKeys.mapping,
     TransitionFilterKeys.mapping, VideoSourceKeys.mapping,
   ]
 }

@@ -44,6 +44,8 @@ package struct NodeType: Sendable, Hashable {
   package let keys: [NodeKey]
   /// The rules about the keys.
   package let rules: [NodeRule]
+  /// The keys that it no longer has, none of which is one of the keys.
+  package let removed: [RemovedKey]
   /// The index of the key for each spelling, because a scene may have a hundred thousand layers.
   private let places: [String: Int]
 
@@ -57,9 +59,11 @@ package struct NodeType: Sendable, Hashable {
   ///   - summary: The description, in one sentence.
   ///   - keys: The keys, with unique spellings.
   ///   - rules: The rules about the keys.
+  ///   - removed: The keys that it no longer has, each with a successor among the keys.
   package init(
     name: String, topic: NodeTopic? = nil, role: Role = .section, summary: String,
-    keys: [any AnyKey], rules: [NodeRule] = []
+    keys: [any AnyKey], rules: [NodeRule] = [],
+    removed: [RemovedKey] = []
   ) {
     self.name = name
     self.topic = topic ?? role.topic
@@ -68,6 +72,7 @@ package struct NodeType: Sendable, Hashable {
     let keys = keys.map(\.declaration)
     self.keys = keys
     self.rules = rules
+    self.removed = removed
     var places: [String: Int] = [:]
     for (place, key) in keys.enumerated() {
       for spelling in [key.name] + key.synonyms { places[spelling] = place }

@@ -58,9 +58,7 @@ package enum PropertySummaries {
     ("emitterShape", "The shape that particles start from."),
     ("emitterSize", "The size of the shape; the width is the radius of circles and spheres."),
     ("emitterZPosition", "The z coordinate of the center of the shape, in points."),
-    ("endBehavior", "What is shown after the end of the video: its last frame, or nothing."),
     ("endPoint", "The end of the gradient, in units of the bounds."),
-    ("endTime", "The time in the video at which it ends, in seconds; 0 is its own end."),
     ("fadeDuration", "The seconds in which a new tile fades in; 0 shows it at once."),
     ("fallbackFonts", "The fonts for characters that the text's own font does not have, in order."),
     ("fillColor", "The fill color of the path; null fills nothing."),
@@ -131,7 +129,6 @@ package enum PropertySummaries {
     ("lines", "The lines of the text that differ from the text at rest."),
     ("locale", "The locale of the format, whose marks and names its texts have."),
     ("locations", "The locations of the colors, from 0 to 1; null spaces them evenly."),
-    ("loopCount", "How often the video plays; 0 repeats it forever."),
     ("magnificationFilter", "The filter used when the image is drawn larger than its size."),
     ("maskedCorners", "Which corners are rounded."),
     ("masksToBounds", "Whether contents and sublayers are clipped to the bounds."),
@@ -160,10 +157,6 @@ package enum PropertySummaries {
       "How far the filter has changed the first sublayer to the second, from 0 to 1."
     ),
     ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
-    (
-      "rate",
-      "Seconds of the video per second of the layer's time; 0 pauses, a negative rate plays backward."
-    ),
     ("renderMode", "The order of particles, and whether their colors are added."),
     ("rounding", "How numbers with more digits than the format shows are rounded."),
     ("scale", "A factor for the scales of all cells."),
@@ -184,7 +177,6 @@ package enum PropertySummaries {
     ),
     ("spin", "A factor for the spins of all cells."),
     ("startPoint", "The start of the gradient, in units of the bounds."),
-    ("startTime", "The time in the video at which it starts, in seconds."),
     ("string", "The text, or a list of text runs with different attributes."),
     ("strokeColor", "The color of the stroke; null strokes nothing, or text in its own color."),
     ("strokeEnd", "Where the stroke ends, as a fraction of the path's length."),

@@ -42,6 +42,8 @@ package indirect enum SyntaxForm: Sendable, Hashable {
   case oneOrMore(of: SyntaxForm)
   /// A list; the counts are the numbers of elements that it can have, or empty for any.
   case list(of: SyntaxForm, counts: [ClosedRange<Int>] = [])
+  /// A list whose elements have forms of their own, the last of which can be missing.
+  case tuple([SyntaxForm], atLeast: Int)
   /// A mapping with arbitrary names. Names that start with `x-` are ignored.
   case map(of: SyntaxForm)
   /// One of two forms.
@@ -52,6 +54,7 @@ package indirect enum SyntaxForm: Sendable, Hashable {
     switch self {
     case .oneOrMore(let form), .list(let form, _), .map(let form), .perLayer(let form): [form]
     case .either(let left, let right): [left, right]
+    case .tuple(let forms, _): forms
     default: []
     }
   }

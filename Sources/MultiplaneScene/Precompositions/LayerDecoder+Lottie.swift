@@ -15,12 +15,10 @@ enum LottieKeys {
 }
 
 extension LayerDecoder {
-  /// Returns whether the keys are those of a Lottie layer.
-  func isLottie(_ fields: SceneFields) -> Bool {
-    guard case .scalar(.string(NodeClass.lottie.name))? = fields["type"]?.node.content else {
-      return false
-    }
-    return true
+  /// Returns whether the keys are those of a layer that plays a file on a clock of its own.
+  func hasClock(_ fields: SceneFields) -> Bool {
+    guard case .scalar(.string(let name))? = fields["type"]?.node.content else { return false }
+    return [NodeClass.lottie.name, NodeClass.video.name].contains(name)
   }
 
   /// Decodes the animation of a Lottie layer and its clock (LO-13).

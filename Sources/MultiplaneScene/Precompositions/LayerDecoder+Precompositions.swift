@@ -97,7 +97,6 @@ extension LayerDecoder {
     guard let all = decoder.fields(definition, owner: "layer") else { return nil }
     let replaced = Set(keys.map(\.key))
     let hidden = replaced.union(PrecompositionKeys.ofDefinitions).union(["id", "parameters"])
-      .union(size == nil ? [] : SequenceKeys.ofEntries.map(\.name))
     var own = keys + all.fields.filter { !hidden.contains($0.key) }
     if let size, !own.contains(where: { Self.placement.contains($0.key) }) {
       own.append(.synthetic("frame", .frame(size, range: all.headRange), at: definition))

@@ -11,37 +11,50 @@ extension SceneDecoder {
   func precompositionClock(
     _ cursor: SceneCursor?, markers: [SceneMarker]?
   ) -> (clock: PrecompositionClock, start: TimeReference?)? {
-    var clock = PrecompositionClock()
-    guard let cursor else { return (clock, nil) }
+    guard let cursor else { return (PrecompositionClock(), nil) }
     guard let node = node(cursor, as: ClockKeys.mapping, owner: "the clock") else { return nil }
     var start: TimeReference?
+    var begin = 0.0
     switch node[ClockKeys.start] {
-    case .time(let seconds): clock.start = seconds
+    case .time(let seconds): begin = seconds
     case .named(let reference): start = reference
     case nil: break
     }
+    guard var clock = clock(node, markers: markers) else { return nil }
+    clock.start = begin
+    return (clock, start)
+  }
+
+  /// Decodes all of a clock except for its start.
+  ///
+  /// - Parameters:
+  ///   - node: The keys of the clock.
+  ///   - markers: The named times of the contents, or nil if they are not known.
+  /// - Returns: The clock, without the length of the contents, or nil after an error.
+  func clock(_ node: NodeFields, markers: [SceneMarker]?) -> PrecompositionClock? {
+    var clock = PrecompositionClock()
     clock.duration = node[ClockKeys.duration]
     clock.speed = node[ClockKeys.speed]
     clock.loopCount = node[ClockKeys.loop]
     clock.freezeTime = node[ClockKeys.freeze].flatMap { instant($0, markers) }
-    clock.timeRemap = node[ClockKeys.timeRemap].flatMap { timeRemap($0, markers) }
-    clock.fillMode = node[ClockKeys.fillMode]
+    clock.timeRemap = node[ClockKeys.remap].flatMap { timeRemap($0, markers) }
+    clock.fillMode = node[ClockKeys.fillMode] ?? .removed
     if let (start, end) = node[ClockKeys.trim].flatMap({ trim($0, markers) }) {
       (clock.trimStart, clock.trimEnd) = (start, end)
     }
     if clock.speed == 0, let place = node.place(ClockKeys.speed) {
       report(
-        .badClock, "a precomposition with speed 0 shows a single instant", at: place,
+        .badClock, "contents with speed 0 show a single instant", at: place,
         hint: "write freeze with the instant instead, such as freeze: 1s")
       return nil
     }
     if clock.loopCount == 0, let place = node.place(ClockKeys.loop) {
       report(
-        .badClock, "a precomposition that plays 0 times shows nothing", at: place,
-        hint: "write how often it plays, or forever")
+        .badClock, "contents that play 0 times show nothing", at: place,
+        hint: "write how often they play, or forever")
       return nil
     }
-    return (clock, start)
+    return clock
   }
 
   /// Decodes a time of the contents, which may be the name of one of their markers (PC-13).
@@ -82,58 +95,43 @@ extension SceneDecoder {
   private func timeRemap(
     _ cursor: SceneCursor, _ markers: [SceneMarker]?
   ) -> PrecompositionClock.TimeRemap? {
-    var (keyTimes, values): ([Double?], [Double?]) = ([], [])
-    var functions: [TimingFunction?] = []
-    var keyPlaces: [SceneCursor] = []
-    if case .sequence = cursor.node.content {
-      for pair in elements(cursor) ?? [] {
-        let times = tuple(
-          pair, what: "a pair of times", shape: "[time, time]", count: 2
-        ) { element, index in index == 0 ? duration(element) : instant(element, markers) }
-        keyTimes.append(times?[0])
-        values.append(times?[1])
-        keyPlaces.append(pair)
+    guard let elements = elements(cursor) else { return nil }
+    guard !elements.isEmpty else {
+      report(.badClock, "the time remapping has no times", at: cursor)
+      return nil
+    }
+    var points: [(time: Double, value: Double)] = []
+    var functions: [TimingFunction] = []
+    for (index, element) in elements.enumerated() {
+      guard let parts = self.elements(element) else { continue }
+      guard 2...3 ~= parts.count else {
+        report(
+          .wrongCount, "expected a time and a time of the contents, found \(parts.count) values",
+          at: element, hint: "write [1s, 3s], or with an easing [1s, 3s, easeOut]")
+        continue
       }
-    } else {
-      guard let node = node(cursor, as: TimeRemapKeys.mapping, owner: "the time remapping") else {
+      let (time, value) = (duration(parts[0]), instant(parts[1], markers))
+      let function = parts.count == 3 ? timingFunction(parts[2]) : .linear
+      if index == 0, parts.count == 3 {
+        report(
+          .badClock, "there is nothing before the first time from which it could ease",
+          at: parts[2])
+      }
+      guard let time, let value, let function else { continue }
+      if let last = points.last, time <= last.time {
+        report(
+          .badClock,
+          "the times of a time remapping must increase; \(numberText(time)) s comes after "
+            + "\(numberText(last.time)) s", at: element)
         return nil
       }
-      keyPlaces = node[TimeRemapKeys.keyTimes] ?? []
-      keyTimes = keyPlaces.map { duration($0) }
-      values = (node[TimeRemapKeys.values] ?? []).map { instant($0, markers) }
-      if let list = node[TimeRemapKeys.timingFunctions] {
-        functions = (elements(list) ?? []).map { timingFunction($0) }
-        if functions.count != max(0, values.count - 1) {
-          report(
-            .badClock,
-            "\(values.count) values need \(max(0, values.count - 1)) timing functions; there are "
-              + "\(functions.count)", at: list)
-          return nil
-        }
-      }
+      points.append((time, value))
+      if index > 0 { functions.append(function) }
     }
-    guard !keyTimes.isEmpty, keyTimes.count == values.count else {
-      report(
-        .badClock,
-        keyTimes.isEmpty
-          ? "the time remapping has no times"
-          : "\(keyTimes.count) key times need as many values; there are \(values.count)", at: cursor
-      )
-      return nil
-    }
-    let known = (keyTimes.compactMap { $0 }, values.compactMap { $0 }, functions.compactMap { $0 })
-    guard known.0.count == keyTimes.count, known.1.count == values.count,
-      known.2.count == functions.count
-    else { return nil }
-    if let index = known.0.indices.dropFirst().first(where: { known.0[$0] <= known.0[$0 - 1] }) {
-      report(
-        .badClock,
-        "the key times of a time remapping must increase; \(numberText(known.0[index])) s comes after "
-          + "\(numberText(known.0[index - 1])) s", at: keyPlaces[index])
-      return nil
-    }
+    guard points.count == elements.count else { return nil }
     return PrecompositionClock.TimeRemap(
-      keyTimes: known.0, values: known.1, timingFunctions: known.2)
+      keyTimes: points.map(\.time), values: points.map(\.value),
+      timingFunctions: functions.allSatisfy { $0 == .linear } ? [] : functions)
   }
 
   /// Adds the length of the contents to a clock, and reports what does not fit them.

@@ -52,34 +52,29 @@ extension LayerDecoder {
         && layer.timeOffset == 0)
     var previous: (end: Double, length: Double)?
     for element in elements {
-      guard let fields = decoder.fields(element, owner: "entry") else { return }
-      var overlap = 0.0
+      guard let node = entryNode(element) else { return }
+      var gap = node[SequenceEntryKeys.gap]
       var transition: SequenceTransition?
-      if let cursor = fields[SequenceKeys.transition] {
+      if let cursor = node[SequenceEntryKeys.transition] {
         transition = sequenceTransition(cursor)
-        overlap = transition?.duration ?? 0
+        gap = -(transition?.duration ?? 0)
       }
-      overlap = decoder.value(SequenceKeys.overlap, in: fields) ?? overlap
-      let gap = decoder.value(SequenceKeys.gap, in: fields)
-      let key = SequenceKeys.starts.compactMap { fields.field($0.name) }
-      if key.count > 1 {
-        decoder.reportConflict(key[0], key[1], in: fields, reason: "both say when the entry starts")
-        return
-      }
-      if previous == nil, let field = key.first {
+      let start = node.field(SequenceEntryKeys.transition) ?? node.field(SequenceEntryKeys.gap)
+      if previous == nil, let start {
         decoder.report(
           .badSequence,
-          "there is no entry before the first, so it cannot have \(quoted(field.key))",
-          at: field.value)
+          "there is no entry before the first, so it cannot have \(quoted(start.key))",
+          at: start.value)
       }
-      place.start = max(0, (previous?.end ?? 0) - overlap + gap)
-      guard let entry = entry(fields, at: element, in: place) else { return }
+      place.start = max(0, (previous?.end ?? 0) + gap)
+      guard let entry = entry(node, at: element, in: place) else { return }
       let shortest = min(entry.length, previous?.length ?? .infinity)
-      if overlap > shortest + MediaTiming.instant, previous != nil, let field = key.first {
+      if -gap > shortest + MediaTiming.instant, previous != nil, let start {
         decoder.report(
           .badSequence,
-          "the \(field.key) takes \(numberText(overlap)) s, longer than one of its entries, which "
-            + "takes \(roundedNumberText(shortest)) s", at: field.value)
+          "the \(transition == nil ? "overlap" : "transition") takes \(numberText(-gap)) s, longer "
+            + "than one of its entries, which takes \(roundedNumberText(shortest)) s",
+          at: start.value)
         return
       }
       if let transition {
@@ -110,16 +105,6 @@ extension LayerDecoder {
     return nil
   }
 
-  /// Reports the keys of entries in a layer that is not one.
-  func refuseEntryKeys(_ own: SceneFields) {
-    for name in SequenceKeys.ofEntries.map(\.name) {
-      guard let field = own.field(name) else { continue }
-      decoder.diagnostics.report(
-        .misplacedKey, "only the entries of a sequence can have \(quoted(name))",
-        at: field.keyRange, path: own.path)
-    }
-  }
-
   private func sequenceTransition(_ cursor: SceneCursor) -> SequenceTransition? {
     if case .scalar = cursor.node.content {
       return decoder.name(cursor, among: CATransitionType.allNames).map {
@@ -141,47 +126,53 @@ extension LayerDecoder {
 
   // MARK: Entries
 
-  private func entry(
-    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPosition
-  ) -> Entry? {
-    if let list = fields[SequenceKeys.parallel] { return group(list, delay: 0, fields, in: place) }
-    guard let cursorOfGroup = fields[SequenceKeys.stagger] else {
-      return scene(fields, at: cursor, in: place)
-    }
+  /// Returns the keys of an entry, or nil if it plays nothing.
+  private func entryNode(_ cursor: SceneCursor) -> NodeFields? {
     guard
-      let node = decoder.node(
-        cursorOfGroup, as: StaggerKeys.mapping, owner: "the stagger"),
-      let delay = node[StaggerKeys.by], let list = node[StaggerKeys.of]
+      let node = decoder.node(cursor, as: SequenceEntryKeys.mapping, owner: "the entry"),
+      node.has(SequenceEntryKeys.play)
     else { return nil }
-    return group(list, delay: delay, fields, in: place)
+    return node
+  }
+
+  private func entry(
+    _ node: NodeFields, at cursor: SceneCursor, in place: EntryPosition
+  ) -> Entry? {
+    guard let played = node[SequenceEntryKeys.play] else { return nil }
+    if played.isSequence { return group(played, node, in: place) }
+    if let field = node.field(SequenceEntryKeys.stagger) {
+      decoder.diagnostics.report(
+        .badSequence, "the entry plays a single layer, so it cannot have \(quoted(field.key))",
+        at: field.keyRange, path: node.fields.path, hint: "write a list of entries: play: [...]")
+    }
+    return scene(
+      played, duration: node[SequenceEntryKeys.duration], at: cursor, in: place)
   }
 
   /// Decodes entries that start at the same time, or each a delay after the one before.
-  private func group(
-    _ list: SceneCursor, delay: Double, _ fields: SceneFields, in place: EntryPosition
-  ) -> Entry? {
-    let allowed = SequenceKeys.ofEntries.map(\.name)
-    for field in fields.fields where !allowed.contains(field.key) {
+  private func group(_ list: SceneCursor, _ node: NodeFields, in place: EntryPosition) -> Entry? {
+    if let field = node.field(SequenceEntryKeys.duration) {
       decoder.diagnostics.report(
         .badSequence, "a group of entries cannot have \(quoted(field.key))", at: field.keyRange,
-        path: fields.path, hint: "write it into its entries")
+        path: node.fields.path, hint: "write it into its entries")
     }
+    let delay = node[SequenceEntryKeys.stagger]
     guard let elements = decoder.elements(list) else { return nil }
     var group = SceneLayer(identifier: nil, nodeClass: decoder.classes.first.nodeClass)
     group.setPlace(CGRect(origin: .zero, size: place.size))
     var length = 0.0
     for (index, element) in elements.enumerated() {
-      guard let fields = decoder.fields(element, owner: "entry") else { return nil }
-      for name in SequenceKeys.starts.map(\.name) {
-        guard let field = fields.field(name) else { continue }
+      guard let node = entryNode(element) else { return nil }
+      let starts: [any AnyKey] = [SequenceEntryKeys.transition, SequenceEntryKeys.gap]
+      for field in starts.compactMap(node.field) {
         decoder.report(
-          .badSequence, "an entry of a group cannot have \(quoted(name))", at: field.value,
+          .badSequence, "an entry of a group cannot have \(quoted(field.key))", at: field.value,
           hint: "write it into the group")
       }
       var inner = place
       let offset = Double(index) * delay
       inner.start += offset
-      guard let entry = entry(fields, at: element, in: inner) else { return nil }
+      guard let entry = entry(node, at: element, in: inner) else { return nil }
       group.layers.append(entry.layer)
       length = max(length, offset + entry.length)
     }
@@ -193,14 +184,20 @@ extension LayerDecoder {
   }
 
   /// Decodes an entry that plays a symbol, a file, or layers of its own.
+  ///
+  /// - Parameters:
+  ///   - cursor: The layer.
+  ///   - duration: How long it plays; nil until its contents end.
+  ///   - entry: The entry.
+  ///   - place: Where the entry is in the sequence.
+  /// - Returns: The entry, or nil after an error.
   private func scene(
-    _ fields: SceneFields, at cursor: SceneCursor, in place: EntryPosition
+    _ cursor: SceneCursor, duration: Double?, at entry: SceneCursor, in place: EntryPosition
   ) -> Entry? {
-    let hidden = SequenceKeys.ofEntries.map(\.name)
-    var own = fields.fields.filter { !hidden.contains($0.key) }
+    guard let fields = decoder.fields(cursor, owner: "layer") else { return nil }
+    var own = fields.fields
     var inline: Precomposition?
     if fields[LayerKeys.symbol] ?? fields[LayerKeys.include] != nil {
-      own.removeAll { $0.key == PrecompositionKeys.duration.name }
       if fields[PrecompositionKeys.clock] == nil {
         own.append(.synthetic("clock", SceneNode(.mapping([]), range: cursor.range), at: cursor))
       }
@@ -220,12 +217,11 @@ extension LayerDecoder {
       var layer = layer(remaining, at: cursor, in: surroundings, playing: inline),
       let composition = layer.composition
     else { return nil }
-    let declared = decoder.value(PrecompositionKeys.duration, in: fields)
     var clock = composition.clock
-    guard let length = declared ?? clock.length else {
+    guard let length = duration ?? clock.length else {
       if decoder.diagnostics.isEmpty {
         decoder.report(
-          .badSequence, "nothing in the entry ends, so it needs a duration", at: cursor,
+          .badSequence, "nothing in the entry ends, so it needs a duration", at: entry,
           hint: "add duration: 2s")
       }
       return nil
@@ -252,7 +248,7 @@ extension LayerDecoder {
         .badSequence, "the sequence determines the \(key) of its entries", at: field.keyRange,
         path: fields.path,
         hint: key == "duration"
-          ? "write it next to the clock" : key == "start" ? "use gap or overlap" : nil)
+          ? "write it next to play" : key == "start" ? "use gap" : nil)
     }
   }
 }

@@ -1,44 +1,55 @@
 import LayerTree
 
-/// The keys of a layer that have to do with sequences.
 enum SequenceKeys {
+  /// The key of layers, of which a scene has one, too.
   static let sequence = Key(
-    "sequence", .written(.list(of: .layer)), shows: "[]",
-    "Layers that play one after another, each on a clock of its own.")
+    "sequence", .written(.list(of: .node("sequence entry"))), shows: "[]",
+    "What plays one after another in the layer, each on a clock of its own.")
+
+  /// The keys of entries that layers had.
+  static let removed = [
+    removed("transition"), removed("overlap", "a negative gap"), removed("gap"),
+    removed("parallel", "play"), removed("stagger"),
+  ]
+
+  private static func removed(_ key: String, _ noun: String? = nil) -> RemovedKey {
+    RemovedKey(
+      key, sequence,
+      "\(noun ?? key) into an entry of a sequence, as in "
+        + "{play: {symbol: title}, transition: fade}")
+  }
+}
+
+enum SequenceEntryKeys {
+  static let play = Key(
+    "play", .written(.either(.layer, .list(of: .node("sequence entry")))), isRequired: true,
+    "The layer that plays, such as a use of a symbol or a file; or a group, a list of entries that "
+      + "play at the same time.")
+  static let stagger = Key(
+    "stagger", .duration, default: 0,
+    "The delay from the start of each entry of a group to that of the next.")
+  static let duration = Key(
+    "duration", .time(.moreThan(0)),
+    "How long the layer plays. Defaults to the time that its contents take.")
   static let transition = Key(
     "transition",
     .written(
       .either(.value(.name(among: CATransitionType.allNames)), .node("sequence transition"))),
-    "In an entry of a sequence: how it replaces the previous one, while both play: a type, or a "
-      + "mapping.")
-  static let overlap = Key(
-    "overlap", .duration, shows: "0s",
-    "In an entry of a sequence: how long before the end of the previous one it starts.")
+    "How it replaces the previous entry, while both play: a type, or a mapping.")
   static let gap = Key(
-    "gap", .duration, default: 0,
-    "In an entry of a sequence: how long after the end of the previous one it starts.")
-  static let parallel = Key(
-    "parallel", .written(.list(of: .layer)),
-    "An entry of a sequence that plays several entries at the same time.")
-  static let stagger = Key(
-    "stagger", .written(.node("stagger")),
-    "An entry of a sequence that plays several entries, each a delay after the one before.")
-
-  static let all: [any AnyKey] = [sequence] + ofEntries
-  /// The keys that only the entries of a sequence can have, besides their duration.
-  static let ofEntries: [any AnyKey] = [transition, overlap, gap, parallel, stagger]
-  /// The keys that say when an entry starts.
-  static let starts: [any AnyKey] = [transition, overlap, gap]
-}
-
-enum StaggerKeys {
-  static let by = Key(
-    "by", .duration, isRequired: true, "The delay from the start of each entry to the next.")
-  static let of = Key("of", .written(.list(of: .layer)), isRequired: true, "The entries.")
+    "gap", .time, default: 0,
+    "How long after the end of the previous entry it starts; negative for an overlap.")
 
   static let mapping = NodeType(
-    name: "stagger", topic: .timeline, summary: "Entries of a sequence that start one by one.",
-    keys: [by, of])
+    name: "sequence entry", topic: .timeline, summary: "Something that plays in a sequence.",
+    keys: [play, stagger, duration, transition, gap, LoopKeys.loop],
+    rules: [.exclusive(["transition"], ["gap"], reason: "both say when the entry starts")],
+    removed: [
+      RemovedKey("overlap", gap, "gap: -200ms"),
+      RemovedKey("parallel", play, "play: [{play: ...}, {play: ...}]"),
+      RemovedKey("symbol", play, "play: {symbol: title}"),
+      RemovedKey("include", play, "play: {include: intro.yaml}"),
+    ])
 }
 
 enum SequenceTransitionKeys {

@@ -59,10 +59,11 @@ extension LayerDecoder {
         path: own.path, hint: "use arguments instead")
     }
     if own["symbol"] == nil, own["include"] == nil {
-      for key in isLottie(own) ? ["arguments"] : ["arguments", "clock"] {
+      for key in hasClock(own) ? ["arguments"] : ["arguments", "clock"] {
         guard let field = own.field(key) else { continue }
         let owners =
-          key == "clock" ? "\"symbol\", \"include\" or type: lottie" : "\"symbol\" or \"include\""
+          key == "clock"
+          ? "\"symbol\", \"include\", type: lottie or type: video" : "\"symbol\" or \"include\""
         decoder.diagnostics.report(
           .misplacedKey, "\(quoted(key)) requires \(owners)",
           at: field.keyRange, path: own.path)
@@ -73,7 +74,9 @@ extension LayerDecoder {
       decoder.diagnostics.report(
         .misplacedKey, "only the definition of a symbol can have \(quoted(key))",
         at: field.keyRange, path: own.path,
-        hint: key == "duration" ? "write it into a clock" : "write it at the top of the scene")
+        hint: key == "duration"
+          ? "write it into a clock, or into the entry of a sequence"
+          : "write it at the top of the scene")
     }
   }
 
@@ -120,7 +123,9 @@ extension LayerDecoder {
         let definition = decoder.fields(use.definition, owner: own.owner)
       else { return nil }
       // A definition's id, parameters and own use are private.
-      let privateKeys: Set = ["arguments", "clock", "id", "include", "parameters", "symbol"]
+      var privateKeys: Set = ["arguments", "id", "include", "parameters", "symbol"]
+      // The clock of a video or a Lottie animation is a property of its layer.
+      if !hasClock(definition) { privateKeys.insert("clock") }
       var added = definition.fields.filter {
         !known.contains($0.key) && !privateKeys.contains($0.key)
       }

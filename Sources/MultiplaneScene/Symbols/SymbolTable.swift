@@ -165,14 +165,27 @@ package struct SymbolTable {
       found.append(Use(name: name, place: place))
     }
     if let mask = fields["mask"] { collectUses(in: mask, decoder: decoder, into: &found) }
-    var lists = ["layers", "sequence", "parallel"].compactMap { fields[$0] }
-    if let group = fields["stagger"], group.isMapping {
-      lists += [decoder.fields(group, owner: "the stagger")?["of"]].compactMap { $0 }
-    }
-    for list in lists {
-      guard case .sequence = list.node.content else { continue }
+    if let list = fields["layers"], list.isSequence {
       for layer in decoder.elements(list) ?? [] {
         collectUses(in: layer, decoder: decoder, into: &found)
+      }
+    }
+    if let list = fields["sequence"] {
+      collectUses(inEntries: list, decoder: decoder, into: &found)
+    }
+  }
+
+  /// Finds them in the entries of a sequence, or of a group of entries.
+  private func collectUses(
+    inEntries list: SceneCursor, decoder: ValueDecoder, into found: inout [Use]
+  ) {
+    guard list.isSequence else { return }
+    for entry in decoder.elements(list) ?? [] where entry.isMapping {
+      guard let played = decoder.fields(entry, owner: "the entry")?["play"] else { continue }
+      if played.isSequence {
+        collectUses(inEntries: played, decoder: decoder, into: &found)
+      } else {
+        collectUses(in: played, decoder: decoder, into: &found)
       }
     }
   }

@@ -262,6 +262,18 @@ package class ValueDecoder {
       hint: keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil, exactHint: hint())
   }
 
+  /// Reports a key that scenes no longer have.
+  ///
+  /// - Parameters:
+  ///   - field: The key.
+  ///   - fields: The mapping.
+  ///   - hint: What replaces it.
+  func refuseRemovedKey(_ field: SceneFields.Field, in fields: SceneFields, hint: String) {
+    diagnostics.report(
+      .unknownKey, "unknown key \(quoted(field.key)) in \(fields.owner)", at: field.keyRange,
+      path: field.value.path.parent ?? fields.path, hint: hint)
+  }
+
   /// Looks up a required key.
   ///
   /// - Parameters:

@@ -11,16 +11,17 @@ struct ViewParts: SceneParts {
       GravityKeys.mapping, GroupKeys.mapping, InputKeys.mapping, InsertedItemKeys.mapping,
       InsertedRowKeys.mapping, ItemKeys.mapping, MotionKeys.mapping, MovedItemKeys.mapping,
       MovedRowKeys.mapping, PushKeys.mapping, RowsKeys.mapping, SnapKeys.mapping,
-      StackLayoutKeys.mapping, TableRowKeys.mapping, TableSectionKeys.mapping, TiltKeys.mapping,
-      TouchKeys.mapping, TransitionEffectKeys.mapping, ViewAnimationKeys.mapping,
+      StackLayoutKeys.mapping, TableRowKeys.mapping, TableSectionKeys.mapping,
+      TransitionEffectKeys.mapping, ViewAnimationKeys.mapping,
       ViewAnimatorKeys.mapping, ViewAnimatorStepKeys.mapping, ViewKeyframeKeys.mapping,
       ViewKeyframesKeys.mapping, ViewSpringKeys.mapping,
     ]
 
   let nodeKeys: [any AnyKey] = [ControllerKeys.controllers, ConstraintKeys.constraints]
-  let inputKeys = SceneInputKeys.all
-  let sceneRules: [NodeRule] = [
-    .exclusive(["input"], ["touches", "tilt"], reason: "both say what a user does")
+  let inputKeys: [any AnyKey] = [InputKeys.input]
+  let removedKeys = [
+    RemovedKey("touches", InputKeys.input, "input: [{at: 1s, tap: [20, 30]}]"),
+    RemovedKey("tilt", InputKeys.input, "input: [{at: 1s, tilt: [1, 0]}]"),
   ]
   let verbs: [any TimelineVerb] = [ControllerVerbs(), CollectionVerbs(), RowsVerb()]
   let pacing: any StepPacing = ViewPacing()
@@ -43,13 +44,8 @@ struct ViewParts: SceneParts {
   ) {
     // A finger cannot be outside of a stage whose size is wrong, which is reported.
     let size = contents.stage.knownSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
-    if let input = fields[SceneInputKeys.input] {
+    if let input = fields[InputKeys.input] {
       (contents.inputs, contents.tilts) = decoder.inputs(input, on: size)
-    } else {
-      if let list = fields[SceneInputKeys.touches] {
-        contents.inputs = decoder.touches(list, on: size)
-      }
-      if let list = fields[SceneInputKeys.tilt] { contents.tilts = decoder.tilts(list) }
     }
   }
 

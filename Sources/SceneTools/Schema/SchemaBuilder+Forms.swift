@@ -52,6 +52,14 @@ extension SchemaBuilder {
       let items = schema(of: element, key: nil, context)
       return element.isScalar || !counts.isEmpty
         ? list(of: items, Self.bounds(of: counts)) : list(items)
+    case .tuple(let forms, let count):
+      let items = forms.map { schema(of: $0, key: nil, context) }
+      return leaf(
+        ["array"],
+        [
+          "prefixItems": .array(items), "minItems": .number(Double(count)),
+          "maxItems": .number(Double(forms.count)),
+        ], "A list of \(count) to \(forms.count) values")
     case .map(let form):
       let value = form == .layer ? symbolDefinition() : schema(of: form, key: nil, context)
       return orWhole([

@@ -71,10 +71,8 @@ extension SchemaBuilder {
       let shared = builder.classes.first
       var object = Closed(shared.type)
       let uses: [JSONValue] = [["required": ["symbol"]], ["required": ["include"]]]
-      let lottie: JSONValue = [
-        "properties": ["type": ["const": .string(NodeClass.lottie.name)]], "required": ["type"],
-      ]
-      for (key, owners) in [("arguments", uses), ("clock", uses + [lottie])] {
+      let players = [NodeClass.lottie, .video].map { SchemaBuilder.type(is: $0.name) }
+      for (key, owners) in [("arguments", uses), ("clock", uses + players)] {
         object.rules.append([
           "if": ["not": ["anyOf": .array(owners)]], "then": Closed.absence(of: [key]),
         ])
@@ -124,12 +122,8 @@ extension SchemaBuilder {
           // Views accept more colors than layers.
           if key.form == .value(.interfaceColor) { keys[index] = key }
           if case .node = key.form, keys[index].form != key.form {
-            // Uses of symbols are more often entries of sequences than view controllers; the layouts
-            // of layers and of collection views have nothing in common.
-            let own = classes.first.type.key("transition")
-            let isTransition = keys[index] == own || key == own
-            keys[index] =
-              isTransition ? own ?? key : NodeKey(key.name, .anything, keys[index].summary)
+            // The layouts of layers and of collection views have nothing in common.
+            keys[index] = NodeKey(key.name, .anything, keys[index].summary)
           }
         } else {
           keys.append(key.withoutSynonyms(amongNamesOf: classes.first.type))

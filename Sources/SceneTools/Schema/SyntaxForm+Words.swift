@@ -40,6 +40,8 @@ extension SyntaxForm {
     case .behavior: "a behavior"
     case .oneOrMore(let form): "\(words(form)), or a list"
     case .list(let form, let counts): "\(SyntaxForm.length(counts)): \(words(form))"
+    case .tuple(let forms, let count):
+      "a list of \(count) to \(forms.count): \(forms.map(words).joined(separator: "; "))"
     case .map(let form): "names with \(words(form))"
     case .either(let left, let right): "\(words(left)), or \(words(right))"
     }

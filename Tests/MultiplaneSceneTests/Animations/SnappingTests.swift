@@ -70,8 +70,8 @@ struct SnappingTests {
     #expect(try found(", opacity: 0") == [])
     let sequence = """
       sequence:
-        - {duration: 300ms}
-        - {duration: 600ms, layers: [{animations: [{\(Self.fade)}]}]}
+        - {play: {}, duration: 300ms}
+        - {play: {layers: [{animations: [{\(Self.fade)}]}]}, duration: 600ms}
       """
     #expect(try messages(sequence) == [message])
   }

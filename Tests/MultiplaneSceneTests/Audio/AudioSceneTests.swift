@@ -35,15 +35,12 @@ struct AudioSceneTests {
         """
         audio:
           - source: beep.wav
-            at: 300ms
-            in: 0.1s
-            out: 0.4s
+            clock: {start: 300ms, trim: [0.1s, 0.4s], loop: forever}
             gain: -20dB
             pan: -0.5
             fadeIn: 50ms
             fadeOut: 0.1s
             fadeCurve: equalPower
-            loop: true
         """
       ).first)
     #expect(track.startTime == 0.3 && track.inPoint == 0.1 && track.outPoint == 0.4)
@@ -62,9 +59,9 @@ struct AudioSceneTests {
       layers: [{id: a}]
       timeline: [{at: 0.2s, label: move, set: {a.opacity: 0}}]
       audio:
-        - {source: beep.wav, at: hit + 100ms}
-        - {source: beep.wav, at: start(move)}
-        - {for: {each: beat, in: {count: 3}}, source: beep.wav, at: {calc: beat * 0.25s}}
+        - {source: beep.wav, clock: {start: hit + 100ms}}
+        - {source: beep.wav, clock: {start: start(move)}}
+        - {for: {each: beat, in: {count: 3}}, source: beep.wav, clock: {start: {calc: beat * 0.25s}}}
       """)
     #expect(tracks.map(\.startTime) == [0.5, 0.2, 0, 0.25, 0.5])
     #expect(Set(tracks.map(\.file)).count == 1, "the file is opened once")
@@ -72,23 +69,38 @@ struct AudioSceneTests {
 
   @Test("In and out points must be in the file, and in order (AU-14)")
   func parts() throws {
-    #expect(try problems("audio: [{source: beep.wav, in: 0.2s, out: 0.5s}]") == [])
+    #expect(try problems("audio: [{source: beep.wav, clock: {trim: [0.2s, 0.5s]}}]") == [])
     #expect(
-      try problems("audio: [{source: beep.wav, in: 2s}]")
-        == ["3:32 MP0348 the sound is only 0.5s long"])
+      try problems("audio: [{source: beep.wav, clock: {trim: 2s}}]")
+        == ["3:42 MP0348 the sound is only 0.5s long"])
     #expect(
-      try problems("audio: [{source: beep.wav, out: 2s}]")
-        == ["3:33 MP0348 the sound is only 0.5s long"])
+      try problems("audio: [{source: beep.wav, clock: {trim: [0s, 2s]}}]")
+        == ["3:42 MP0348 the sound is only 0.5s long"])
     #expect(
-      try problems("audio: [{source: beep.wav, in: 0.3s, out: 0.3s}]")
-        == ["3:43 MP0348 the end of the played part is not after its start, at 0.3s"])
+      try problems("audio: [{source: beep.wav, clock: {trim: [0.3s, 0.3s]}}]")
+        == ["3:42 MP0321 the trim ends at 0.3 s, which is not after its start at 0.3 s"])
+    #expect(
+      try problems("audio: [{source: beep.wav, clock: {speed: 2}}]")
+        == ["3:36 MP0348 a sound is not played on a clock with speed"])
+  }
+
+  @Test("A clock says how often and how long a sound plays (AU-13)", .ownContext)
+  func lengths() throws {
+    func track(_ clock: String) throws -> AudioTrack {
+      try #require(try tracks("audio: [{source: beep.wav, clock: {\(clock)}}]").first)
+    }
+    let twice = try track("start: 0.1s, trim: [0.1s, 0.3s], loop: 2")
+    #expect(twice.loops && isClose(twice.endTime ?? 0, 0.5))
+    let short = try track("start: 0.1s, duration: 0.2s")
+    #expect(!short.loops && isClose(short.endTime ?? 0, 0.3))
+    #expect(try track("loop: forever").endTime == 1)
   }
 
   @Test("Tracks end with the video, and cannot start after it (AU-15)", .ownContext)
   func video() throws {
     #expect(
-      try problems("audio: [{source: beep.wav, at: 1s}]")
-        == ["3:32 MP0348 the track starts after the end of the video at 1 s"])
+      try problems("audio: [{source: beep.wav, clock: {start: 1s}}]")
+        == ["3:43 MP0348 the track starts after the end of the video at 1 s"])
     // The sound does not count for the duration, which is that of the animation.
     let animated = """
       layers:
@@ -105,7 +117,7 @@ struct AudioSceneTests {
   private func includedTracks(_ use: String, warnings: Int = 0) throws -> [AudioTrack] {
     var files = files
     files["intro.yaml"] = Data(
-      (header + "audio: [{source: beep.wav, at: 0.2s, fadeIn: 0.4s}]\n").utf8)
+      (header + "audio: [{source: beep.wav, clock: {start: 0.2s}, fadeIn: 0.4s}]\n").utf8)
     let stage = "multiplane: 1\nstage: {size: [200, 100], duration: 3s}\n"
     let scene = try SceneFolder(files).scene(stage + use)
     #expect(scene.warnings.count == warnings, "\(scene.warnings)")

@@ -24,36 +24,46 @@ struct VideoLayerSceneTests {
     try loadingProblems(videoHeader + "layers: [{type: video, \(layer)}]", files: ["a.mp4": clip()])
   }
 
+  // VD-18
   @Test(.ownContext) func theLayerHasItsProperties() throws {
     let folder = try SceneFolder(["a.mp4": clip()])
     let stage = try folder.scene(
       videoHeader
-        + "layers: [{type: video, source: a.mp4, startTime: 200ms, endTime: 0.5s, rate: 0.5, "
-        + "loopCount: 0, endBehavior: hide, playbackOffset: 1s}, {type: video, source: a.mp4}]"
+        + "layers: [{type: video, source: a.mp4, clock: {trim: [200ms, 0.5s], speed: 0.5, "
+        + "loop: forever, fillMode: removed}, playbackOffset: 1s}, {type: video, source: a.mp4}, "
+        + "{type: video, source: a.mp4, clock: {freeze: 0.3s}}, "
+        + "{type: video, source: a.mp4, clock: {remap: [[0s, 0.5s], [1s, 0.2s, easeOut]]}}]"
     ).makeStage()
     let layers = try #require(stage.layer.sublayers as? [VideoLayer])
     #expect(layers[0].video?.frameCount == 10 && layers[0].video === layers[1].video)
     #expect(layers[0].startTime == 0.2 && layers[0].endTime == 0.5 && layers[0].rate == 0.5)
     #expect(layers[0].loopCount == 0 && layers[0].endBehavior == .hide)
     #expect(layers[0].playbackOffset == 1)
-    #expect(layers[1].contentsGravity == .resizeAspect)
+    #expect(layers[1].contentsGravity == .resizeAspect && layers[1].endBehavior == .freeze)
+    #expect(layers[2].rate == 0 && layers[2].playbackOffset == 0.3)
+    stage.advance(to: 2)
+    let remapped = layers[3].presentation()
+    #expect(remapped?.rate == 0 && isClose(Double(remapped?.playbackOffset ?? 0), 0.2))
   }
 
-  // VD-04, VD-06
+  // VD-04, VD-06, VD-18
   @Test(.ownContext) func timesOutsideTheVideoAreErrors() throws {
-    #expect(try problems("source: a.mp4, startTime: 900ms") == [])
+    #expect(try problems("source: a.mp4, clock: {trim: 900ms}") == [])
     #expect(
-      try problems("source: a.mp4, startTime: 1s")
-        == ["3:50 MP0202 the start, 1s, is outside the video, which is 1s long"])
+      try problems("source: a.mp4, clock: {trim: 1s}")
+        == ["3:53 MP0321 the trim is outside of the contents, which end at 1 s"])
     #expect(
-      try problems("source: a.mp4, startTime: -1s")
-        == ["3:50 MP0202 the start, -1s, is outside the video, which is 1s long"])
+      try problems("source: a.mp4, clock: {trim: [0.5s, 0.5s]}")
+        == ["3:53 MP0321 the trim ends at 0.5 s, which is not after its start at 0.5 s"])
     #expect(
-      try problems("source: a.mp4, startTime: 0.5s, endTime: 0.5s")
-        == ["3:65 MP0202 the end, 0.5s, is not after the start, at 0.5s"])
+      try problems("source: a.mp4, clock: {loop: 1.5}")
+        == ["3:53 MP0321 a video plays a whole number of times, not 1.5"])
     #expect(
-      try problems("source: a.mp4, loopCount: -1")
-        == ["3:50 MP0202 the number of loops must be at least 0, not -1"])
+      try problems("source: a.mp4, clock: {start: 1s}")
+        == ["3:47 MP0321 a video plays as long as its layer, so its clock has no start"])
+    #expect(
+      try problems("source: a.mp4, rate: 2")
+        == [#"3:39 MP0103 unknown key "rate" in video layer"#])
   }
 
   @Test(.ownContext) func theSourceMustBeAVideo() throws {
@@ -110,20 +120,23 @@ struct VideoLayerSceneTests {
   @Test(
     .ownContext,
     arguments: [
-      ("x-none: 0", 1), ("rate: 2", 0.5), ("rate: -0.5", 2), ("startTime: 0.4s", 0.6),
-      ("loopCount: 3", 3), ("beginTime: 1.5s", 2.5), ("speed: 0.5", 2),
+      ("x-none: 0", 1), ("clock: {speed: 2}", 0.5), ("clock: {speed: -0.5}", 2),
+      ("clock: {trim: 0.4s}", 0.6), ("clock: {loop: 3}", 3),
+      ("clock: {remap: [[0.5s, 0s], [1.5s, 1s]]}", 1.5), ("beginTime: 1.5s", 2.5),
+      ("speed: 0.5", 2),
     ])
   func aSceneEndsWithItsVideo(keys: String, end: Double) throws {
     let folder = try SceneFolder(["a.mp4": clip()])
     let scene = try folder.scene(
       "multiplane: 1\nstage: {size: [9, 9]}\n"
-        + "layers: [{type: video, source: a.mp4, \(keys)}, {type: video, source: a.mp4, loopCount: 0}]"
+        + "layers: [{type: video, source: a.mp4, \(keys)}, "
+        + "{type: video, source: a.mp4, clock: {loop: forever}}]"
     )
     #expect(isClose(scene.duration, end))
   }
 
   // VD-14, RP-03: the third instance starts, and so ends, twice the delay after the first.
-  @Test(.ownContext, arguments: [("x-none: 0", 2), ("speed: 2", 1.5), ("loopCount: 2", 3)])
+  @Test(.ownContext, arguments: [("x-none: 0", 2), ("speed: 2", 1.5), ("clock: {loop: 2}", 3)])
   func aSceneEndsWithTheLastInstanceOfAVideo(keys: String, end: Double) throws {
     let folder = try SceneFolder(["a.mp4": clip()])
     let scene = try folder.scene(

@@ -28,8 +28,8 @@ struct CombinedFeatureTests {
         frame: [0, 0, 120, 60]
         layers:
           - sequence:
-              - {symbol: card, duration: 500ms}
-              - {symbol: card, duration: 500ms, transition: {type: push, duration: 200ms}}
+              - {play: {symbol: card}, duration: 500ms}
+              - {play: {symbol: card}, duration: 500ms, transition: {type: push, duration: 200ms}}
         duration: 700ms
     layers:
       - {symbol: show, clock: {trim: [0s, 700ms], loop: forever}}

@@ -32,8 +32,8 @@ struct HostileCompositionTests {
     arguments: [
       ("layers: [{id: f, symbol: fall, CLOCK}]", "freeze: 100000000s", true),
       ("layers: [{symbol: fall, CLOCK}]", "trim: [100000000s, 100000001s]", true),
-      ("layers: [{symbol: fall, CLOCK}]", "timeRemap: [[0s, 0s], [500ms, 100000000s]]", true),
-      ("layers: [{symbol: fall, CLOCK}]", "timeRemap: [[0s, 0s], [100000000s, 100000000s]]", false),
+      ("layers: [{symbol: fall, CLOCK}]", "remap: [[0s, 0s], [500ms, 100000000s]]", true),
+      ("layers: [{symbol: fall, CLOCK}]", "remap: [[0s, 0s], [100000000s, 100000000s]]", false),
       ("layers: [{symbol: fall, CLOCK}]", "speed: 100000", true),
       ("layers: [{symbol: fall, CLOCK}]", "speed: 100000, duration: 100ms", false),
       ("layers: [{symbol: fall, CLOCK}]", "start: 100000000s", false),
@@ -47,7 +47,7 @@ struct HostileCompositionTests {
         "layers: [{speed: 1e8, timeOffset: -1e8, layers: [{speed: 1e8, "
           + "layers: [{speed: 0, layers: [{symbol: fall, CLOCK}]}]}]}]", "speed: 1e8", false
       ),
-      ("sequence: [{symbol: fall, duration: 1s, CLOCK}]", "freeze: 100000000s", true),
+      ("sequence: [{play: {symbol: fall, CLOCK}, duration: 1s}]", "freeze: 100000000s", true),
       ("layers: [{symbol: around, CLOCK}]", "freeze: 100000000s", true),
       ("layers: [{symbol: dot, CLOCK}]", "freeze: 100000000s", false),
     ])
@@ -98,7 +98,7 @@ struct HostileCompositionTests {
   @Test(
     "Extreme clocks are played (PC-06, PC-07)",
     arguments: [
-      "{trim: [0s, 0.0001s], loop: forever}", "{timeRemap: [[0s, 0s], [1s, 1000000000s]]}",
+      "{trim: [0s, 0.0001s], loop: forever}", "{remap: [[0s, 0s], [1s, 1000000000s]]}",
       "{speed: 100000000}", "{speed: -1000, loop: 1000000}", "{freeze: 100000000s}",
       "{start: 0.9999999s, duration: 0.0000001s}",
     ])
@@ -135,7 +135,8 @@ struct HostileCompositionTests {
   }
 
   @Test("A sequence has thousands of entries (PC-20)") func longSequences() throws {
-    let text = "sequence: [{for: {each: i, in: {count: 2000}}, symbol: dot, duration: 10ms}]"
+    let text =
+      "sequence: [{for: {each: i, in: {count: 2000}}, play: {symbol: dot}, duration: 10ms}]"
     #expect(try frames(text) == 20)
   }
 }

@@ -76,8 +76,8 @@ struct LottieSceneTests {
     let scene = try scene(
       """
       sequence:
-        - {type: lottie, source: a.json, clock: {trim: [quarter, late]}}
-        - {type: lottie, source: a.json}
+        - {play: {type: lottie, source: a.json, clock: {trim: [quarter, late]}}}
+        - {play: {type: lottie, source: a.json}}
       """)
     #expect(scene.duration == 3)
     #expect(try places(scene) == (5..<15).map { $0 * 5 } + (0..<20).map { $0 * 5 })
@@ -106,7 +106,8 @@ struct LottieSceneTests {
     #expect(scene.duration == 2)
     #expect(try places(scene) == (0..<20).map { $0 * 5 })
     let entry = try load(
-      "background: white", "sequence: [{type: lottie, source: a.json}, {duration: 5f}]")
+      "background: white",
+      "sequence: [{play: {type: lottie, source: a.json}}, {play: {}, duration: 5f}]")
     #expect(entry.size == CGSize(width: 200, height: 100) && entry.duration == 2.5)
     let own = try load("size: [10, 20], fps: 5", alone)
     #expect(own.size == CGSize(width: 10, height: 20) && own.frameRate == 5)
@@ -206,7 +207,7 @@ struct LottieSceneTests {
       ),
       (
         "{clock: {speed: 2}}", slide,
-        #"3:11 MP0109 "clock" requires "symbol", "include" or type: lottie"#
+        #"3:11 MP0109 "clock" requires "symbol", "include", type: lottie or type: video"#
       ),
     ])
   func errors(layer: String, file: String, problem: String) throws {

@@ -50,7 +50,7 @@ struct PrecompositionTests {
     "Videos last until their precompositions end (PC-05)",
     arguments: [
       ("{}", 2), ("{start: 1s, speed: 2}", 2), ("{trim: [0s, 0.5s], loop: 5, start: 250ms}", 2.75),
-      ("{speed: -0.5}", 4), ("{timeRemap: [[0s, 0s], [3s, 1s]]}", 3),
+      ("{speed: -0.5}", 4), ("{remap: [[0s, 0s], [3s, 1s]]}", 3),
       ("{freeze: 1s, duration: 3s}", 3),
     ])
   func lengths(clock: String, length: Double) throws {

@@ -24,9 +24,9 @@ struct SequenceTests {
     let scene = try scene(
       """
       sequence:
-        - {backgroundColor: red, duration: 1s}
-        - {backgroundColor: blue, duration: 1s, gap: 500ms}
-        - {backgroundColor: lime, duration: 1s, overlap: 200ms}
+        - {play: {backgroundColor: red}, duration: 1s}
+        - {play: {backgroundColor: blue}, duration: 1s, gap: 500ms}
+        - {play: {backgroundColor: lime}, duration: 1s, gap: -200ms}
       """)
     #expect(scene.duration == 3.3)
     let stage = scene.makeStage()
@@ -46,8 +46,8 @@ struct SequenceTests {
           timeline: [{at: 0.5s, set: {b.position: [45, 20]}, transaction: {duration: 500ms}}]
       layers:
         - sequence:
-            - {symbol: bar}
-            - {symbol: bar, clock: {speed: 0.5}}
+            - {play: {symbol: bar}}
+            - {play: {symbol: bar, clock: {speed: 0.5}}}
       """)
     #expect(scene.duration == 3)
     let stage = scene.makeStage()
@@ -69,8 +69,8 @@ struct SequenceTests {
     let scene = try scene(
       """
       sequence:
-        - {backgroundColor: red, duration: 1s}
-        - {backgroundColor: blue, duration: 1s, transition: \(transition)}
+        - {play: {backgroundColor: red}, duration: 1s}
+        - {play: {backgroundColor: blue}, duration: 1s, transition: \(transition)}
       """)
     #expect(abs(scene.duration - 1.6) < 1e-9)
     let stage = scene.makeStage()
@@ -84,8 +84,8 @@ struct SequenceTests {
       let scene = try scene(
         """
         sequence:
-          - {backgroundColor: red, duration: 1s}
-          - {backgroundColor: blue, duration: 1s, transition: \(transition)}
+          - {play: {backgroundColor: red}, duration: 1s}
+          - {play: {backgroundColor: blue}, duration: 1s, transition: \(transition)}
         """)
       #expect(scene.duration == 1.75)
       return scene.makeStage()
@@ -100,9 +100,9 @@ struct SequenceTests {
     let scene = try scene(
       """
       sequence:
-        - {backgroundColor: red, duration: 1s}
-        - {backgroundColor: blue, duration: 1s, transition: {type: fade, duration: 400ms}}
-        - {backgroundColor: red, duration: 1s,
+        - {play: {backgroundColor: red}, duration: 1s}
+        - {play: {backgroundColor: blue}, duration: 1s, transition: {type: fade, duration: 400ms}}
+        - {play: {backgroundColor: red}, duration: 1s,
            transition: {filter: {filter: CISwipeTransition, inputWidth: 1}, duration: 400ms}}
       """)
     let stage = scene.makeStage()
@@ -118,14 +118,13 @@ struct SequenceTests {
     let scene = try scene(
       """
       sequence:
-        - parallel:
-            - {frame: [0, 0, 30, 40], backgroundColor: red, duration: 500ms}
-            - {frame: [30, 0, 30, 40], backgroundColor: blue, duration: 1s}
-        - stagger:
-            by: 200ms
-            of:
-              - {frame: [0, 0, 30, 40], backgroundColor: blue, duration: 500ms}
-              - {frame: [30, 0, 30, 40], backgroundColor: red, duration: 500ms}
+        - play:
+            - {play: {frame: [0, 0, 30, 40], backgroundColor: red}, duration: 500ms}
+            - {play: {frame: [30, 0, 30, 40], backgroundColor: blue}, duration: 1s}
+        - play:
+            - {play: {frame: [0, 0, 30, 40], backgroundColor: blue}, duration: 500ms}
+            - {play: {frame: [30, 0, 30, 40], backgroundColor: red}, duration: 500ms}
+          stagger: 200ms
       """)
     #expect(scene.duration == 1.7)
     let stage = scene.makeStage()

@@ -117,10 +117,11 @@ struct TimeReferenceTests {
       stage: {size: [20, 20]}
       layers: [{id: t}]
       sequence:
-        - {id: one, duration: 1s}
-        - {id: two, duration: 2s, transition: {type: fade, duration: 0.4s}}
-        - parallel: [{id: a, duration: 1s}, {id: b, duration: 3s}]
-        - stagger: {by: 0.5s, of: [{id: c, duration: 1s}, {id: d, duration: 1s}]}
+        - {play: {id: one}, duration: 1s}
+        - {play: {id: two}, duration: 2s, transition: {type: fade, duration: 0.4s}}
+        - play: [{play: {id: a}, duration: 1s}, {play: {id: b}, duration: 3s}]
+        - play: [{play: {id: c}, duration: 1s}, {play: {id: d}, duration: 1s}]
+          stagger: 0.5s
       timeline: [{at: 0.1s, label: b, set: {t.opacity: 0}, transaction: {duration: 0.1s}}]
       markers:
         m1: one
@@ -145,7 +146,7 @@ struct TimeReferenceTests {
       timeline:
         - {at: 0.1s, label: x, set: {a.opacity: 0}, transaction: {duration: 0.2s}}
       markers: {x: 0.9s, y: x}
-      touches: [{at: y + 0.1s, tap: [5, 5]}]
+      input: [{at: y + 0.1s, tap: [5, 5]}]
       """
     let found = try scene(text)
     #expect(isClose(found.markers[1].time, 0.3))
@@ -212,7 +213,8 @@ struct TimeReferenceTests {
       symbols:
         dot: {\(Self.dot)}
         show: {layers: [{symbol: dot}], markers: {m: 0.5s}}
-        list: {sequence: [{layers: [{symbol: dot}], markers: {m: 0.2s}, duration: 1s}], \(Self.dot)}
+        list: {sequence: [{play: {layers: [{symbol: dot}], markers: {m: 0.2s}}, duration: 1s}],
+               \(Self.dot)}
       layers: [{symbol: show}, {layers: [{symbol: list}]}]
       """
     let contents = try SceneFolder().scene("multiplane: 1\n\(text)\nmarkers: {m: 1s}").contents

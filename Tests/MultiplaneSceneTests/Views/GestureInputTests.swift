@@ -79,7 +79,7 @@ struct GestureInputTests {
   @Test(.ownContext) func typing() throws {
     let stage = try stage(
       """
-      input: [{at: 1s, tap: [50, 20]}, {at: 2s, type: Hello}, {at: 3s, type: " you", over: 0.3s}]
+      input: [{at: 1s, tap: [50, 20]}, {at: 2s, text: Hello}, {at: 3s, text: " you", over: 0.3s}]
       layers: [{type: textField, frame: [10, 5, 150, 30]}]
       """)
     let field = try #require(stage.window.subviews.first as? UITextField)
@@ -147,7 +147,7 @@ struct GestureInputTests {
       """
       multiplane: 1
       stage: {size: [40, 60]}
-      input: [{at: 1s, longPress: [5, 5]}, {at: 2s, type: abc}]
+      input: [{at: 1s, longPress: [5, 5]}, {at: 2s, text: abc}]
       """)
     #expect(abs(scene.duration - 2.24) < 1e-9)
   }
@@ -196,14 +196,14 @@ struct GestureInputTests {
   }
 
   // IT-07.
-  @Test func olderKeys() throws {
+  @Test func removedKeys() throws {
     #expect(
-      try loadingProblems(header + "touches: [{at: 0s, tap: [300, 0]}]") == [
-        "3:25 MP0202 the point [300, 0] is outside of the stage"
+      try loadingProblems(header + "touches: []") == [
+        #"3:1 MP0103 unknown key "touches" in the scene"#
       ])
     #expect(
-      try loadingProblems(header + "touches: []\ninput: []") == [
-        #"4:1 MP0107 "touches" and "input" in the scene both say what a user does"#
+      try loadingProblems(header + "input: [{at: 0s, type: a}]") == [
+        #"3:18 MP0103 unknown key "type" in input"#
       ])
   }
 }

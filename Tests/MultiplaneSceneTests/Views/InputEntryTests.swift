@@ -20,7 +20,7 @@ struct InputEntryTests {
   @Test(.ownContext) func tapsOnControls() throws {
     let stage = try scene(
       """
-      touches: [{at: 0.5s, tap: [50, 50]}]
+      input: [{at: 0.5s, tap: [50, 50]}]
       layers: [{type: switch, center: [50, 50]}]
       """
     ).makeStage()
@@ -35,7 +35,7 @@ struct InputEntryTests {
   @Test(.ownContext) func drags() throws {
     let stage = try scene(
       """
-      touches: [{at: 0.5s, from: [50, 90], to: [50, 30], over: 200ms}]
+      input: [{at: 0.5s, drag: [[50, 90], [50, 30]], over: 200ms}]
       layers: [{type: scrollView, frame: [0, 0, 200, 100], contentSize: [200, 2000]}]
       """
     ).makeStage()
@@ -51,7 +51,7 @@ struct InputEntryTests {
   @Test(.ownContext) func tilting() throws {
     let stage = try scene(
       """
-      tilt: [{at: 1s, to: [1, 0], over: 1s, curve: linear}, {at: 3s, to: [0, 1]}]
+      input: [{at: 1s, tilt: [1, 0], over: 1s, curve: linear}, {at: 3s, tilt: [0, 1]}]
       layers:
         - {type: view, center: [50, 50], motion: 10}
         - {type: view, center: [50, 50], motion: {horizontal: {center.x: [0, 4], alpha: [0, -0.5]}}}
@@ -75,8 +75,9 @@ struct InputEntryTests {
       """
       multiplane: 1
       stage: {size: [40, 60]}
-      touches: [{at: 1s, path: [[0, 0], [10, 0], [10, 10]], over: 1s, hold: 500ms}]
-      tilt: [{at: 0.5s, to: [1, 0], over: 100ms}]
+      input:
+        - {at: 1s, drag: [[0, 0], [10, 0], [10, 10]], over: 1s, hold: 500ms}
+        - {at: 0.5s, tilt: [1, 0], over: 100ms}
       """)
     #expect(scene.duration == 2.5)
   }

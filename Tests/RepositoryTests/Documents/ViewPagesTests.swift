@@ -10,7 +10,7 @@ struct ViewPagesTests {
   /// The number of examples, by page.
   nonisolated private static let pages = [
     "docs/collection-views.md": 4, "docs/controls.md": 1, "docs/dynamics.md": 2,
-    "docs/input.md": 3, "docs/layout.md": 9, "docs/matched-geometry.md": 3,
+    "docs/input.md": 2, "docs/layout.md": 9, "docs/matched-geometry.md": 3,
     "docs/table-views.md": 1, "docs/view-animations.md": 5, "docs/view-controllers.md": 6,
     "docs/views.md": 4,
   ]

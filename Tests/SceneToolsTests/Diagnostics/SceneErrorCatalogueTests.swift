@@ -60,8 +60,7 @@ struct SceneErrorCatalogueTests {
 
   /// The names that messages use for the mappings of the registry's sections.
   private static let owners = [
-    "clock": "the clock", "time remapping": "the time remapping", "stagger": "the stagger",
-    "sequence transition": "the transition",
+    "clock": "the clock", "sequence entry": "the entry", "sequence transition": "the transition",
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
     "audio track": "the audio track",
     "change": "the change", "color": "the color",

@@ -54,11 +54,11 @@ extension BrokenScene {
       at: "/layers/0/mask", hint: "add a frame"),
     .body(
       .badLayout,
-      "layers: [{pin: fill, layers: [{sequence: ⟦[{duration: 1s, layers: [{}]}]⟧}]}]",
+      "layers: [{pin: fill, layers: [{sequence: ⟦[{duration: 1s, play: {layers: [{}]}}]⟧}]}]",
       "without a frame, it fills its superlayer, whose size the layout determines later",
       at: "/layers/0/layers/0/sequence", hint: "add a frame"),
     .body(
-      .badLayout, "layers: [{pin: fill, sequence: ⟦[{duration: 1s, layers: [{}]}]⟧}]",
+      .badLayout, "layers: [{pin: fill, sequence: ⟦[{duration: 1s, play: {layers: [{}]}}]⟧}]",
       "the entries fill the sequence, whose size the layout determines later",
       at: "/layers/0/sequence", hint: "give it a width and a height in points"),
     .body(

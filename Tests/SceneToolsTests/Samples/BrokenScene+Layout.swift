@@ -18,11 +18,8 @@ extension BrokenScene {
         #"unknown key "horizontl" in motion"#, at: "/layers/0/motion",
         hint: #"did you mean "horizontal"?"#),
       .body(
-        .unknownKey, "tilt: [{at: 0, to: [0, 1], ⟦ovr⟧: 1s}]", #"unknown key "ovr" in tilt"#,
-        at: "/tilt/0", hint: #"did you mean "over"?"#),
-      .body(
-        .unknownKey, "touches: [{at: 0, tap: [0, 1], ⟦ovr⟧: 1s}]", #"unknown key "ovr" in touch"#,
-        at: "/touches/0", hint: #"did you mean "over"?"#),
+        .unknownKey, "input: [{at: 0, tap: [0, 1], ⟦ovr⟧: 1s}]", #"unknown key "ovr" in input"#,
+        at: "/input/0", hint: #"did you mean "over"?"#),
       .body(
         .unknownKey,
         """
@@ -225,14 +222,20 @@ extension BrokenScene {
 
   private static let input: [BrokenScene] = [
     .body(
-      .missingKey, "touches: [{⟦at⟧: 0}]", "the touch has no point", at: "/touches/0",
-      hint: "add tap, or from and to"),
+      .unknownKey, "⟦touches⟧: [{at: 0, tap: [0, 1]}]", #"unknown key "touches" in the scene"#,
+      at: "", hint: "write input: [{at: 1s, tap: [20, 30]}]"),
     .body(
-      .outOfRange, "tilt: [{at: 0, to: [0, ⟦2⟧]}]", "the number must be between -1 and 1, not 2",
-      at: "/tilt/0/to/1"),
+      .unknownKey, "⟦tilt⟧: []", #"unknown key "tilt" in the scene"#, at: "",
+      hint: "write input: [{at: 1s, tilt: [1, 0]}]"),
     .body(
-      .outOfRange, "tilt: [{at: 0, to: [0, 1], over: 1s}, {at: ⟦0.5s⟧, to: [0, 0]}]",
-      "the tilt is before the end of the previous one, at 1 s", at: "/tilt/1/at"),
+      .unknownKey, "input: [{at: 0, ⟦type⟧: Hello}]", #"unknown key "type" in input"#,
+      at: "/input/0", hint: "write text: Hello"),
+    .body(
+      .outOfRange, "input: [{at: 0, tilt: [0, ⟦2⟧]}]",
+      "the number must be between -1 and 1, not 2", at: "/input/0/tilt/1"),
+    .body(
+      .outOfRange, "input: [{at: 0, tilt: [0, 1], over: 1s}, {at: ⟦0.5s⟧, tilt: [0, 0]}]",
+      "the tilt is before the end of the previous one, at 1 s", at: "/input/1/at"),
     .body(
       .notAnimatable, "layers: [{type: view, motion: {vertical: {⟦tag⟧: [0, 1]}}}]",
       #"the tilt cannot change the property "tag""#, at: "/layers/0/motion/vertical/tag"),

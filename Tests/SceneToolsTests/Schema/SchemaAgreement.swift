@@ -95,9 +95,6 @@ enum SchemaAgreement {
     (.unfitAnimation, "only animates views"),
     (.unfitAnimation, "only views have such transitions"),
     (.outOfRange, "is after the end of the video"),
-    (.outOfRange, "is outside the video"),
-    (.outOfRange, "is not after the start"),
-    (.outOfRange, "the number of loops"),
     (.outOfRange, "before the stage starts"),
     (.outOfRange, "the interval between repetitions"),
     (.outOfRange, "before it starts at"),
@@ -129,10 +126,8 @@ enum SchemaAgreement {
     (.conflictingKeys, "must be different names"),
     // Numbers inside text.
     (.outOfRange, " and 1e+15, not "),
-    // Keys of definitions and of entries, which are layers.
+    // Keys of definitions, which are layers.
     (.misplacedKey, "only the definition of a symbol can have"),
-    (.misplacedKey, "only the entries of a sequence can have"),
-    (.conflictingKeys, "both say when the entry starts"),
     // Comments are not values.
     (.badPath, "of the path data"),
     // Lists that must match each other and the mode.

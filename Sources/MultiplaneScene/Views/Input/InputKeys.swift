@@ -19,21 +19,12 @@ extension Syntax<[Double]> {
   }
 }
 
-/// The keys of a scene for what a person does with the device.
-enum SceneInputKeys {
+enum InputKeys {
+  /// The key of the scene.
   static let input = Key(
     "input", .written(.list(of: .node("input"))), shows: "[]",
-    "What a user does: gestures, tilts of the device and keys.")
-  static let touches = Key(
-    "touches", .written(.list(of: .node("touch"))), shows: "[]", "Fingers that touch the stage.")
-  static let tilt = Key(
-    "tilt", .written(.list(of: .node("tilt"))), shows: "[]",
-    "How the device is tilted, which views with motion follow.")
+    "What a user does: touches, tilts of the device and keys.")
 
-  static let all: [any AnyKey] = [input, touches, tilt]
-}
-
-enum InputKeys {
   static let at = Key(
     "at", .stageTime,
     "The stage time at which it starts; for a file, what is added to its times, and 0 by "
@@ -60,8 +51,8 @@ enum InputKeys {
   static let tilt = Key(
     "tilt", .tilt,
     "The new tilt of the device [horizontal, vertical]; 1 is fully to the right and downward.")
-  static let type = Key(
-    "type", .written(.value(.string)),
+  static let text = Key(
+    "text", .written(.value(.string)),
     "Text that is typed into the first responder; a line break is Return.")
   static let file = Key("file", .written(.assetPath), "A JSON file with recorded input.")
   static let over = Key(
@@ -83,14 +74,14 @@ enum InputKeys {
   static let kinds: [(key: any AnyKey, options: [any AnyKey])] = [
     (tap, [over]), (doubleTap, []), (longPress, [over]), (drag, [over, curve]), (swipe, []),
     (pinch, [distance, angle, over, curve]), (rotate, [distance, angle, over, curve]),
-    (tilt, [over, curve]), (type, [over]), (file, []),
+    (tilt, [over, curve]), (text, [over]), (file, []),
   ]
 
   static let mapping = NodeType(
     name: "input", topic: .views, summary: "Something that a user does.",
     keys: [
       at, tap, doubleTap, longPress, drag, swipe, direction, pinch, rotate, distance, angle, tilt,
-      type, file, over, curve, endSpeed, hold, cancelled, LoopKeys.loop,
+      text, file, over, curve, endSpeed, hold, cancelled, LoopKeys.loop,
     ],
     rules: [
       .some(
@@ -104,54 +95,8 @@ enum InputKeys {
         .exclusive(
           [kinds[index].key.name], kinds.dropFirst(index + 1).map(\.key.name),
           reason: "are different input")
-      })
-}
-
-enum TouchKeys {
-  static let at = Key(
-    "at", .stageTime, isRequired: true, "The stage time at which the finger touches.")
-  static let tap = Key("tap", .written(.value(.point)), "The point of a tap.")
-  static let from = Key("from", .written(.value(.point)), "The point at which a drag starts.")
-  static let to = Key("to", .written(.value(.point)), "The point at which the drag ends.")
-  static let path = Key(
-    "path", .written(.list(of: .value(.point), count: 2...Int.max)),
-    "The points of a drag, which follows the lines between them.")
-  static let over = Key(
-    "over", .duration, "The duration. Defaults to 50 ms for a tap, and to 200 ms for a drag.")
-  static let curve = Key(
-    "curve", .choice(among: ViewCurve.curves), default: .linear, "The pace of a drag.")
-  static let hold = Key(
-    "hold", .duration, default: 0, "How long the finger rests after a drag before it is lifted.")
-  static let cancelled = Key(
-    "cancelled", .boolean, default: false, "Whether the system cancels the touch at its end.")
-
-  static let mapping = NodeType(
-    name: "touch", topic: .views, summary: "A finger on the stage: a tap, or a drag.",
-    keys: [at, tap, from, to, path, over, curve, hold, cancelled, LoopKeys.loop],
-    rules: [
-      .some(
-        of: ["tap", "from", "to", "path"], problem: "the touch has no point",
-        hint: "add tap, or from and to"),
-      .exclusive(
-        ["tap"], ["from", "to", "path", "curve", "hold"], reason: "are different touches"),
-      .exclusive(["path"], ["from", "to"], reason: "both say where the finger is"),
-      .dependent("from", on: "to"), .dependent("to", on: "from"),
-    ])
-}
-
-enum TiltKeys {
-  static let at = Key(
-    "at", .stageTime, isRequired: true, "The stage time at which the change starts.")
-  static let to = Key(
-    "to", .tilt, isRequired: true,
-    "The new tilt [horizontal, vertical]; 1 is fully to the right and fully downward.")
-  static let over = Key("over", .duration, default: 0, "The duration of the change.")
-  static let curve = Key(
-    "curve", .choice(among: ViewCurve.curves), default: .easeInOut, "The easing.")
-
-  static let mapping = NodeType(
-    name: "tilt", topic: .views, summary: "A change of how the device is tilted.",
-    keys: [at, to, over, curve, LoopKeys.loop])
+      },
+    removed: [RemovedKey("type", text, "text: Hello")])
 }
 
 enum MotionKeys {

@@ -24,8 +24,8 @@ extension SceneDecoder {
         reportConflict(other, field, in: node.fields, reason: "do not go together")
       }
       if node.has(InputKeys.tilt) {
-        guard let tilt = tilt(node, to: InputKeys.tilt) else { continue }
-        checkOrder(of: tilt, after: tilts.last, item)
+        guard let tilt = tilt(node) else { continue }
+        checkOrder(of: tilt, after: tilts.last, node)
         tilts.append(tilt)
       } else if let input = input(kind.key, node, item, stageSize) {
         inputs.append(input)
@@ -92,7 +92,7 @@ extension SceneDecoder {
     let length = node[InputKeys.over]
     let curve = node[InputKeys.curve] ?? .linear
     switch kind {
-    case InputKeys.type.name:
+    case InputKeys.text.name:
       guard let text = string(place) else { return nil }
       let interval = length.map { $0 / Double(max(1, text.count - 1)) } ?? 0.12
       return .type(text, time: time, interval: interval)

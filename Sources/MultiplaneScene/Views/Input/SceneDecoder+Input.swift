@@ -5,40 +5,6 @@ import UIKit
 extension SceneDecoder {
   // MARK: Touches
 
-  /// Decodes `touches:`.
-  func touches(_ cursor: SceneCursor, on stageSize: CGSize) -> [SceneInput] {
-    (elements(cursor) ?? []).compactMap { touch($0, on: stageSize) }
-  }
-
-  private func touch(_ cursor: SceneCursor, on stageSize: CGSize) -> SceneInput? {
-    guard let node = node(cursor, as: TouchKeys.mapping, owner: "touch") else { return nil }
-    let time = node[TouchKeys.at]
-    let duration = node[TouchKeys.over] ?? (node.has(TouchKeys.tap) ? 0.05 : 0.2)
-    let hold = node[TouchKeys.hold]
-    let places =
-      node[TouchKeys.path].map { elements($0) ?? [] }
-      ?? [TouchKeys.tap, TouchKeys.from, TouchKeys.to].compactMap { node[$0] }
-    let points = places.compactMap { stagePoint($0, of: stageSize) }
-    let (curve, isCancelled) = (node[TouchKeys.curve], node[TouchKeys.cancelled])
-    guard let time, !places.isEmpty, points.count == places.count else { return nil }
-    if let path = node[TouchKeys.path], points.count < 2 {
-      report(.wrongCount, "a drag has at least 2 points", at: path)
-      return nil
-    }
-    guard (duration + hold) * 120 <= Double(SceneLimit.timelineSteps.value) else {
-      report(
-        .limitExceeded, "the touch is too long (limit \(SceneLimit.timelineSteps.name))", at: cursor
-      )
-      return nil
-    }
-    var timeline =
-      points.count == 1
-      ? InputTimeline.tap(at: points[0], time: time, duration: duration + hold)
-      : .drag(through: points, time: time, duration: duration, curve: curve, rest: hold)
-    timeline.touches[0].isCancelled = isCancelled
-    return SceneInput(timeline: timeline)
-  }
-
   /// Decodes a point where a finger is, and reports one outside of the stage.
   func stagePoint(_ cursor: SceneCursor, of stageSize: CGSize) -> CGPoint? {
     guard let point = point(cursor) else { return nil }
@@ -59,47 +25,22 @@ extension SceneDecoder {
 
   // MARK: Tilt
 
-  /// Decodes `tilt:`.
-  func tilts(_ cursor: SceneCursor) -> [SceneTilt] {
-    var tilts: [SceneTilt] = []
-    for item in elements(cursor) ?? [] {
-      guard let tilt = tilt(item) else { continue }
-      checkOrder(of: tilt, after: tilts.last, item)
-      tilts.append(tilt)
-    }
-    return tilts
-  }
-
   /// Reports a tilt during another one.
-  func checkOrder(of tilt: SceneTilt, after last: SceneTilt?, _ cursor: SceneCursor) {
-    guard let last, tilt.time < last.end, let place = fields(cursor, owner: "tilt")?[TiltKeys.at]
-    else {
-      return
-    }
+  func checkOrder(of tilt: SceneTilt, after last: SceneTilt?, _ node: NodeFields) {
+    guard let last, tilt.time < last.end, let place = node.place(InputKeys.at) else { return }
     report(
       .outOfRange,
       "the tilt is before the end of the previous one, at \(numberText(last.end)) s", at: place)
   }
 
-  private func tilt(_ cursor: SceneCursor) -> SceneTilt? {
-    guard let node = node(cursor, as: TiltKeys.mapping, owner: "tilt") else { return nil }
-    return tilt(node, to: TiltKeys.to)
-  }
-
-  /// Decodes a tilt.
-  ///
-  /// - Parameters:
-  ///   - node: The mapping.
-  ///   - key: The key of the new tilt.
-  /// - Returns: The change, or nil after an error.
-  func tilt(_ node: NodeFields, to key: Key<[Double]?>) -> SceneTilt? {
-    // Input has these keys, too.
-    let (time, offset) = (node[TiltKeys.at], node[key])
-    let (duration, curve) = (node[TiltKeys.over], node[TiltKeys.curve])
-    guard let time, let offset else { return nil }
+  /// Decodes a tilt, or returns nil after an error.
+  func tilt(_ node: NodeFields) -> SceneTilt? {
+    guard required(InputKeys.at.name, in: node.fields) != nil, let time = node[InputKeys.at],
+      let offset = node[InputKeys.tilt]
+    else { return nil }
     return SceneTilt(
-      time: time, horizontal: offset[0], vertical: offset[1], duration: duration,
-      curve: curve)
+      time: time, horizontal: offset[0], vertical: offset[1],
+      duration: node[InputKeys.over] ?? 0, curve: node[InputKeys.curve] ?? .easeInOut)
   }
 
   // MARK: Motion

@@ -13,7 +13,7 @@ import Testing
       """
       multiplane: 1
       stage: {size: [32, 32], fps: 10, duration: 1s}
-      audio: [{source: beep.wav, at: 0.5s}, {source: beep.wav}]
+      audio: [{source: beep.wav, clock: {start: 0.5s}}, {source: beep.wav}]
       """, to: "a.yaml")
   }
 

@@ -190,7 +190,7 @@ struct ControllerEntryTests {
   @Test(.ownContext) func alerts() throws {
     let stage = try stage(
       """
-      touches: [{at: 2s, tap: [60, 220]}]
+      input: [{at: 2s, tap: [60, 220]}]
       layers: [{type: viewController, id: root}]
       controllers:
         - type: alert
@@ -234,7 +234,7 @@ struct ControllerEntryTests {
   @Test(.ownContext) func impossibleChangesAreReported() throws {
     let stage = try stage(
       navigation + """
-        touches: [{at: 2s, tap: [30, 22]}]
+        input: [{at: 2s, tap: [30, 22]}]
         timeline:
           - {at: 1s, push: detail}
           - {at: 3s, pop: detail}

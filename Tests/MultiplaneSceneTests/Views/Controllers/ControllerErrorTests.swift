@@ -187,7 +187,7 @@ struct ControllerErrorTests {
     #expect(
       try problems(
         """
-        touches: [{at: 0.5s, tap: [20, 20]}]
+        input: [{at: 0.5s, tap: [20, 20]}]
         layers: [{type: navigationController, viewControllers: [{type: viewController}]}]
         controllers: [{type: viewController, id: a}]
         timeline: [{at: 0.1s, push: a}, {at: 1s, push: a}]

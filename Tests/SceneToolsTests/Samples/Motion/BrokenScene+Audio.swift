@@ -14,11 +14,14 @@ extension BrokenScene {
       #"cannot open "none.wav": no such file; tried "none.wav""#, at: "/audio/0/source",
       hint: "paths are relative to the scene file; list other folders under assets: roots"),
     .body(
-      .badAudioTrack, "audio: [{source: beep.wav, in: ⟦1s⟧}]", "the sound is only 0.1s long",
-      at: "/audio/0/in"),
+      .badAudioTrack, "audio: [{source: beep.wav, clock: {trim: ⟦1s⟧}}]",
+      "the sound is only 0.1s long", at: "/audio/0/clock/trim"),
     .body(
-      .badAudioTrack, "audio: [{source: beep.wav, in: 60ms, out: ⟦40ms⟧}]",
-      "the end of the played part is not after its start, at 0.06s", at: "/audio/0/out"),
+      .badAudioTrack, "audio: [{source: beep.wav, clock: {⟦speed⟧: 2}}]",
+      "a sound is not played on a clock with speed", at: "/audio/0/clock"),
+    .body(
+      .unknownKey, "audio: [{source: beep.wav, ⟦at⟧: 1s}]",
+      #"unknown key "at" in the audio track"#, at: "/audio/0", hint: "write clock: {start: 1s}"),
     .body(
       .badNumber, "audio: [{source: beep.wav, gain: ⟦6db⟧}]", #"expected a gain, found "6db""#,
       at: "/audio/0/gain", hint: "write decibels such as -6dB, or a factor such as 0.5"),
@@ -33,8 +36,8 @@ extension BrokenScene {
       .unknownLabel,
       """
       markers: {drop: 0.5s}
-      audio: [{source: beep.wav, at: ⟦drpo⟧}]
-      """, #"unknown label, marker or entry "drpo""#, at: "/audio/0/at",
+      audio: [{source: beep.wav, clock: {start: ⟦drpo⟧}}]
+      """, #"unknown label, marker or entry "drpo""#, at: "/audio/0/clock/start",
       hint: #"did you mean "drop"?"#),
     .body(
       .unknownKey, "audio: [{source: beep.wav, ⟦fadein⟧: 1s}]",
