@@ -10,8 +10,8 @@ package struct SceneDialect: Sendable {
   let entry: NodeType
   /// The mapping of a nested change.
   let change: NodeType
-  /// The mapping of a transition that shows changes.
-  let shownChange: NodeType
+  /// The mapping of a transition between images.
+  let imageTransition: NodeType
 
   /// Creates a dialect.
   ///
@@ -24,13 +24,14 @@ package struct SceneDialect: Sendable {
     scene = SceneKeys.mapping(with: parts)
     entry = TimelineKeys.mapping(with: parts)
     change = ChangeKeys.mapping(with: parts)
-    shownChange = ShownChangeKeys.mapping(with: parts.pacing)
+    imageTransition = ImageTransitionKeys.mapping(with: parts.pacing)
   }
 
   /// The parts of a file other than layers and animations, sorted by name.
   package var sections: [NodeType] {
-    (NodeRegistry.sectionsOfLayers + [scene, entry, change, shownChange] + parts.mappings).sorted {
-      $0.name < $1.name
-    }
+    (NodeRegistry.sectionsOfLayers + [scene, entry, change, imageTransition] + parts.mappings)
+      .sorted {
+        $0.name < $1.name
+      }
   }
 }

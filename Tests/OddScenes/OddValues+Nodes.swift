@@ -175,7 +175,7 @@ extension OddValues {
           "at": pick([0, 0.1, 0.4]), "set": .object([.init("\(id).\(row.sceneName)", value)]),
         ]
         guard chance(0.5),
-          let type = NodeRegistry.sections.first(where: { $0.name == "shown change" })
+          let type = NodeRegistry.sections.first(where: { $0.name == "image transition" })
         else { return entry }
         let transition = fill(
           ["layer": .string(id), "duration": pick([0.5, 1, 0])], of: type, share: 0.25,

@@ -102,7 +102,7 @@ extension SceneDecoder {
         AnimationNode(content: .transition(AnimationNode.TransitionContent(kind: $0)))
       }
     }
-    guard let content = transition(node, kind: ShownChangeKeys.type) else { return nil }
+    guard let content = transition(node, kind: ImageTransitionKeys.type) else { return nil }
     var animation = AnimationNode(content: .transition(content))
     animation.timing.duration = node[AnimationKeys.duration] ?? 0
     animation.timingFunction = node[AnimationKeys.timingFunction]

@@ -67,7 +67,7 @@ enum AnimationKeys {
     "Whether the animation keeps its end, and shows its start before it begins: fillMode both and "
       + "removedOnCompletion false.")
   static let `repeat` = Key(
-    "repeat", .written(.either(Syntax.repeatCount.form, .node("animation repeat"))),
+    "repeat", .written(.either(Syntax.repeatCount.form, .node("repeat"))),
     "How many times the animation runs, or at which interval it starts again.")
   static let pingPong = Key(
     "pingPong", .boolean, default: false,
@@ -97,7 +97,8 @@ enum AnimationKeys {
 
 enum BasicAnimationKeys {
   static let mapping = NodeType(
-    name: "basic", role: .animation,
+    name: "basic",
+    role: .animation,
     summary: "A CABasicAnimation: animates a property from one value to another.",
     keys: [AnimationKeys.type, AnimationKeys.keyPath] + AnimationKeys.ends + AnimationKeys.ofValues
       + [AnimationKeys.key] + AnimationKeys.timing, rules: AnimationKeys.timingRules)
@@ -133,7 +134,8 @@ enum SpringAnimationKeys {
   ]
 
   static let mapping = NodeType(
-    name: "spring", role: .animation,
+    name: "spring",
+    role: .animation,
     summary: "A CASpringAnimation: moves a property to a value like a mass on a spring.",
     keys: [AnimationKeys.type, AnimationKeys.keyPath] + AnimationKeys.ends + all
       + AnimationKeys.ofValues + [AnimationKeys.key] + AnimationKeys.timing(duration: duration),
@@ -179,7 +181,8 @@ enum KeyframeAnimationKeys {
   ]
 
   static let mapping = NodeType(
-    name: "keyframe", role: .animation,
+    name: "keyframe",
+    role: .animation,
     summary: "A CAKeyframeAnimation: animates a property through several values or along a path.",
     keys: [AnimationKeys.type, AnimationKeys.keyPath] + all + AnimationKeys.ofValues + [
       AnimationKeys.key
@@ -198,7 +201,8 @@ enum GroupAnimationKeys {
     "The animations of the group; their times count from the start of the group.")
 
   static let mapping = NodeType(
-    name: "group", role: .animation,
+    name: "group",
+    role: .animation,
     summary: "A CAAnimationGroup: animations that run together in the group's time.",
     keys: [AnimationKeys.type, animations, AnimationKeys.key] + AnimationKeys.timing,
     rules: AnimationKeys.timingRules)
@@ -210,7 +214,8 @@ package enum TransitionAnimationKeys {
     "The kind of transition, which is CATransition's type.")
 
   package static let mapping = NodeType(
-    name: "transition", role: .animation,
+    name: "transition",
+    role: .animation,
     summary:
       "A CATransition: replaces the layer's old image with the new one. A layer has one at a "
       + "time, under the key transition.",
@@ -235,18 +240,4 @@ enum TransitionKeys {
   )
 
   static let all: [any AnyKey] = [subtype, filter, startProgress, endProgress]
-}
-
-enum AnimationRepeatKeys {
-  static let count = Key(
-    "count", .repeatCount, isRequired: true, "How many times the animation runs.")
-  static let every = Key(
-    "every", .duration, isRequired: true,
-    "The interval between two starts, at least the duration. In between, the layer shows what it "
-      + "shows after the animation.")
-
-  static let mapping = NodeType(
-    name: "animation repeat", topic: .animation,
-    summary: "How often an animation starts, and at which interval.",
-    keys: [count, every])
 }

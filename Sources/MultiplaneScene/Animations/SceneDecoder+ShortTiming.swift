@@ -53,11 +53,10 @@ extension SceneDecoder {
   func repeated(_ animation: AnimationNode, _ node: NodeFields) -> AnimationNode? {
     guard let cursor = node[AnimationKeys.repeat], cursor.isMapping else { return animation }
     guard
-      let repetition = self.node(
-        cursor, as: AnimationRepeatKeys.mapping, owner: "repeat"),
-      let count = repetition[AnimationRepeatKeys.count],
-      let every = repetition[AnimationRepeatKeys.every],
-      let place = repetition.place(AnimationRepeatKeys.every)
+      let repetition = self.node(cursor, as: RepeatKeys.mapping, owner: "repeat"),
+      let count = repetition[RepeatKeys.count],
+      let every = repetition[RepeatKeys.every],
+      let place = repetition.place(RepeatKeys.every)
     else { return nil }
     if case .transition = animation.content {
       report(.unfitAnimation, "a transition cannot start at an interval", at: place)

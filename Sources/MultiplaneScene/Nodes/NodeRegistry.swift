@@ -10,16 +10,15 @@ package enum NodeRegistry {
 
   /// What layers, their animations and the timeline consist of.
   static let sectionsOfLayers: [NodeType] = [
-    AddKeys.mapping, AffineTransformKeys.mapping, AnimationRepeatKeys.mapping, ArcKeys.mapping,
-    AssetFileKeys.mapping, AssetsKeys.mapping, AudioTrackKeys.mapping, CameraKeys.mapping,
-    ClockKeys.mapping, ColorKeys.mapping, CompositingFilterKeys.mapping, CountKeys.mapping,
-    EmitterCellKeys.mapping, FigureKeys.mapping, FilterKeys.mapping, InsetsKeys.mapping,
-    LayoutKeys.mapping, LoopKeys.mapping, LoopSourceKeys.mapping, MorphKeys.mapping,
-    MotionBlurKeys.mapping, NumberTextKeys.mapping, ParameterKeys.mapping, PinKeys.mapping,
-    PlacedTextPartKeys.mapping, RemoveKeys.mapping, RepeatKeys.mapping, ReplaceKeys.mapping,
-    RotationKeys.mapping, ScrubKeys.mapping, SequenceEntryKeys.mapping,
-    SequenceTransitionKeys.mapping, StageKeys.mapping, TextAnimationKeys.mapping,
-    TextPartValuesKeys.mapping, TextRunKeys.mapping, TransactionKeys.mapping, TransformKeys.mapping,
-    TransitionFilterKeys.mapping, VideoSourceKeys.mapping,
+    AddKeys.mapping, AffineTransformKeys.mapping, ArcKeys.mapping, AssetFileKeys.mapping,
+    AssetsKeys.mapping, AudioTrackKeys.mapping, CameraKeys.mapping, ClockKeys.mapping,
+    ColorKeys.mapping, CompositingFilterKeys.mapping, CountKeys.mapping, EmitterCellKeys.mapping,
+    FigureKeys.mapping, FilterKeys.mapping, InsetsKeys.mapping, LayoutKeys.mapping,
+    LoopKeys.mapping, LoopSourceKeys.mapping, MorphKeys.mapping, MotionBlurKeys.mapping,
+    NumberTextKeys.mapping, ParameterKeys.mapping, PinKeys.mapping, PlacedTextPartKeys.mapping,
+    RemoveKeys.mapping, RepeatKeys.mapping, RotationKeys.mapping, ScrubKeys.mapping,
+    SequenceEntryKeys.mapping, StageKeys.mapping, TextAnimationKeys.mapping,
+    TextPartValuesKeys.mapping, TextRunKeys.mapping, TransactionKeys.mapping,
+    TransformKeys.mapping, TransitionFilterKeys.mapping, VideoSourceKeys.mapping,
   ]
 }

@@ -111,16 +111,23 @@ extension LayerDecoder {
         SequenceTransition(kind: CATransitionType(rawValue: $0))
       }
     }
-    guard
-      let node = decoder.node(
-        cursor, as: SequenceTransitionKeys.mapping, owner: "the transition")
+    let dialect = decoder.dialect
+    guard let node = decoder.node(cursor, as: dialect.imageTransition, owner: "the transition")
     else { return nil }
+    let others: [any AnyKey] =
+      [ImageTransitionKeys.layer, TransitionKeys.startProgress, TransitionKeys.endProgress]
+      + dialect.parts.pacing.transitionKeys
+    for field in others.compactMap(node.field) {
+      decoder.diagnostics.report(
+        .badSequence, "a transition of a sequence has no \(quoted(field.key))", at: field.keyRange,
+        path: cursor.path)
+    }
     var transition = SequenceTransition()
-    transition.duration = node[SequenceTransitionKeys.duration]
-    transition.kind = node[SequenceTransitionKeys.type]
-    transition.subtype = node[SequenceTransitionKeys.subtype]
-    transition.filter = node[SequenceTransitionKeys.filter]
-    transition.timingFunction = node[SequenceTransitionKeys.timingFunction]
+    if let duration = node[ImageTransitionKeys.duration] { transition.duration = duration }
+    transition.kind = CATransitionType(rawValue: node[ImageTransitionKeys.type])
+    transition.subtype = node[TransitionKeys.subtype].map { CATransitionSubtype(rawValue: $0) }
+    transition.filter = node[TransitionKeys.filter]
+    transition.timingFunction = node[ImageTransitionKeys.timingFunction]
     return transition
   }
 

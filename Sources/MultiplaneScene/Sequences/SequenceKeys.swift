@@ -34,7 +34,7 @@ enum SequenceEntryKeys {
   static let transition = Key(
     "transition",
     .written(
-      .either(.value(.name(among: CATransitionType.allNames)), .node("sequence transition"))),
+      .either(.value(.name(among: CATransitionType.allNames)), .node("image transition"))),
     "How it replaces the previous entry, while both play: a type, or a mapping.")
   static let gap = Key(
     "gap", .time, default: 0,
@@ -50,29 +50,4 @@ enum SequenceEntryKeys {
       RemovedKey("symbol", play, "play: {symbol: title}"),
       RemovedKey("include", play, "play: {include: intro.yaml}"),
     ])
-}
-
-enum SequenceTransitionKeys {
-  static let type = Key(
-    "type", .name(CATransitionType.self, among: CATransitionType.allNames), default: .fade,
-    "The kind of transition, which is CATransition's type.")
-  static let subtype = Key(
-    "subtype", .name(CATransitionSubtype.self, among: CATransitionSubtype.allNames),
-    "The side the entry comes from; with y pointing down, fromTop comes from the lower edge. "
-      + "Defaults to the left.")
-  static let filter = Key(
-    "filter", .transitionFilter,
-    "The Core Image filter that makes the images in between, instead of the type.")
-  static let duration = Key(
-    "duration", .time(.moreThan(0)), default: 0.25,
-    "How long both entries are shown, which is how long before the end of the previous one the "
-      + "entry starts.")
-  static let timingFunction = Key(
-    "timingFunction", .timingFunction, default: .linear, "The easing.")
-
-  static let mapping = NodeType(
-    name: "sequence transition", topic: .timeline,
-    summary: "How an entry of a sequence replaces the previous one.",
-    keys: [type, subtype, filter, duration, timingFunction],
-    rules: [.exclusive(["filter"], ["type", "subtype"], reason: "both say what is in between")])
 }

@@ -152,10 +152,17 @@ package struct TimelineDecoder {
     guard let count, let interval else { return nil }
     // Even an entry without operations iterates over its repetitions.
     let limit = SceneLimit.timelineSteps
-    guard count <= limit.value, let place = node.place(RepeatKeys.count) else {
+    guard count <= Double(limit.value), let place = node.place(RepeatKeys.count) else {
       decoder.report(
         .limitExceeded, "the entry happens more than \(limit.value) times (limit \(limit.name))",
         at: node.place(RepeatKeys.count) ?? cursor)
+      return nil
+    }
+    guard let count = Int(exactly: count), count > 0 else {
+      decoder.report(
+        .outOfRange,
+        "an entry happens a whole number of times, at least once, not \(numberText(count))",
+        at: place)
       return nil
     }
     if interval == 0, count > 1 {

@@ -66,12 +66,12 @@ enum StepKeys {
     "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
       + "axes of the layer's scrollMode.")
   static let replace = Key(
-    "replace", .written(.oneOrMore(of: .node("replace"))),
-    "Animations that replace the ones under their keys.")
+    "replace", .written(.oneOrMore(of: .node("add"))),
+    "Animations that replace the ones under their keys, which they need.")
   static let add = Key("add", .written(.oneOrMore(of: .node("add"))), "Animations to add.")
   static let transition = Key(
     "transition",
-    .written(.either(.value(.name(among: CATransitionType.allNames)), .node("shown change"))),
+    .written(.either(.value(.name(among: CATransitionType.allNames)), .node("image transition"))),
     "Shows the changes as a transition of layers, or of a view, instead of animating them: its "
       + "type, or a mapping.")
   static let transaction = Key(
@@ -123,23 +123,26 @@ enum TransactionKeys {
     keys: [duration, timingFunction, disableActions])
 }
 
-enum ShownChangeKeys {
+enum ImageTransitionKeys {
   static let layer = Key(
     "layer", synonyms: ["layers"], .written(.layers),
     "The layers that show the transition, each with everything in it. Defaults to the layers "
       + "that change.")
   static let type = typeKey(or: [])
   static let duration = Key(
-    "duration", .duration, "The duration. Defaults to that of the transaction.")
+    "duration", .duration,
+    "The duration. Defaults to that of the transaction, and in a sequence to 250ms.")
   static let timingFunction = Key(
-    "timingFunction", .timingFunction, "The easing. Defaults to that of the transaction.")
+    "timingFunction", .timingFunction,
+    "The easing. Defaults to that of the transaction, and in a sequence to linear.")
 
   static func mapping(with pacing: any StepPacing) -> NodeType {
     NodeType(
-      name: "shown change", topic: .timeline,
+      name: "image transition", topic: .timeline,
       summary:
-        "A transition that shows the changes of a timeline entry. They do not animate themselves, "
-        + "unless transaction sets disableActions to false.",
+        "How an image replaces another: that of layers, with the changes of a timeline entry, or "
+        + "that of an entry of a sequence. Changes do not animate themselves, unless transaction "
+        + "sets disableActions to false.",
       keys: [layer, typeKey(or: pacing.transitionTypes)] + TransitionKeys.all
         + [duration, timingFunction] + pacing.transitionKeys,
       rules: pacing.transitionRules)
@@ -163,20 +166,9 @@ enum AddKeys {
   static let animation = Key("animation", .written(.animation), isRequired: true, "The animation.")
 
   static let mapping = NodeType(
-    name: "add", topic: .timeline, summary: "An animation to add.", keys: [layer, key, animation])
-}
-
-enum ReplaceKeys {
-  static let key = Key(
-    "key", .string, isRequired: true,
-    "The name under which the layer holds the old animation and then the new one.")
-  static let animation = Key(
-    "animation", .written(.animation), isRequired: true, "The new animation.")
-
-  static let mapping = NodeType(
-    name: "replace", topic: .timeline,
-    summary: "An animation that replaces another at the same instant.",
-    keys: [AddKeys.layer, key, animation])
+    name: "add", topic: .timeline,
+    summary: "An animation to add, or that replaces another at the same instant.",
+    keys: [layer, key, animation])
 }
 
 enum RemoveKeys {
@@ -188,14 +180,20 @@ enum RemoveKeys {
     keys: [AddKeys.layer, key])
 }
 
+/// How often an entry of the timeline or an animation happens.
 enum RepeatKeys {
   static let count = Key(
-    "count", .integer(.between(1, 1e9)), isRequired: true,
-    "How often the entry happens, including the first time.")
-  static let every = Key("every", .duration, isRequired: true, "The interval between repetitions.")
+    "count", .repeatCount, isRequired: true,
+    "How often it happens, including the first time. Only an animation can repeat forever or end in "
+      + "the middle.")
+  static let every = Key(
+    "every", .duration, isRequired: true,
+    "The interval between two starts; of an animation, at least its duration. In between, a layer "
+      + "shows what it shows after the animation.")
 
   static let mapping = NodeType(
-    name: "repeat", topic: .timeline, summary: "How often a timeline entry happens.",
+    name: "repeat", topic: .timeline,
+    summary: "How often something happens, and at which interval.",
     keys: [count, every])
 }
 

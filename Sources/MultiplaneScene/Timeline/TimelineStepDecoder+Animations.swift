@@ -1,11 +1,16 @@
 import LayerTree
 
 extension TimelineStepDecoder {
+  /// Adds an animation to layers, or replaces the one that they have under its key.
   mutating func additions(
-    _ cursor: SceneCursor, as type: NodeType, _ inherited: [Target]?, into step: inout TimelineStep
+    _ cursor: SceneCursor, _ inherited: [Target]?, replacing isReplacement: Bool = false,
+    into step: inout TimelineStep
   ) {
-    guard let node = decoder.node(cursor, as: type, owner: type.name) else { return }
-    // Both types have these keys.
+    guard
+      let node = decoder.node(
+        cursor, as: AddKeys.mapping, owner: isReplacement ? "replace" : "add",
+        requiring: isReplacement ? [AddKeys.key.name] : [])
+    else { return }
     let key = node[AddKeys.key]
     for target in targets(node, inherited) where !isExhausted {
       guard let place = node[AddKeys.animation],
@@ -18,9 +23,7 @@ extension TimelineStepDecoder {
         guard let key else { continue }
         animation.key = key
       }
-      if let cursor = node.place(AddKeys.key), type.name == ReplaceKeys.mapping.name,
-        let key = animation.effectiveKey
-      {
+      if let cursor = node.place(AddKeys.key), isReplacement, let key = animation.effectiveKey {
         namedKeys.append(NamedKey(key: key, layer: target.identifier, place: cursor))
       } else if let key = animation.effectiveKey {
         layers.noteAnimation(key, of: target.identifier)

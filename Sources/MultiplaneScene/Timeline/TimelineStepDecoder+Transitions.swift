@@ -6,7 +6,7 @@ extension TimelineStepDecoder {
     var node: NodeFields?
     if case .mapping = cursor.node.content {
       node = decoder.node(
-        cursor, as: decoder.dialect.shownChange, owner: "the transition")
+        cursor, as: decoder.dialect.imageTransition, owner: "the transition")
       guard node != nil else { return }
     }
     if let node, decoder.dialect.parts.pacing.decodeTransition(node, by: self, into: &step) {
@@ -14,7 +14,7 @@ extension TimelineStepDecoder {
     }
     guard let transition = decoder.changeTransition(cursor, node) else { return }
     let shown =
-      node?[ShownChangeKeys.layer].map { targets($0) }
+      node?[ImageTransitionKeys.layer].map { targets($0) }
       ?? step.layers.compactMap { target($0, at: cursor.range, path: cursor.path) }
     if shown.isEmpty, decoder.diagnostics.isEmpty {
       decoder.report(.missingKey, "the transition shows no changes", at: cursor, hint: "add set")

@@ -71,10 +71,10 @@ package struct TimelineStepDecoder {
       scroll(target, to: value, into: &step)
     }
     for element in oneOrMore(node[StepKeys.replace]) {
-      additions(element, as: ReplaceKeys.mapping, targets, into: &step)
+      additions(element, targets, replacing: true, into: &step)
     }
     for element in oneOrMore(node[StepKeys.add]) {
-      additions(element, as: AddKeys.mapping, targets, into: &step)
+      additions(element, targets, into: &step)
     }
     for verb in parts.verbs { verb.decode(node, targets, by: &self, into: &step) }
     morph(node, into: &step)

@@ -3,19 +3,17 @@ import StageRendering
 
 /// What views, their controllers, and what a user does with them add to the scene language.
 struct ViewParts: SceneParts {
-  let mappings: [NodeType] =
-    ControllerChangeKeys.mappings + [
-      AlertButtonKeys.mapping, AttachmentKeys.mapping, BoundaryKeys.mapping,
-      CollectionLayoutKeys.mapping, CollisionKeys.mapping, ConstraintKeys.mapping,
-      ControllerTransitionKeys.mapping, FieldKeys.mapping, FlowLayoutKeys.mapping,
-      GravityKeys.mapping, GroupKeys.mapping, InputKeys.mapping, InsertedItemKeys.mapping,
-      InsertedRowKeys.mapping, ItemKeys.mapping, MotionKeys.mapping, MovedItemKeys.mapping,
-      MovedRowKeys.mapping, PushKeys.mapping, RowsKeys.mapping, SnapKeys.mapping,
-      StackLayoutKeys.mapping, TableRowKeys.mapping, TableSectionKeys.mapping,
-      TransitionEffectKeys.mapping, ViewAnimationKeys.mapping,
-      ViewAnimatorKeys.mapping, ViewAnimatorStepKeys.mapping, ViewKeyframeKeys.mapping,
-      ViewKeyframesKeys.mapping, ViewSpringKeys.mapping,
-    ]
+  let mappings: [NodeType] = [
+    AlertButtonKeys.mapping, AttachmentKeys.mapping, BoundaryKeys.mapping,
+    CollectionLayoutKeys.mapping, CollisionKeys.mapping, ConstraintKeys.mapping,
+    ControllerChangeKeys.mapping, ControllerTransitionKeys.mapping, FieldKeys.mapping,
+    GravityKeys.mapping, GroupKeys.mapping, InputKeys.mapping, ItemKeys.mapping,
+    ItemPlaceKeys.mapping, MotionKeys.mapping, MovedRowKeys.mapping, PushKeys.mapping,
+    RowsKeys.mapping, SnapKeys.mapping, TableRowKeys.mapping, TableSectionKeys.mapping,
+    TransitionEffectKeys.mapping, ViewAnimationKeys.mapping, ViewAnimatorKeys.mapping,
+    ViewAnimatorStepKeys.mapping, ViewKeyframeKeys.mapping, ViewKeyframesKeys.mapping,
+    ViewSpringKeys.mapping,
+  ]
 
   let nodeKeys: [any AnyKey] = [ControllerKeys.controllers, ConstraintKeys.constraints]
   let inputKeys: [any AnyKey] = [InputKeys.input]

@@ -52,8 +52,8 @@ struct NodeRegistryTests {
   @Test(arguments: [
     ("audio track", "gain", "0dB"), ("audio track", "fadeIn", "0s"),
     ("audio track", "fadeCurve", "linear"), ("motion blur", "shutter", "180deg"),
-    ("morph", "timingFunction", "easeInEaseOut"), ("sequence transition", "duration", "250ms"),
-    ("stack layout", "offset", "[0, -12]"), ("layout", "justify", "start"),
+    ("morph", "timingFunction", "easeInEaseOut"), ("sequence entry", "gap", "0s"),
+    ("collection layout", "offset", "[0, -12]"), ("layout", "justify", "start"),
   ])
   func defaultsAreWrittenFromTheirValues(type: String, key: String, text: String) throws {
     let section = try #require(NodeRegistry.sections.first { $0.name == type })

@@ -350,7 +350,7 @@ struct TimelineStepTests {
     ("{at: 0, changes: [{at: 1s, pause: a}]}", "4:31 MP0103 unknown key \"at\" in the change"),
     (
       "{at: 0, pause: a, repeat: {count: 0, every: 1s}}",
-      "4:46 MP0202 the number must be between 1 and 1000000000, not 0"
+      "4:46 MP0202 an entry happens a whole number of times, at least once, not 0"
     ),
     (
       "{at: 0, pause: a, repeat: {count: 2, every: 0s}}",

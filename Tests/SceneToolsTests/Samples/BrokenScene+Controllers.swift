@@ -40,7 +40,7 @@ extension BrokenScene {
         layers: [{type: viewController}]
         controllers:
           - {type: tabBarController, id: t, viewControllers: [{type: navigationController, id: n}]}
-        timeline: [{at: 0, push: {controller: ⟦t⟧, onto: n}}]
+        timeline: [{at: 0, push: {controller: ⟦t⟧, over: n}}]
         """, #""t" cannot be pushed onto "n", which is in it"#, at: "/timeline/0/push/controller"),
       .body(
         .badController,
@@ -77,7 +77,7 @@ extension BrokenScene {
 
   private static let changes: [BrokenScene] =
     [
-      ("push", "onto"), ("present", "over"), ("pop", "animated"), ("dismiss", "animated"),
+      ("push", "over"), ("present", "over"), ("pop", "animated"), ("dismiss", "animated"),
       ("select", "animated"),
     ].map { verb, key in
       .body(

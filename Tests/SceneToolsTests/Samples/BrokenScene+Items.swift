@@ -8,30 +8,30 @@ extension BrokenScene {
       #"unknown key "itmes" in collection view"#, at: "/symbols/a",
       hint: #"did you mean "items"?"#),
     .body(
-      .unknownKey, "layers: [{type: collectionView, layout: {⟦stak⟧: {}}}]",
-      #"unknown key "stak" in the layout"#, at: "/layers/0/layout",
-      hint: #"did you mean "stack"?"#),
+      .unknownKey, "layers: [{type: collectionView, layout: {⟦kindd⟧: flow}}]",
+      #"unknown key "kindd" in the layout"#, at: "/layers/0/layout",
+      hint: #"did you mean "kind"?"#),
     .body(
-      .unknownKey, "layers: [{type: collectionView, layout: {stack: {⟦angels⟧: [1]}}}]",
-      #"unknown key "angels" in the stack layout"#, at: "/layers/0/layout/stack",
+      .unknownKey, "layers: [{type: collectionView, layout: {kind: stack, ⟦angels⟧: [1]}}]",
+      #"unknown key "angels" in the layout"#, at: "/layers/0/layout",
       hint: #"did you mean "angles"?"#),
     .body(
-      .unknownKey, "layers: [{type: collectionView, layout: {flow: {⟦itemSise⟧: [1, 1]}}}]",
-      #"unknown key "itemSise" in the flow layout"#, at: "/layers/0/layout/flow",
-      hint: #"did you mean "itemSize"?"#),
+      .unknownKey, "layers: [{type: collectionView, layout: {⟦flow⟧: {}}}]",
+      #"unknown key "flow" in the layout"#, at: "/layers/0/layout",
+      hint: "write kind: flow, itemSize: [80, 60]"),
     .body(
       .unknownKey,
       """
       layers: [{type: collectionView, id: c, newItems: [{type: view, id: a}]}]
       timeline: [{at: 0, insertItems: {item: a, ⟦indx⟧: 0}}]
-      """, #"unknown key "indx" in inserted item"#, at: "/timeline/0/insertItems",
+      """, #"unknown key "indx" in the item"#, at: "/timeline/0/insertItems",
       hint: #"did you mean "index"?"#),
     .body(
       .unknownKey,
       """
       layers: [{type: collectionView, id: c, items: [{type: view, id: a}]}]
       timeline: [{at: 0, moveItems: {item: a, index: 0, ⟦form⟧: 1}}]
-      """, #"unknown key "form" in moved item"#, at: "/timeline/0/moveItems",
+      """, #"unknown key "form" in the item"#, at: "/timeline/0/moveItems",
       hint: "keys are item, index"),
     .body(
       .badItem, "layers: [{type: collectionView, items: [⟦{type: shape}⟧]}]",

@@ -65,6 +65,12 @@ enum SchemaAgreement {
     (.badTime, "so it cannot refer to others"),
     (.outOfRange, "the interval is shorter than the animation"),
     (.missingKey, "an animation that starts at an interval needs a duration"),
+    // Keys that one of several uses of a mapping needs or refuses.
+    (.missingKey, #"missing key "index" in the item"#),
+    (.missingKey, #"missing key "at" in insert"#),
+    (.missingKey, #"missing key "key" in replace"#),
+    (.misplacedKey, "only a row that is inserted can have"),
+    (.outOfRange, "an entry happens a whole number of times"),
     // The order of keys, and numbers that differ only in their syntax.
     (.unsupportedVersion, "must be the first key"),
     (.badNumber, "expected a whole number, found the number"),

@@ -87,11 +87,11 @@ extension SceneDecoder {
   ///   - inherited: The duration of the transaction, or nil for none.
   /// - Returns: The block, or nil after an error.
   func viewTransition(_ node: NodeFields, inherited: Double?) -> ViewBlock? {
-    let type = node.place(ShownChangeKeys.type).map {
+    let type = node.place(ImageTransitionKeys.type).map {
       value($0, among: ViewTransitionName.options)
     }
     guard let option = type ?? .transitionCrossDissolve else { return nil }
-    var block = block(node, duration: node[ShownChangeKeys.duration] ?? inherited ?? 0.25)
+    var block = block(node, duration: node[ImageTransitionKeys.duration] ?? inherited ?? 0.25)
     block.options.formUnion(option)
     return block
   }

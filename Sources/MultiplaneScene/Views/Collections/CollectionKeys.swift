@@ -10,7 +10,8 @@ enum CollectionKeys {
   static let newItems = Key(
     "newItems", .written(.list(of: .layer)), shows: "[]",
     "The views of the items that the timeline inserts.")
-  static let layout = Key("layout", .collectionLayout, shows: "{flow: {}}", "Where the items are.")
+  static let layout = Key(
+    "layout", .collectionLayout, shows: "{kind: flow}", "Where the items are.")
   static let pinchIn = Key(
     "pinchIn", .collectionLayout,
     "The layout to which two fingers change that move together, and from which those that move "
@@ -48,13 +49,13 @@ extension Syntax<CGSize> {
 /// The keys of timeline entries that change the items and layouts of collection views.
 enum CollectionStepKeys {
   static let insertItems = Key(
-    "insertItems", .written(.oneOrMore(of: .either(.reference, .node("inserted item")))),
+    "insertItems", .written(.oneOrMore(of: .either(.reference, .node("item place")))),
     "Inserts items of collection views: their ids, or mappings with an index.")
   static let deleteItems = Key(
     "deleteItems", .written(.oneOrMore(of: .reference)),
     "Deletes items of collection views: their ids. They can be inserted again.")
   static let moveItems = Key(
-    "moveItems", .written(.oneOrMore(of: .node("moved item"))), "Moves items of collection views.")
+    "moveItems", .written(.oneOrMore(of: .node("item place"))), "Moves items of collection views.")
   static let layout = Key(
     "layout", .written(.perLayer(of: .node("collection layout"))),
     "New layouts of collection views, by id.")
@@ -62,80 +63,61 @@ enum CollectionStepKeys {
   static let all: [any AnyKey] = [insertItems, deleteItems, moveItems, layout]
 }
 
-enum InsertedItemKeys {
+enum ItemPlaceKeys {
   static let item = Key("item", .written(.reference), isRequired: true, "The id of the item.")
   static let index = Key(
-    "index", .integer(.atLeast(0)), "Its index afterward, counted from 0. Defaults to the end.")
+    "index", .integer(.atLeast(0)),
+    "Its index afterward, counted from 0. Defaults to the end for an item that is inserted.")
 
   static let mapping = NodeType(
-    name: "inserted item", topic: .views, summary: "An item to insert into its collection view.",
-    keys: [item, index])
-}
-
-enum MovedItemKeys {
-  static let item = Key("item", .written(.reference), isRequired: true, "The id of the item.")
-  static let index = Key(
-    "index", .integer(.atLeast(0)), isRequired: true, "Its index afterward, counted from 0.")
-
-  static let mapping = NodeType(
-    name: "moved item", topic: .views, summary: "An item to move in its collection view.",
+    name: "item place", topic: .views,
+    summary: "Where an item of a collection view is inserted or moved.",
     keys: [item, index])
 }
 
 enum CollectionLayoutKeys {
-  static let flow = Key(
-    "flow", .written(.node("flow layout")), "In lines, as many as fit beside each other.")
-  static let stack = Key(
-    "stack", .written(.node("stack layout")), "On top of each other, as a stack of cards.")
-
-  static let mapping = NodeType(
-    name: "collection layout", topic: .views, summary: "Where the items of a collection view are.",
-    keys: [flow, stack],
-    rules: [
-      .some(of: ["flow", "stack"], problem: "the layout has no type", hint: "add flow or stack"),
-      .exclusive(["flow"], ["stack"], reason: "are different layouts"),
-    ])
-}
-
-enum FlowLayoutKeys {
+  static let kind = Key(
+    "kind", .name(among: ["flow", "stack"]), default: "flow",
+    "In lines, as many as fit beside each other; or on top of each other, as a stack of cards.")
   static let itemSize = Key(
-    "itemSize", .itemSize, default: SceneCollectionLayout.Flow().itemSize,
-    "The size of an item, in points.")
+    "itemSize", .itemSize, "The size of an item, in points.")
   static let minimumLineSpacing = Key(
-    "minimumLineSpacing", .number(.atLeast(0)), default: 10, "The space between lines, in points.")
+    "minimumLineSpacing", .number(.atLeast(0)), default: 10,
+    "In a flow: the space between lines, in points.")
   static let minimumInteritemSpacing = Key(
     "minimumInteritemSpacing", .number(.atLeast(0)), default: 10,
-    "The least space between the items of a line, in points.")
-  static let sectionInset = Key("sectionInset", .insets, shows: "0", "The space around the items.")
+    "In a flow: the least space between the items of a line, in points.")
+  static let sectionInset = Key(
+    "sectionInset", .insets, shows: "0", "In a flow: the space around the items.")
   static let scrollDirection = Key(
     "scrollDirection", .choice(among: ["vertical": false, "horizontal": true]), default: false,
-    "Whether lines are rows, which scroll vertically, or columns.")
-
-  static let mapping = NodeType(
-    name: "flow layout", topic: .views,
-    summary: "A UICollectionViewFlowLayout: lines of items, which scroll.",
-    keys: [itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection])
-}
-
-enum StackLayoutKeys {
-  static let itemSize = Key(
-    "itemSize", .itemSize, default: SceneCollectionLayout.Stack().itemSize,
-    "The size of an item, in points.")
+    "In a flow: whether lines are rows, which scroll vertically, or columns.")
   static let offset = Key(
     "offset", .point, default: SceneCollectionLayout.Stack().offset,
-    "How far each item is from the one in front of it, in points.")
+    "In a stack: how far each item is from the one in front of it, in points.")
   static let scale = Key(
     "scale", .number(.moreThan(0, upTo: 1)), default: 0.95,
-    "The size of each item, relative to the one in front of it.")
+    "In a stack: the size of each item, relative to the one in front of it.")
   static let angles = Key(
     "angles", .list(of: .angle), default: SceneCollectionLayout.Stack().angles,
-    "The clockwise rotations of the items from the front, repeated as often as needed.")
+    "In a stack: the clockwise rotations of the items from the front, repeated as often as needed.")
   static let visibleCount = Key(
     "visibleCount", .integer(.between(1, 100)), default: 4,
-    "The number of items that are shown; all others are hidden behind the last of them.")
+    "In a stack: the number of items that are shown; all others are hidden behind the last of them."
+  )
+
+  /// The keys that only one kind has.
+  static let ofFlows: [any AnyKey] = [
+    minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection,
+  ]
+  static let ofStacks: [any AnyKey] = [offset, scale, angles, visibleCount]
 
   static let mapping = NodeType(
-    name: "stack layout", topic: .views,
-    summary: "Items on top of each other in the middle of the view, the first one in front.",
-    keys: [itemSize, offset, scale, angles, visibleCount])
+    name: "collection layout", topic: .views,
+    summary: "Where the items of a collection view are: a UICollectionViewFlowLayout, or a stack.",
+    keys: [kind, itemSize] + ofFlows + ofStacks,
+    removed: [
+      RemovedKey("flow", kind, "kind: flow, itemSize: [80, 60]"),
+      RemovedKey("stack", kind, "kind: stack, itemSize: [80, 60]"),
+    ])
 }

@@ -62,13 +62,14 @@ extension TimelineStepDecoder {
     var (place, index) = (cursor, Int?.none)
     let isMove = list == \.moves
     if isMove || list == \.insertions && cursor.isMapping {
-      // Both types have these keys.
-      let type = isMove ? MovedItemKeys.mapping : InsertedItemKeys.mapping
-      guard let node = decoder.node(cursor, as: type, owner: type.name),
-        let item = node[InsertedItemKeys.item]
+      guard
+        let node = decoder.node(
+          cursor, as: ItemPlaceKeys.mapping, owner: "the item",
+          requiring: isMove ? [ItemPlaceKeys.index.name] : []),
+        let item = node[ItemPlaceKeys.item]
       else { return nil }
-      (place, index) = (item, node[InsertedItemKeys.index])
-      if index == nil, isMove || node.has(InsertedItemKeys.index) { return nil }
+      (place, index) = (item, node[ItemPlaceKeys.index])
+      if index == nil, isMove || node.has(ItemPlaceKeys.index) { return nil }
     }
     guard let identifier = decoder.string(place),
       let target = target(identifier, at: place.range, path: place.path)

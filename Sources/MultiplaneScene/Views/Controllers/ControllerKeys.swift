@@ -49,8 +49,8 @@ enum ControllerStepKeys {
     ControllerChange.Verb, Key<SceneCursor?>
   ) {
     let form =
-      ControllerChangeKeys.mapping(of: verb).map { .either(.reference, .node($0.name)) }
-      ?? SyntaxForm.reference
+      verb.hasTransition
+      ? SyntaxForm.either(.reference, .node("controller change")) : SyntaxForm.reference
     return (verb, Key(verb.rawValue, .written(form), summary))
   }
 }
@@ -63,34 +63,17 @@ enum ControllerChangeKeys {
   static let transition = Key(
     "transition", .controllerTransition,
     "How it animates. Defaults to the transition of the controller.")
-  static let onto = Key(
-    "onto", .written(.reference),
-    "The id of the navigation controller. Defaults to the only one of the scene.")
   static let over = Key(
     "over", .written(.reference),
-    "The id of the controller that presents it. Defaults to the topmost one on the stage.")
+    "The id of the controller on top of which it is pushed or presented. Defaults to the only "
+      + "navigation controller of the scene, or to the topmost controller on the stage.")
 
-  static let mappings: [NodeType] = [
-    mapping(.push, "A view controller to push.", onto),
-    mapping(.pop, "A view controller to pop, with all above it."),
-    mapping(.present, "A view controller to present.", over),
-    mapping(.dismiss, "A view controller to dismiss, with all that it presents."),
-    mapping(.select, "A view controller of a tab bar or page view controller to show."),
-  ]
-
-  /// Returns the mapping of a change, or nil if it is only an id.
-  static func mapping(of verb: ControllerChange.Verb) -> NodeType? {
-    mappings.first { $0.name == verb.rawValue }
-  }
-
-  private static func mapping(
-    _ verb: ControllerChange.Verb, _ summary: String, _ keys: any AnyKey...
-  ) -> NodeType {
-    NodeType(
-      name: verb.rawValue, topic: .views, summary: summary,
-      keys: [controller] + keys + [animated, transition],
-      rules: [.exclusive(["animated"], ["transition"], reason: "say how the change animates")])
-  }
+  static let mapping = NodeType(
+    name: "controller change", topic: .views,
+    summary: "A view controller to show or to remove.",
+    keys: [controller, over, animated, transition],
+    rules: [.exclusive(["animated"], ["transition"], reason: "say how the change animates")],
+    removed: [RemovedKey("onto", over, "over: navigation")])
 }
 
 extension Syntax<SceneTransition> {

@@ -145,7 +145,7 @@ struct ControllerPlan {
     }
     if identifier == nil, navigations.count > 1 {
       return "cannot be pushed, because there are \(navigations.count) navigation controllers; "
-        + "add onto"
+        + "add over"
     }
     nodes[index].place = .stacked(in: navigation)
     nodes[navigation].stack.append(index)

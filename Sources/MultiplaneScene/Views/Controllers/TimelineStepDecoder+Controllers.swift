@@ -22,14 +22,19 @@ extension TimelineStepDecoder {
     _ verb: ControllerChange.Verb, _ cursor: SceneCursor
   ) -> ControllerChange? {
     var fields: NodeFields?
-    if cursor.isMapping, let type = ControllerChangeKeys.mapping(of: verb) {
-      fields = decoder.node(cursor, as: type, owner: verb.rawValue)
+    if cursor.isMapping, verb.hasTransition {
+      fields = decoder.node(cursor, as: ControllerChangeKeys.mapping, owner: verb.rawValue)
       guard fields != nil else { return nil }
+    }
+    if verb != .push, verb != .present, let field = fields?.field(ControllerChangeKeys.over) {
+      decoder.diagnostics.report(
+        .badController, "only push and present have \(quoted(field.key))", at: field.keyRange,
+        path: cursor.path)
     }
     guard let place = fields.map({ $0[ControllerChangeKeys.controller] }) ?? cursor,
       let target = controller(place, to: verb)
     else { return nil }
-    let otherPlace = fields?[ControllerChangeKeys.onto] ?? fields?[ControllerChangeKeys.over]
+    let otherPlace = fields?[ControllerChangeKeys.over]
     let other = otherPlace.flatMap { controller($0, isOther: verb) }
     guard otherPlace == nil || other != nil else { return nil }
     let isAnimated = fields?[ControllerChangeKeys.animated] ?? true

@@ -44,7 +44,14 @@ extension SceneDecoder {
           return SceneTable.Row(text: text)
         }
       }
-      return node(item, as: TableRowKeys.mapping, owner: "row").map { tableRow($0) }
+      return node(item, as: TableRowKeys.mapping, owner: "row").map { row in
+        if let field = row.field(TableRowKeys.at) {
+          diagnostics.report(
+            .misplacedKey, "only a row that is inserted can have \(quoted(field.key))",
+            at: field.keyRange, path: item.path)
+        }
+        return tableRow(row)
+      }
     }
   }
 

@@ -54,9 +54,12 @@ enum TableSectionKeys {
 }
 
 enum TableRowKeys {
+  static let at = Key(
+    "at", .written(.rowPlace), "Of a row that is inserted: its place after the change.")
+
   static let mapping = NodeType(
-    name: "table row", topic: .views, summary: "A row of a table.",
-    keys: RowKeys.all + [LoopKeys.loop],
+    name: "table row", topic: .views,
+    summary: "A row of a table.", keys: [at] + RowKeys.all + [LoopKeys.loop],
     rules: RowKeys.rules)
 }
 
@@ -68,7 +71,7 @@ enum RowsKeys {
     "table", .written(.reference), "The id of the table. Defaults to the only one with an id.")
   static let delete = Key("delete", .written(.oneOrMore(of: .rowPlace)), "The rows to delete.")
   static let insert = Key(
-    "insert", .written(.oneOrMore(of: .node("inserted row"))), "The rows to insert.")
+    "insert", .written(.oneOrMore(of: .node("table row"))), "The rows to insert.")
   static let move = Key("move", .written(.oneOrMore(of: .node("moved row"))), "The rows to move.")
   static let select = Key(
     "select", .written(.oneOrMore(of: .rowPlace)), "The rows to select, which opens nothing.")
@@ -91,14 +94,6 @@ enum RowsKeys {
         hint: "add delete, insert, move, select or deselect"),
       .exclusive(["animated"], ["animation"], reason: "say how the change animates"),
     ])
-}
-
-enum InsertedRowKeys {
-  static let at = Key("at", .written(.rowPlace), isRequired: true, "Its place after the change.")
-
-  static let mapping = NodeType(
-    name: "inserted row", topic: .views, summary: "A row that is inserted into a table.",
-    keys: [at] + RowKeys.all + [LoopKeys.loop], rules: RowKeys.rules)
 }
 
 enum MovedRowKeys {

@@ -25,8 +25,9 @@ extension TimelineStepDecoder {
     change.deselections = places(fields[RowsKeys.deselect])
     for place in list(fields[RowsKeys.insert]) {
       guard
-        let row = decoder.node(place, as: InsertedRowKeys.mapping, owner: "insert"),
-        let path = row[InsertedRowKeys.at].flatMap({ decoder.rowPlace($0) })
+        let row = decoder.node(
+          place, as: TableRowKeys.mapping, owner: "insert", requiring: [TableRowKeys.at.name]),
+        let path = row[TableRowKeys.at].flatMap({ decoder.rowPlace($0) })
       else { continue }
       change.insertions.append((path, decoder.tableRow(row)))
     }

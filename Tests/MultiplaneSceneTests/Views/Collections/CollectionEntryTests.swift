@@ -19,7 +19,7 @@ struct CollectionEntryTests {
         - type: collectionView
           id: board
           frame: [0, 0, 200, 200]
-          layout: {flow: {itemSize: [40, 40], minimumInteritemSpacing: 20, minimumLineSpacing: 5}}
+          layout: {itemSize: [40, 40], minimumInteritemSpacing: 20, minimumLineSpacing: 5}
           items: [{type: view, id: a}, {type: view, id: b}, {type: view, id: c}, {type: view}]
           newItems: [{type: view, id: d}]
 
@@ -129,7 +129,8 @@ struct CollectionEntryTests {
         - at: 1s
           layout:
             board:
-              stack: {itemSize: [80, 60], offset: [4, -10], scale: 0.5, angles: [0, 90deg], visibleCount: 3}
+              {kind: stack, itemSize: [80, 60], offset: [4, -10], scale: 0.5, angles: [0, 90deg],
+               visibleCount: 3}
       """)
     stage.advance(to: 2)
     let board = try board(stage)
@@ -192,9 +193,9 @@ struct CollectionEntryTests {
 
   // What an entry starts is over when its animation is.
   @Test(arguments: [
-    ("insertItems: d", 0.3), ("layout: {board: {stack: {}}}", 0.3),
+    ("insertItems: d", 0.3), ("layout: {board: {kind: stack}}", 0.3),
     ("animate: 2s, deleteItems: a", 2), ("animate: 0s, deleteItems: a", 0),
-    ("layers: board, layout: {flow: {}}", 0.3),
+    ("layers: board, layout: {kind: flow}", 0.3),
   ])
   func durations(entry: String, seconds: Double) throws {
     let scene = try scene(

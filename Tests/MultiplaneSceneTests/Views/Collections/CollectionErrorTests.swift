@@ -23,27 +23,26 @@ struct CollectionErrorTests {
       "newItems: [{type: view}]",
       "3:43 MP0316 an item has no id, so the timeline cannot insert it"
     ),
-    ("layout: {}", "3:41 MP0102 the layout has no type"),
     (
-      "layout: {flow: {}, stack: {}}",
-      #"3:52 MP0107 "flow" and "stack" in the layout are different layouts"#
+      "layout: {kind: stack, scrollDirection: vertical}",
+      #"3:55 MP0316 a stack has no "scrollDirection""#
     ),
     ("layout: {stak: {}}", #"3:42 MP0103 unknown key "stak" in the layout"#),
     (
-      "layout: {flow: {itemSize: [0, 10]}}",
-      "3:60 MP0202 the number must be greater than 0, not 0"
+      "layout: {kind: flow, itemSize: [0, 10]}",
+      "3:65 MP0202 the number must be greater than 0, not 0"
     ),
     (
-      "layout: {stack: {itemSize: [10, .nan]}}", "3:65 MP0201 expected a number, found \".nan\""
+      "layout: {kind: stack, itemSize: [10, .nan]}", "3:70 MP0201 expected a number, found \".nan\""
     ),
-    ("layout: {stack: {angles: []}}", "3:58 MP0209 a stack has at least one angle"),
+    ("layout: {kind: stack, angles: []}", "3:63 MP0209 a stack has at least one angle"),
     (
-      "layout: {stack: {visibleCount: 0}}",
-      "3:64 MP0202 the number must be between 1 and 100, not 0"
+      "layout: {kind: stack, visibleCount: 0}",
+      "3:69 MP0202 the number must be between 1 and 100, not 0"
     ),
     (
-      "pinchIn: {flow: {minimumLineSpacing: -1}}",
-      "3:70 MP0202 the number must be at least 0, not -1"
+      "pinchIn: {kind: flow, minimumLineSpacing: -1}",
+      "3:75 MP0202 the number must be at least 0, not -1"
     ),
   ])
   func nodes(keys: String, problem: String) throws {
@@ -70,11 +69,11 @@ struct CollectionErrorTests {
       "MP0316 another item has the index 2"
     ),
     ("insertItems: {item: d, index: -1}", "MP0202 the number must be at least 0, not -1"),
-    ("moveItems: {item: a}", #"MP0102 missing key "index" in moved item"#),
+    ("moveItems: {item: a}", #"MP0102 missing key "index" in the item"#),
     ("moveItems: a", #"MP0104 expected a mapping, found "a""#),
-    ("layout: {label: {stack: {}}}", #"MP0316 "label" is a label and not a collection view"#),
+    ("layout: {label: {kind: stack}}", #"MP0316 "label" is a label and not a collection view"#),
     (
-      "layout: {board: {stack: {}}}}, {at: 1s, layout: {board: {flow: {}}}",
+      "layout: {board: {kind: stack}}}, {at: 1s, layout: {board: {kind: flow}}",
       #"MP0316 the layout of "board" changes twice at the same time"#
     ),
     (

@@ -21,9 +21,9 @@ struct LayoutPinchTests {
         - type: collectionView
           id: board
           frame: [0, 0, 200, 200]
-          layout: {flow: {itemSize: [40, 40]}}
-          pinchIn: {stack: {itemSize: [40, 40]}}
-          pinchOut: {flow: {itemSize: [120, 120], sectionInset: [0, 0, 0, 80]}}
+          layout: {kind: flow, itemSize: [40, 40]}
+          pinchIn: {kind: stack, itemSize: [40, 40]}
+          pinchOut: {kind: flow, itemSize: [120, 120], sectionInset: [0, 0, 0, 80]}
           items: [{type: view, id: a}, {type: view, id: b}]
       timeline: \(timeline)
       """
@@ -104,7 +104,7 @@ struct LayoutPinchTests {
   @Test(
     .ownContext,
     arguments: [
-      ("layout: {board: {flow: {itemSize: [30, 30]}}}", 30.0), ("deleteItems: b", 40),
+      ("layout: {board: {kind: flow, itemSize: [30, 30]}}", 30.0), ("deleteItems: b", 40),
     ])
   func theTimelineEndsAPinch(entry: String, width: Double) throws {
     let stage = try stage(

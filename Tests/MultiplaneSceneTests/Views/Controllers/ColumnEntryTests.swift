@@ -122,7 +122,7 @@ struct ColumnEntryTests {
 
   @Test("Controllers are pushed onto the navigation controllers of columns (VC-70)", .ownContext)
   func pushes() throws {
-    let entry = "timeline: [{at: 1s, push: {controller: detail, onto: stack}}]"
+    let entry = "timeline: [{at: 1s, push: {controller: detail, over: stack}}]"
     let wide = try stage("x-none: 0", size: "[600, 300]", entry)
     wide.advance(to: 2)
     let stack = try #require(

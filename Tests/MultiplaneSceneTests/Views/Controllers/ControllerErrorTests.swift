@@ -60,7 +60,7 @@ struct ControllerErrorTests {
     ("push: list", #"MP0315 "list" is already shown"#),
     ("push: message", "MP0315 alerts cannot be pushed"),
     (
-      "push: {controller: detail, onto: list}",
+      "push: {controller: detail, over: list}",
       #"MP0315 "list" is a view controller and not a navigation controller"#
     ),
     ("pop: list", #"MP0315 "list" is the root of its navigation controller, which stays"#),
@@ -176,10 +176,10 @@ struct ControllerErrorTests {
       """
     #expect(
       try problems(text) == [
-        #"7:27 MP0315 "a" cannot be pushed, because there are 2 navigation controllers; add onto"#
+        #"7:27 MP0315 "a" cannot be pushed, because there are 2 navigation controllers; add over"#
       ])
     #expect(
-      try problems(text.replacing("push: a", with: "push: {controller: a, onto: right}")) == [])
+      try problems(text.replacing("push: a", with: "push: {controller: a, over: right}")) == [])
   }
 
   // Buttons and gestures may have changed what is shown.

@@ -70,7 +70,7 @@ import Testing
       var changes: [(verb: String, controller: String)] = [
         ("present", free), ("dismiss", free), ("pop", free),
       ]
-      changes += stacks.map { ("push", "\(free), onto: \($0)") }
+      changes += stacks.map { ("push", "\(free), over: \($0)") }
       if !selectable.isEmpty { changes.append(("select", pick(selectable))) }
       if !columns.isEmpty, pick([true, false]) { return "show: \(pick(columns))" }
       let (verb, controller) = pick(changes)

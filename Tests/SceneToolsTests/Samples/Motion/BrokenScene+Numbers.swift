@@ -57,11 +57,12 @@ extension BrokenScene {
       #"expected a number or forever, found "twice""#,
       at: "/layers/0/animations/0/repeatCount"),
     .body(
-      .badNumber,
+      .outOfRange,
       """
       layers: [{id: a}]
       timeline: [{at: 0, pause: a, repeat: {count: ⟦2.5⟧, every: 1s}}]
-      """, "expected a whole number, found the number 2.5", at: "/timeline/0/repeat/count"),
+      """, "an entry happens a whole number of times, at least once, not 2.5",
+      at: "/timeline/0/repeat/count"),
     .whole(
       .badNumber,
       """
@@ -196,6 +197,7 @@ extension BrokenScene {
       """
       layers: [{id: a}]
       timeline: [{at: 0, pause: a, repeat: {count: ⟦0⟧, every: 1s}}]
-      """, "the number must be between 1 and 1000000000, not 0", at: "/timeline/0/repeat/count"),
+      """, "an entry happens a whole number of times, at least once, not 0",
+      at: "/timeline/0/repeat/count"),
   ]
 }
