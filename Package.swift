@@ -193,14 +193,18 @@ let package = Package(
         "BinarySearch",
       ]),
     module(
+      "SceneLanguage",
+      [
+        "Lottie", "StageRendering", "UIKitCore", "LayerLayout", "FrameEncoding", "Sound",
+        "QuartzCore", "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding",
+        "CoreImage", "CoreGraphics", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
+        "Spelling", "CYAML", "BinarySearch",
+      ], isTool: true),
+    module(
       "MultiplaneScene",
       [
-        "Lottie", "Multiplane", "StageRendering", "UIKit", "UIKitCore", "LayerLayout",
-        "FrameEncoding", "Sound", "QuartzCore", "Compositor", "LayerTree", "TextLayout",
-        "TextAttributes", "VideoDecoding", "CoreImage",
-        "CoreGraphics", "PixelKernels", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
-        "Spelling", "CYAML",
-        "BinarySearch",
+        "SceneLanguage", "Multiplane", "StageRendering", "UIKit", "QuartzCore", "Compositor",
+        "LayerTree", "TextLayout", "VideoDecoding", "CoreGraphics", "PixelKernels", "MediaFiles",
       ], isTool: true),
     module(
       "SceneTools",

@@ -110,11 +110,11 @@ struct LayeringTests {
     let repository = Repository([
       "Sources/CThing/thing.h": "// A scene.\n",
       "Sources/Low/A.swift": "let a = 1\nlet sceneName = a\n",
-      "Sources/MultiplaneScene/B.swift": "/// A scene.\n",
+      "Sources/SceneLanguage/B.swift": "/// A scene.\n",
       "Sources/High/C.swift": "/// A scene.\n",
     ])
     let page = page.replacing(
-      "| `High`", with: "| `MultiplaneScene` | `Low` | - | scenes |\n| `High`")
+      "| `High`", with: "| `SceneLanguage` | `Low` | - | scenes |\n| `High`")
     #expect(
       places(LayeringRules.sceneWords(repository, ImportTable(page))) == [
         "Sources/CThing/thing.h:1", "Sources/Low/A.swift:2",

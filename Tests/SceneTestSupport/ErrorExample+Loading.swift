@@ -34,7 +34,7 @@ extension ErrorExample {
   package func printedMessage() throws -> String {
     do {
       let scene = try load(.broken)
-      return (scene.warnings + scene.warningsOfAnimations()).formatted(style: .plain)
+      return (scene.warnings + scene.contents.warningsOfAnimations()).formatted(style: .plain)
     } catch let error as SceneError {
       return error.addingForeignHints().formatted()
     }

@@ -88,7 +88,7 @@ struct OverlapTests {
   }
 
   private func warnings(_ text: String) throws -> [String] {
-    try scene(text).warningsOfHiding().map(\.message)
+    try scene(text).contents.warningsOfHiding().map(\.message)
   }
 
   private func message(_ upper: String, _ lower: String, at time: String = "0") -> String {

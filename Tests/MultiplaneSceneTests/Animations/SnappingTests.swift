@@ -6,7 +6,7 @@ import Testing
 /// The video of each scene lasts a second.
 struct SnappingTests {
   private func messages(_ layers: String) throws -> [String] {
-    try scene(layers).warningsOfSnapping().map(\.message)
+    try scene(layers).contents.warningsOfSnapping().map(\.message)
   }
 
   private func isReported(_ animation: String, _ layer: String = "opacity: 1") throws -> Bool {

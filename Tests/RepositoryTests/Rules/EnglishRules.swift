@@ -96,13 +96,13 @@ enum EnglishRules {
       path: "Tests/CommandLineTests/Commands/Inspecting/CheckCommandTests.swift", terms: ["film"],
       reason: "a key of the JSON output"),
     Exception(
-      path: "Sources/MultiplaneScene/Assets/AssetFile.swift", terms: ["picture"],
+      path: "Sources/SceneLanguage/Assets/AssetFile.swift", terms: ["picture"],
       reason: "a value of the JSON output"),
     Exception(
       path: "Tests/SceneInspectionTests/Facts/SceneInformationTests.swift", terms: ["picture"],
       reason: "a value of the JSON output"),
     Exception(
-      path: "Sources/MultiplaneScene/Values/Colors/ColorNames.swift", terms: ["grey"],
+      path: "Sources/SceneLanguage/Values/Colors/ColorNames.swift", terms: ["grey"],
       reason: "a color name of CSS"),
     Exception(
       path: "Sources/SceneTools/ForeignWords/ForeignNames+Types.swift",

@@ -80,10 +80,10 @@ enum LayeringRules {
     return findings
   }
 
-  /// Returns the lines of targets below `MultiplaneScene` that mention scenes, of which they know nothing.
+  /// Returns the lines of targets below `SceneLanguage` that mention scenes, of which they know nothing.
   static func sceneWords(_ repository: Repository, _ table: ImportTable) -> [Finding] {
     var below: Set<String> = []
-    var rest = table.row(of: "MultiplaneScene")?.imports ?? []
+    var rest = table.row(of: "SceneLanguage")?.imports ?? []
     while let target = rest.popLast() {
       if below.insert(target).inserted { rest += table.row(of: target)?.imports ?? [] }
     }
@@ -97,7 +97,7 @@ enum LayeringRules {
         }
         return Finding(
           file.path, line: index + 1,
-          "only MultiplaneScene and what is above it know of scenes; say what is meant without them"
+          "only SceneLanguage and what is above it know of scenes; say what is meant without them"
         )
       }
     }

@@ -10,7 +10,7 @@ struct SceneErrorCatalogueTests {
     do {
       let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.syntax)
       #expect(sample.code.severity == .warning)
-      return scene.warnings + scene.warningsOfAnimations()
+      return scene.warnings + scene.contents.warningsOfAnimations()
     } catch let error as SceneError {
       return error.addingForeignHints().diagnostics
     }

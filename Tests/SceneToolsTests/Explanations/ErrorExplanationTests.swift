@@ -30,7 +30,7 @@ struct ErrorExplanationTests {
       let found: [SceneDiagnostic]
       do {
         let scene = try example.load(.broken)
-        found = scene.warnings + scene.warningsOfAnimations()
+        found = scene.warnings + scene.contents.warningsOfAnimations()
         #expect(code.severity == .warning)
       } catch let error as SceneError {
         found = error.diagnostics

@@ -44,7 +44,7 @@ struct CheckCommand: JSONSubcommand {
           contentsOf: URL(fileURLWithPath: path), parameters: values, assetFolders: folders,
           fontFolders: fontFolders)
         let warnings =
-          scene.warnings + scene.warningsOfAnimations() + scene.warningsOfVisibility()
+          scene.warnings + scene.contents.warningsOfAnimations() + scene.warningsOfVisibility()
           + scene.warningsOfPlaying(file: path)
         results.append(SceneReport(path: path, scene: scene, warnings: warnings))
         codes.add(warnings)

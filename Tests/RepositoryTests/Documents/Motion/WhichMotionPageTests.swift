@@ -27,7 +27,7 @@ struct WhichMotionPageTests {
   func moves(text: String) throws {
     let files = PageExamples.files(of: Self.page).mapValues { Data($0.utf8) }
     let scene = try SceneFolder(files).scene(text)
-    #expect((scene.warnings + scene.warningsOfAnimations()).isEmpty)
+    #expect((scene.warnings + scene.contents.warningsOfAnimations()).isEmpty)
     var hashes: Set<UInt64> = []
     try scene.makeStage().frames(duration: scene.duration) { _, image in
       hashes.insert(pixelHash(image.buffer))
