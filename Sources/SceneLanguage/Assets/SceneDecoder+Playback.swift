@@ -1,14 +1,25 @@
 import LayerTree
 
-/// The clocks of videos, which the properties of their layers contain.
+/// The clock of a video layer, which its properties contain (VD-18).
+struct VideoPart: NodePart {
+  let removedKeys = [
+    RemovedKey("startTime", PrecompositionKeys.clock, "clock: {trim: 1s}"),
+    RemovedKey("endTime", PrecompositionKeys.clock, "clock: {trim: [0s, 2s]}"),
+    RemovedKey("rate", PrecompositionKeys.clock, "clock: {speed: 2}"),
+    RemovedKey("loopCount", PrecompositionKeys.clock, "clock: {loop: forever}"),
+    RemovedKey("endBehavior", PrecompositionKeys.clock, "clock: {fillMode: removed}"),
+  ]
+  var playsFile: Bool { true }
+
+  func prepare(_ layer: inout SceneLayer, at site: NodeSite) {
+    site.decoder.preparePlayback(of: &layer, site.node)
+  }
+}
+
 extension SceneDecoder {
-  /// Decodes the clock of a video layer (VD-18).
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, with its properties.
-  ///   - node: The keys of the layer.
-  func preparePlayback(of layer: inout SceneLayer, _ node: NodeFields) {
-    guard layer.nodeClass == .video, let cursor = node[PrecompositionKeys.clock],
+  /// Decodes the clock of a video layer.
+  fileprivate func preparePlayback(of layer: inout SceneLayer, _ node: NodeFields) {
+    guard let cursor = node[PrecompositionKeys.clock],
       let keys = self.node(cursor, as: ClockKeys.mapping, owner: "the clock")
     else { return }
     for key in [ClockKeys.start, ClockKeys.duration] as [any AnyKey] {

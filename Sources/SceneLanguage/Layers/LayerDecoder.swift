@@ -112,7 +112,7 @@ package final class LayerDecoder {
       layer.settings += count.settings
       decoder.alignDigits(of: &layer)
     }
-    completeProperties(of: &layer, site.node)
+    checkProperties(of: layer, site.node)
     site.inside.rate *= layer.speed
     let isRegistered = register(
       layer, site.node, parentSize: surroundings.size, rate: site.inside.rate)
@@ -185,14 +185,13 @@ package final class LayerDecoder {
         depth: surroundings.depth + 1)
       if let identifier = head.identifier { precompositions.insert(identifier) }
     }
-    if head.nodeClass == .lottie { prepareLottie(&layer, node, at: cursor) }
+    var site = NodeSite(
+      layers: self, node: node, cursor: cursor, outside: surroundings, inside: surroundings)
+    site.inside.depth += 1
+    for part in layer.nodeClass.parts { part.decodeContents(of: &layer, at: site) }
     prepareExpressions(&layer, node, parentSize: size)
     surroundings.context.list?.check(layer, at: cursor, decoder)
-    var inside = surroundings
-    inside.depth += 1
-    inside.layout = prepareLayout(of: &layer, node, in: surroundings, at: cursor)
-    let site = NodeSite(
-      layers: self, node: node, cursor: cursor, outside: surroundings, inside: inside)
+    site.inside.layout = prepareLayout(of: &layer, node, in: surroundings, at: cursor)
     surroundings.context.list?.prepare(&layer, at: site)
     for part in layer.nodeClass.parts { part.prepare(&layer, at: site) }
     return site
@@ -228,15 +227,13 @@ package final class LayerDecoder {
     layer.motionBlur = node[LayerTimingKeys.motionBlur]
   }
 
-  /// Checks properties that depend on each other, and decodes the clock of a video.
-  private func completeProperties(of layer: inout SceneLayer, _ node: NodeFields) {
+  /// Checks properties that depend on each other.
+  private func checkProperties(of layer: SceneLayer, _ node: NodeFields) {
     checkGlyphs(layer, node)
     checkLimits(layer, node)
     if let row = layer.nodeClass.properties["emitterCells"], let cells = node[row.name]?.value {
       decoder.checkParticles(of: layer, at: cells)
     }
-    decoder.preparePlayback(of: &layer, node)
-    decoder.checkVectorSource(of: layer, node)
   }
 
   /// Decodes the layers in a layer: the entries of a sequence, sublayers, nodes of the parts of its
@@ -274,10 +271,6 @@ package final class LayerDecoder {
       decoder.animation($0, on: target)
     }
     if let count { layer.animations.append(count.animation) }
-    if let animate = node[TextPartKeys.animate] {
-      layer.animations += decoder.textAnimations(animate, on: target)
-    }
-    if layer.nodeClass == .text { decoder.checkTextParts(of: layer, node, on: target) }
     if let actions = node[LayerKeys.actions] {
       layer.actions = decoder.actions(actions, on: target)
     }

@@ -14,7 +14,7 @@ extension NodeClass {
       properties: PropertyTable(
         rows: [LayerProperty("source", meaning: contents)]
           + plain.rows.filter { $0.name != contents.name }),
-      animatedProperties: plain, defaults: defaults,
+      animatedProperties: plain, defaults: defaults, parts: [VectorSourcePart()],
       documentation: { property in
         property.name == "source"
           ? "The image, as the path of an SVG file."
@@ -28,17 +28,13 @@ extension NodeClass {
   }()
 }
 
-extension SceneDecoder {
-  /// Reports the source of an svg layer that is a bitmap.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, with its properties.
-  ///   - node: The keys of the layer.
-  func checkVectorSource(of layer: SceneLayer, _ node: NodeFields) {
-    guard layer.nodeClass == .svg, let place = node["source"]?.value,
+/// The source of an svg layer, which is not a bitmap.
+private struct VectorSourcePart: NodePart {
+  func prepare(_ layer: inout SceneLayer, at site: NodeSite) {
+    guard let place = site.node["source"]?.value,
       case .image(let image?)? = layer.value(of: "source"), image.dominantImage?.drawing == nil
     else { return }
-    report(
+    site.decoder.report(
       .badImage, "expected an SVG image", at: place,
       hint: "a layer with contents shows PNG, JPEG and WebP images")
   }

@@ -135,7 +135,7 @@ extension NodeClass {
   package static let lottie = NodeClass(
     name: "lottie", noun: "Lottie layer",
     summary: "A LottieLayer: plays an animation from a Lottie file on a clock of its own.",
-    properties: .of(.plain), defaults: LayerState(kind: .plain)
+    properties: .of(.plain), defaults: LayerState(kind: .plain), parts: [LottiePart()]
   ) { CALayer() }
 
   package static let replicator = NodeClass(
@@ -155,7 +155,7 @@ extension NodeClass {
   ) { CAShapeLayer() }
 
   package static let text = NodeClass(
-    .text, noun: "text layer", summary: "A CATextLayer: lines of text."
+    .text, noun: "text layer", summary: "A CATextLayer: lines of text.", parts: [TextPartsPart()]
   ) { CATextLayer() }
 
   package static let tiled = NodeClass(
@@ -170,16 +170,17 @@ extension NodeClass {
 
   package static let video = NodeClass(
     .video, noun: "video layer",
-    summary: "A VideoLayer: plays a video, an animated image or an image sequence."
+    summary: "A VideoLayer: plays a video, an animated image or an image sequence.",
+    parts: [VideoPart()]
   ) { VideoLayer() }
 
   /// Creates a class of Core Animation.
   private convenience init(
     _ kind: LayerKind, noun: String, summary: String, ranges: [String: NodeRange] = [:],
-    make: @escaping @Sendable () -> CALayer
+    parts: [any NodePart] = [], make: @escaping @Sendable () -> CALayer
   ) {
     self.init(
       name: kind.name, noun: noun, summary: summary, properties: .of(kind),
-      defaults: LayerState(kind: kind), ranges: ranges, make: make)
+      defaults: LayerState(kind: kind), ranges: ranges, parts: parts, make: make)
   }
 }

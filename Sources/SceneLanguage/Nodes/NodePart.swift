@@ -10,6 +10,10 @@ package protocol NodePart: Sendable {
   var keys: [any AnyKey] { get }
   /// The rules about the keys of the class.
   var rules: [NodeRule] { get }
+  /// The keys that the class no longer has.
+  var removedKeys: [RemovedKey] { get }
+  /// Whether the nodes play a file on a clock of their own.
+  var playsFile: Bool { get }
 
   /// Returns the number of layers that a node makes for a value of a property.
   ///
@@ -18,6 +22,13 @@ package protocol NodePart: Sendable {
   ///   - property: The property.
   /// - Returns: The number besides the node's own layer.
   func layerCount(for value: AnimatableValue, of property: LayerProperty) -> Int
+
+  /// Decodes the contents of a node, which can determine its size.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, with its properties.
+  ///   - site: The place of the node, whose layout is not known yet.
+  func decodeContents(of layer: inout SceneLayer, at site: NodeSite)
 
   /// Decodes what a node has besides its properties and the nodes in it.
   ///
@@ -57,6 +68,9 @@ package protocol NodePart: Sendable {
 extension NodePart {
   package var keys: [any AnyKey] { [] }
   package var rules: [NodeRule] { [] }
+  package var removedKeys: [RemovedKey] { [] }
+  package var playsFile: Bool { false }
+  package func decodeContents(of layer: inout SceneLayer, at site: NodeSite) {}
   package func layerCount(for value: AnimatableValue, of property: LayerProperty) -> Int { 0 }
   package func prepare(_ layer: inout SceneLayer, at site: NodeSite) {}
   package func addNodes(to layer: inout SceneLayer, at site: NodeSite) {}

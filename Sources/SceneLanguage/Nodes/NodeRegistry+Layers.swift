@@ -34,8 +34,6 @@ extension NodeRegistry {
     if hasSublayerTransform { keys.append(LayerKeys.perspective) }
     if hasCount { keys.append(CountKeys.count) }
     keys += nodeClass.parts.flatMap(\.keys)
-    if nodeClass == .text { keys.append(TextPartKeys.animate) }
-    if nodeClass == .lottie { keys += LottieKeys.all }
     keys += properties
     var rules: [NodeRule] = [
       .exclusive(["symbol"], ["include"], reason: "both name a definition")
@@ -54,9 +52,9 @@ extension NodeRegistry {
     }
     // Views never had the keys of layers that have to do with sequences.
     var removed = nodeClass.isLayer ? SequenceKeys.removed : []
-    if nodeClass == .video { removed += PrecompositionKeys.removedOfVideos }
+    removed += nodeClass.parts.flatMap(\.removedKeys)
     return NodeType(
-      name: nodeClass.name, topic: nodeClass.view == nil ? .layer : .views, role: .layer,
+      name: nodeClass.name, topic: nodeClass.isLayer ? .layer : .views, role: .layer,
       summary: nodeClass.summary, keys: keys, rules: rules,
       removed: removed)
   }
@@ -76,7 +74,8 @@ package enum LayerKeys {
   static let parameters = Key(
     "parameters", .written(.map(of: .node("parameter"))),
     "In the definition of a symbol: the values that each use can replace.")
-  package static let id = Key("id", .identifier, "The name by which the timeline refers to the layer.")
+  package static let id = Key(
+    "id", .identifier, "The name by which the timeline refers to the layer.")
   static let layers = Key(
     "layers", .written(.list(of: .layer)), shows: "[]", "The sublayers, from back to front.")
   package static let mask = Key(

@@ -14,20 +14,13 @@ enum LottieKeys {
   static let all: [any AnyKey] = [source, fonts]
 }
 
-extension LayerDecoder {
-  /// Returns whether the keys are those of a layer that plays a file on a clock of its own.
-  func hasClock(_ fields: SceneFields) -> Bool {
-    guard case .scalar(.string(let name))? = fields["type"]?.node.content else { return false }
-    return [NodeClass.lottie.name, NodeClass.video.name].contains(name)
-  }
+/// The animation of a Lottie layer and its clock (LO-13).
+struct LottiePart: NodePart {
+  var keys: [any AnyKey] { LottieKeys.all }
+  var playsFile: Bool { true }
 
-  /// Decodes the animation of a Lottie layer and its clock (LO-13).
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, with its properties.
-  ///   - node: The keys of the layer.
-  ///   - cursor: The layer.
-  func prepareLottie(_ layer: inout SceneLayer, _ node: NodeFields, at cursor: SceneCursor) {
+  func decodeContents(of layer: inout SceneLayer, at site: NodeSite) {
+    let (node, decoder) = (site.node, site.decoder)
     let clockCursor = node[PrecompositionKeys.clock]
     let fonts = node[LottieKeys.fonts].map { decoder.lottieFonts($0) } ?? [:]
     let animation = node[LottieKeys.source].flatMap { decoder.lottieAnimation($0, fonts: fonts) }

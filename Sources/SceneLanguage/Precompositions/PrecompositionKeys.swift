@@ -23,15 +23,6 @@ package enum PrecompositionKeys {
     "In the definition of a symbol: how long it plays. Defaults to the end of the last finite "
       + "animation or timeline entry in it.")
 
-  /// The keys of the clock that videos had.
-  static let removedOfVideos = [
-    RemovedKey("startTime", clock, "clock: {trim: 1s}"),
-    RemovedKey("endTime", clock, "clock: {trim: [0s, 2s]}"),
-    RemovedKey("rate", clock, "clock: {speed: 2}"),
-    RemovedKey("loopCount", clock, "clock: {loop: forever}"),
-    RemovedKey("endBehavior", clock, "clock: {fillMode: removed}"),
-  ]
-
   package static let all: [any AnyKey] = [clock, timeline, markers, duration]
   /// The keys that only the definition of a symbol can have, and that make it a precomposition.
   static let ofDefinitions = [timeline.name, markers.name, duration.name]

@@ -47,6 +47,12 @@ extension LayerDecoder {
         values: decoder.values(of: declarations(of: cursor), arguments: nil, use: nil)))
   }
 
+  /// Returns whether the keys are those of a layer that plays a file on a clock of its own.
+  private func playsFile(_ fields: SceneFields) -> Bool {
+    guard case .scalar(.string(let name))? = fields["type"]?.node.content else { return false }
+    return decoder.classes[name]?.nodeClass.parts.contains(where: \.playsFile) ?? false
+  }
+
   /// Reports keys that are only allowed in definitions or in uses.
   ///
   /// - Parameters:
@@ -59,7 +65,7 @@ extension LayerDecoder {
         path: own.path, hint: "use arguments instead")
     }
     if own["symbol"] == nil, own["include"] == nil {
-      for key in hasClock(own) ? ["arguments"] : ["arguments", "clock"] {
+      for key in playsFile(own) ? ["arguments"] : ["arguments", "clock"] {
         guard let field = own.field(key) else { continue }
         let owners =
           key == "clock"
@@ -125,7 +131,7 @@ extension LayerDecoder {
       // A definition's id, parameters and own use are private.
       var privateKeys: Set = ["arguments", "id", "include", "parameters", "symbol"]
       // The clock of a video or a Lottie animation is a property of its layer.
-      if !hasClock(definition) { privateKeys.insert("clock") }
+      if !playsFile(definition) { privateKeys.insert("clock") }
       var added = definition.fields.filter {
         !known.contains($0.key) && !privateKeys.contains($0.key)
       }

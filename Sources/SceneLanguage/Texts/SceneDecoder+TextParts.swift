@@ -4,6 +4,18 @@ import QuartzCore
 import TextAttributes
 import TextLayout
 
+/// The animations and values of the parts of a text layer.
+struct TextPartsPart: NodePart {
+  var keys: [any AnyKey] { [TextPartKeys.animate] }
+
+  func complete(_ layer: inout SceneLayer, at site: NodeSite, as target: AnimationTarget) {
+    if let animate = site.node[TextPartKeys.animate] {
+      layer.animations += site.decoder.textAnimations(animate, on: target)
+    }
+    site.decoder.checkTextParts(of: layer, site.node, on: target)
+  }
+}
+
 extension SceneDecoder {
   /// Decodes `animate` of a text layer: the name of a preset, a mapping, or a list of them.
   ///
@@ -141,12 +153,9 @@ extension SceneDecoder {
   }
 
   /// Reports parts that the text of a layer does not have.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, with its properties.
-  ///   - node: The fields of the layer.
-  ///   - target: The layer as the target of animations.
-  func checkTextParts(of layer: SceneLayer, _ node: NodeFields, on target: AnimationTarget) {
+  fileprivate func checkTextParts(
+    of layer: SceneLayer, _ node: NodeFields, on target: AnimationTarget
+  ) {
     for unit in TextPartUnit.allCases {
       let key = "\(unit.rawValue)s"
       guard case .textParts(let parts)? = layer.value(of: key), let cursor = node[key]?.value else {

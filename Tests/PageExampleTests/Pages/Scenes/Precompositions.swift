@@ -8,7 +8,7 @@ import Testing
 
 extension PageExamples {
   static func precompositions(stage: Stage) throws -> Stage {
-#sourceLocation(file: "docs/precompositions.md", line: 208)
+#sourceLocation(file: "docs/precompositions.md", line: 207)
 let stage = Stage(size: CGSize(width: 320, height: 180))
 let layer = PrecompositionLayer(size: CGSize(width: 320, height: 180)) { stage in
   let box = CALayer()

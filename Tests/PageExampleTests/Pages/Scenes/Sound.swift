@@ -8,11 +8,11 @@ import Testing
 
 extension PageExamples {
   static func sound(stage: Stage) throws -> Stage {
-#sourceLocation(file: "docs/sound.md", line: 78)
+#sourceLocation(file: "docs/sound.md", line: 79)
 try WaveFile.tone(seconds: 5).write(to: URL(filePath: "music.wav"))
 try WaveFile.tone(seconds: 0.1).write(to: URL(filePath: "hit.wav"))
 #sourceLocation()
-#sourceLocation(file: "docs/sound.md", line: 83)
+#sourceLocation(file: "docs/sound.md", line: 84)
 let stage = Stage(size: CGSize(width: 320, height: 180), framesPerSecond: 30)
 let music = try AudioFile(contentsOf: URL(filePath: "music.wav"))
 var bed = AudioTrack(music, inPoint: 0.5, volume: AudioTrack.volume(decibels: -12))
