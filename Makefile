@@ -16,7 +16,7 @@ STATIC := .build/install/multiplane
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test check lint format bench farm-test sanitize goldens record docs api-docs static \
+.PHONY: build deps demo test test-all check lint format bench farm-test sanitize goldens record docs api-docs static \
   install package test-package uninstall clean help
 
 help: ## List the commands
@@ -47,12 +47,17 @@ demo: deps ## Render videos, an image and a few frames into out/
 	  stream=codec_name,width,height,pix_fmt,color_space,r_frame_rate,nb_frames,duration \
 	  out/title-card.mp4 | sed 's/^/  /'
 
-test: ## Lint, build, and run all tests; the logs are in .build/logs
-	@scripts/run-phase packages scripts/install-packages parallel python3-venv chromium chromium-driver
-	@scripts/run-phase farm-tools scripts/install-farm-tools
+test: ## Lint, build, and run all tests that need no browser or farm; the logs are in .build/logs
+	@scripts/run-phase packages scripts/install-packages
 	@scripts/run-phase lint $(MAKE) lint
 	@scripts/run-phase build $(SWIFT_BUILD) --build-tests
-	@scripts/run-phase tests swift test -c $(CONFIGURATION) --skip-build --disable-xctest
+	@scripts/run-phase tests swift test -c $(CONFIGURATION) --skip-build --disable-xctest --skip ForeignTools
+
+test-all: test ## Run also the tests that need a browser, GNU parallel or tools of farms
+	@scripts/run-phase foreign-packages scripts/install-packages parallel python3-venv chromium chromium-driver
+	@scripts/run-phase farm-tools scripts/install-farm-tools
+	@scripts/run-phase foreign-tests swift test -c $(CONFIGURATION) --skip-build --disable-xctest \
+	  --filter ForeignTools
 
 check: deps format ## Format, build, and run the tests that changes since the last commit reach (BASE=commit)
 	$(SWIFT_BUILD) --build-tests

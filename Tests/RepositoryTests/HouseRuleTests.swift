@@ -98,6 +98,6 @@ struct HouseRuleTests {
     let path = Repository.root.appending(path: ".ci/run").path(percentEncoded: false)
     #expect(FileManager.default.isExecutableFile(atPath: path))
     let file = try #require(repository[".ci/run"])
-    #expect(file.lines.contains("exec make test"))
+    #expect(file.lines.contains("exec make test-all"))
   }
 }
