@@ -18,66 +18,78 @@ extension BlockWarp {
   ///   - source: The colors that are moved.
   @inline(__always)
   func fill(_ target: WorkingPixels, from source: some WarpSource) {
+    guard !target.region.isEmpty else { return }
+    let columns = WarpBlock.columns(of: target.region)
+    withUnsafeTemporaryAllocation(of: SampleGrid.self, capacity: 3 &* (2 &* columns &+ 1)) {
+      guard let grids = $0.baseAddress else { return }
+      fill(target, from: source, columns: columns, grids: grids)
+    }
+  }
+
+  /// Computes the pixels of a number of blocks in each row, with memory for the samples.
+  ///
+  /// Temporary memory is on the stack or not, and the compiler makes code for both: a call between
+  /// keeps it from making this function twice.
+  @inline(never)
+  private func fill(
+    _ target: WorkingPixels, from source: some WarpSource, columns: Int,
+    grids: UnsafeMutablePointer<SampleGrid>
+  ) {
     let region = target.region
-    guard !region.isEmpty else { return }
     let side = WarpBlock.side
     let left = region.minX & -side
-    let columns = (region.maxX &- left &+ side &- 1) / side
     let nodes = 2 &* columns &+ 1
     // The rows of nodes below, in the middle of and above the blocks.
-    withUnsafeTemporaryAllocation(of: SampleGrid.self, capacity: 3 &* nodes) { grids in
-      guard var below = grids.baseAddress else { return }
-      var (middle, above) = (below + nodes, below + 2 &* nodes)
-      func compute(_ row: UnsafeMutablePointer<SampleGrid>, _ y: Int) {
-        for index in 0..<nodes {
-          let x = Double(left &+ index &* (side / 2))
-          (row + index).initialize(to: samples(at: SIMD2(x, Double(y))))
-        }
+    var (below, middle, above) = (grids, grids + nodes, grids + 2 &* nodes)
+    func compute(_ row: UnsafeMutablePointer<SampleGrid>, _ y: Int) {
+      for index in 0..<nodes {
+        let x = Double(left &+ index &* (side / 2))
+        (row + index).initialize(to: samples(at: SIMD2(x, Double(y))))
       }
-      var motions = [WarpBlock.Mapping](repeating: .exact, count: columns)
-      var bottom = region.minY & -side
-      compute(below, bottom)
-      while bottom < region.maxY {
-        compute(middle, bottom &+ side / 2)
-        compute(above, bottom &+ side)
-        func block(_ column: Int) -> WarpBlock {
-          WarpBlock(
-            x: left &+ column &* side, y: bottom, below: below + 2 &* column,
-            middle: middle + 2 &* column, above: above + 2 &* column)
-        }
-        for column in 0..<columns {
-          let block = block(column)
-          motions[column] = isSmooth(around: block.center) ? block.motion(in: self) : .exact
-        }
-        motions.withUnsafeBufferPointer { motions in
-          for y in max(bottom, region.minY)..<min(bottom &+ side, region.maxY) {
-            WarpRow.write(to: target.row(y), of: source) { pixels in
-              var column = 0
-              while column < columns {
-                let motion = motions[column]
-                var end = column &+ 1
-                if motion == .still || motion == .clear {
-                  while end < columns, motions[end] == motion { end &+= 1 }
-                }
-                let start = max(left &+ column &* side, region.minX)
-                let part = start..<min(left &+ end &* side, region.maxX)
-                switch motion {
-                case .exact:
-                  for x in part {
-                    pixels.append(samples(at: SIMD2(Double(x) + 0.5, Double(y) + 0.5)))
-                  }
-                case .interpolated: block(column).append(part, of: y, to: &pixels)
-                case .still: pixels.appendPixels(part, of: y)
-                case .clear: pixels.appendClear(part.count)
-                }
-                column = end
+    }
+    var motions = [WarpBlock.Mapping](repeating: .exact, count: columns)
+    var bottom = region.minY & -side
+    compute(below, bottom)
+    while bottom < region.maxY {
+      compute(middle, bottom &+ side / 2)
+      compute(above, bottom &+ side)
+      func block(_ column: Int) -> WarpBlock {
+        WarpBlock(
+          x: left &+ column &* side, y: bottom, below: below + 2 &* column,
+          middle: middle + 2 &* column, above: above + 2 &* column)
+      }
+      for column in 0..<columns {
+        let block = block(column)
+        motions[column] = isSmooth(around: block.center) ? block.motion(in: self) : .exact
+      }
+      motions.withUnsafeBufferPointer { motions in
+        for y in max(bottom, region.minY)..<min(bottom &+ side, region.maxY) {
+          WarpRow.write(to: target.row(y), of: source) { pixels in
+            var column = 0
+            while column < columns {
+              let motion = motions[column]
+              var end = column &+ 1
+              if motion == .still || motion == .clear {
+                while end < columns, motions[end] == motion { end &+= 1 }
               }
+              let start = max(left &+ column &* side, region.minX)
+              let part = start..<min(left &+ end &* side, region.maxX)
+              switch motion {
+              case .exact:
+                for x in part {
+                  pixels.append(samples(at: SIMD2(Double(x) + 0.5, Double(y) + 0.5)))
+                }
+              case .interpolated: block(column).append(part, of: y, to: &pixels)
+              case .still: pixels.appendPixels(part, of: y)
+              case .clear: pixels.appendClear(part.count)
+              }
+              column = end
             }
           }
         }
-        (below, middle, above) = (above, below, middle)
-        bottom &+= side
       }
+      (below, middle, above) = (above, below, middle)
+      bottom &+= side
     }
   }
 }
@@ -86,6 +98,12 @@ extension BlockWarp {
 /// center.
 struct WarpBlock {
   static var side: Int { 8 }
+
+  /// Returns how many blocks are beside each other in a rectangle, which is not empty.
+  static func columns(of region: PixelRect) -> Int {
+    (region.maxX &- (region.minX & -side) &+ side &- 1) / side
+  }
+
   /// The largest error at the points that are compared, in pixels.
   static var tolerance: Double { 1.0 / 256 }
 
