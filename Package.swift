@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 /// Compiles without optimization, which is most of the time of an optimized build.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
-/// The settings of modules that no frame waits for, such as the tools around scene files.
+/// The settings of modules that neither frames nor long scene files wait for, such as tools.
 ///
 /// Quick builds, which the Makefile makes for the demo and the tests, do not optimize them. Clients and
 /// the installed tool get optimized ones.
@@ -199,7 +199,7 @@ let package = Package(
         "QuartzCore", "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding",
         "CoreImage", "CoreGraphics", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
         "Spelling", "CYAML", "BinarySearch",
-      ], isTool: true),
+      ]),
     module(
       "MultiplaneScene",
       [
