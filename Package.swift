@@ -207,8 +207,7 @@ let package = Package(
         "LayerTree", "TextLayout", "VideoDecoding", "CoreGraphics", "PixelKernels", "MediaFiles",
       ], isTool: true),
     module(
-      "SceneTools",
-      ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"], isTool: true),
+      "SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"], isTool: true),
     module(
       "SceneImport",
       ["SceneTools", "MultiplaneScene", "CoreGraphics", "VectorImages"], isTool: true),
@@ -303,9 +302,7 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("BinarySearchTests", ["BinarySearch"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests(
-      "PixelKernelsTests",
-      ["PixelKernels"], isOptimized: true),
+    tests("PixelKernelsTests", ["PixelKernels"], isOptimized: true),
     tests(
       "ParserProcessesTests",
       [

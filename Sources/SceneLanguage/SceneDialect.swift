@@ -2,7 +2,7 @@
 package struct SceneDialect: Sendable {
   /// The available node classes.
   package let classes: NodeClasses
-  /// What there is above layers, animations and the timeline.
+  /// The parts of the language beyond layers, animations and the timeline.
   package let parts: any SceneParts
   /// The mapping of a scene file.
   let scene: NodeType
@@ -17,7 +17,7 @@ package struct SceneDialect: Sendable {
   ///
   /// - Parameters:
   ///   - classes: The available node classes.
-  ///   - parts: What there is above layers, animations and the timeline.
+  ///   - parts: The parts of the language beyond layers, animations and the timeline.
   package init(classes: NodeClasses, parts: any SceneParts) {
     self.classes = classes
     self.parts = parts

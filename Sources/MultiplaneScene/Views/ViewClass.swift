@@ -76,7 +76,7 @@ extension ValueKind {
 }
 
 extension NodeClass {
-  /// What the class has if its nodes are views; nil for layers.
+  /// The properties of the class if its nodes are views; nil for layers.
   package var view: ViewClass? { parts.lazy.compactMap { $0 as? ViewClass }.first }
 
   /// Creates a class of views, which have the properties of `UIView` and of layers.

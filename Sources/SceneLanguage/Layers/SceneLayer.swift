@@ -46,7 +46,7 @@ package struct SceneLayer: Sendable {
   package var actions: [ActionNode] = []
   /// What the layer plays on a clock of its own; nil for a layer that is not a precomposition.
   package var composition: SceneComposition?
-  /// What the node has because of the parts of its class.
+  /// The values that the parts of the node's class have stored.
   package var payloads = NodePayloads()
   /// How the layer arranges its sublayers; nil if they have places of their own.
   package var arrangement: LayerArrangement?

@@ -15,7 +15,7 @@ extension LayerDecoder {
     var start: Double
     /// The size of the sequence.
     let size: CGSize
-    /// What is around the entries, besides the layer of the sequence.
+    /// The surroundings of the entries, except the layer of the sequence.
     let surroundings: NodeSurroundings
     /// Whether times of the sequence are stage times.
     let isOnStageClock: Bool

@@ -14,7 +14,7 @@ package struct LayerReference: Sendable {
   /// The keys of the animations that the layer has or that are added to it.
   package var animationKeys: Set<String> = []
 
-  /// What the node has because of the parts of its class.
+  /// The values that the parts of the node's class have stored.
   package private(set) var payloads: NodePayloads
 
   /// What computes properties of the layer.

@@ -1,4 +1,4 @@
-/// What is known of the view controllers of a scene while it is decoded.
+/// The view controllers that have been found so far while a scene is decoded.
 final class ControllerNotes: DecodingNote {
   /// Whether one of them fills the stage.
   var hasRoot = false

@@ -32,7 +32,7 @@ struct ItemGroups {
   }
 }
 
-/// What is known of the views that behaviors move while a scene is decoded.
+/// The views that behaviors move, as far as a scene has been decoded.
 final class MoverNotes: DecodingNote {
   /// The number of lists of behaviors so far.
   var count = 0
