@@ -79,7 +79,7 @@ extension SchemaBuilder {
 
   /// Requires that the values of an animation match its key path or its value function.
   private mutating func valuesOfKeyPath() -> JSONValue {
-    let paths = SchemaKeyPaths(animatedIn: classes.all).entries
+    let paths = animatedPaths.entries
     var rules = SchemaKeyPaths.groups(paths).map { form, texts -> JSONValue in
       [
         "if": Self.keyPath(matches: texts).adding("not", ["required": ["valueFunction"]]),
@@ -123,7 +123,7 @@ extension SchemaBuilder {
 
   /// Keys that are only meaningful with some key paths.
   private var restrictedKeys: [(key: String, paths: [String], prefix: String)] {
-    let paths = SchemaKeyPaths(animatedIn: classes.all).entries
+    let paths = animatedPaths.entries
     func texts(_ kind: ValueKind) -> [String] {
       paths.filter { $0.form.kind == kind }.map(\.text)
     }
@@ -146,7 +146,7 @@ extension SchemaBuilder {
   private mutating func values(of form: ValueForm) -> JSONValue {
     var form = form
     form.isOptional = true
-    let groups = SchemaKeyPaths.groups(SchemaKeyPaths(animatedIn: classes.all).entries)
+    let groups = SchemaKeyPaths.groups(animatedPaths.entries)
     guard let first = groups.first(where: { $0.form == form })?.paths.first else {
       preconditionFailure("no key path takes values of the form")
     }
@@ -215,7 +215,7 @@ extension SchemaBuilder {
     let form = ValueForm(
       kind: row.kind, isRelative: isRelative(row.name, of: nodeClass))
     let isPosition = row.name == "position"
-    let first = SchemaKeyPaths(animatedIn: classes.all).entries.first {
+    let first = animatedPaths.entries.first {
       $0.form.kind == form.kind && $0.form.isRelative == form.isRelative && $0.isWhole
         && ($0.text == "position") == isPosition
     }

@@ -23,13 +23,21 @@ struct SchemaBuilder {
 
   /// The classes that layers can have.
   let classes: NodeClasses
+  /// The key paths that animations of these can have.
+  let animatedPaths: SchemaKeyPaths
+  /// The key paths that animations of each of these can have, with the same values.
+  let commonPaths: SchemaKeyPaths
   /// The definitions, by name.
   private(set) var definitions: [String: JSONValue] = [:]
 
   /// Creates a builder without definitions.
   ///
   /// - Parameter classes: The classes that layers can have.
-  init(classes: NodeClasses) { self.classes = classes }
+  init(classes: NodeClasses) {
+    self.classes = classes
+    animatedPaths = SchemaKeyPaths(animatedIn: classes.all)
+    commonPaths = SchemaKeyPaths(commonTo: classes.all)
+  }
 
   /// Returns the classes of a context: one, or all if the file alone does not determine it.
   func classes(of layer: NodeClass?) -> [NodeClass] { layer.map { [$0] } ?? classes.all }

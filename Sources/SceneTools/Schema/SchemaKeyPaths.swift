@@ -104,7 +104,7 @@ extension SchemaBuilder {
   /// The key path of an animation: one of the context's class, or one that all classes have.
   mutating func keyPath(_ context: Context) -> JSONValue {
     reference(context.name("keyPath")) { builder in
-      let common = Set(SchemaKeyPaths(commonTo: builder.classes.all).entries)
+      let common = Set(builder.commonPaths.entries)
       let own = SchemaKeyPaths(animatedIn: builder.classes(of: context.layer)).entries
         .filter { !common.contains($0) }
       return [
@@ -117,8 +117,8 @@ extension SchemaBuilder {
   /// A key path that all classes have, or that only the loader can check.
   private mutating func commonKeyPath() -> JSONValue {
     reference("commonKeyPath") { builder in
-      let common = SchemaKeyPaths(commonTo: builder.classes.all).entries
-      let all = SchemaKeyPaths(animatedIn: builder.classes.all).entries.map(\.text)
+      let common = builder.commonPaths.entries
+      let all = builder.animatedPaths.entries.map(\.text)
       let below: JSONValue = [
         "description": "A key path of a sublayer, by its name.", "type": "string",
         "pattern": .string(SchemaPattern.names(all, behind: #"sublayers\..+\."#)),

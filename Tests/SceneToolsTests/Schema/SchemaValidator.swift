@@ -51,6 +51,8 @@ enum SchemaValidator {
     (folder / "answer.json").write_text(json.dumps(answer), "utf-8")
     """#
 
+  private static let schema = SceneSchema.text
+
   /// Validates the schema and the documents in one process.
   ///
   /// - Parameter documents: The documents.
@@ -60,7 +62,7 @@ enum SchemaValidator {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(SceneSchema.text.utf8).write(to: folder.appending(path: "schema.json"))
+    try Data(schema.utf8).write(to: folder.appending(path: "schema.json"))
     for (index, document) in documents.enumerated() {
       let number = String(1_000_000 + index)
       try Data(document.text.utf8).write(to: folder.appending(path: "document-\(number).json"))
