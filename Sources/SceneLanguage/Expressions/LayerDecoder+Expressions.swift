@@ -12,8 +12,7 @@ extension LayerDecoder {
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
     var frame: (row: LayerProperty, field: SceneFields.Field)?
-    for row in layer.nodeClass.properties.keyRows {
-      guard let field = node[row.sceneName], field.value.isComputed else { continue }
+    for (row, field) in layer.nodeClass.properties(in: node) where field.value.isComputed {
       if row.isText {
         addText(field, to: &layer, node, on: target)
       } else if row.isFrame {

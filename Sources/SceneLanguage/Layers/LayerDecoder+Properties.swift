@@ -6,8 +6,8 @@ extension LayerDecoder {
   func settings(
     _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
   ) -> [SceneLayer.Setting] {
-    var settings: [SceneLayer.Setting] = nodeClass.properties.keyRows.compactMap { row in
-      guard let field = node[row.sceneName], !field.value.isComputed else { return nil }
+    var settings: [SceneLayer.Setting] = nodeClass.properties(in: node).compactMap { row, field in
+      guard !field.value.isComputed else { return nil }
       if let range = nodeClass.ranges[row.name] {
         return decoder.number(field.value, within: range).map {
           SceneLayer.Setting(property: row, value: .number($0))

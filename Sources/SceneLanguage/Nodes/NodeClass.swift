@@ -30,6 +30,11 @@ package final class NodeClass: Sendable {
   /// What the class adds to layers: keys, how they are decoded, and limits.
   package let parts: [any NodePart]
 
+  /// The properties for which nodes have keys.
+  let keyRows: [LayerProperty]
+
+  /// The indexes of these by key, because a scene may have a hundred thousand layers.
+  private let keyPlaces: [String: Int]
   private let makeTreeKeys: @Sendable () -> [any AnyKey]
   private let documentation: @Sendable (LayerProperty) -> String
   private let make: @Sendable () -> CALayer
@@ -75,6 +80,9 @@ package final class NodeClass: Sendable {
     self.textKeys = textKeys ?? properties.rows.filter { $0.kind == .text }.map(\.name)
     self.kind = kind
     self.parts = parts
+    keyRows = properties.sceneRows.filter { !$0.isOfClock }
+    keyPlaces = Dictionary(
+      uniqueKeysWithValues: keyRows.enumerated().map { ($1.sceneName, $0) })
     makeTreeKeys = treeKeys
     self.documentation = documentation
     self.make = make
@@ -85,6 +93,16 @@ package final class NodeClass: Sendable {
   /// - Parameter property: A property of the class.
   /// - Returns: The description.
   package func summary(of property: LayerProperty) -> String { documentation(property) }
+
+  /// Returns the properties that a node has in a scene, in the order of the table.
+  ///
+  /// - Parameter node: The keys of the node.
+  /// - Returns: The properties, with their keys and values as written.
+  func properties(in node: NodeFields) -> [(row: LayerProperty, field: SceneFields.Field)] {
+    node.known.compactMap { name, field in keyPlaces[name].map { (place: $0, field: field) } }
+      .sorted { $0.place < $1.place }
+      .map { (keyRows[$0.place], $0.field) }
+  }
 
   /// The keys that define the tree of nodes, such as that of sublayers.
   var treeKeys: [any AnyKey] { makeTreeKeys() }

@@ -6,8 +6,8 @@ package struct NodeFields {
   package let fields: SceneFields
   private let type: NodeType
   private let decoder: ValueDecoder
-  /// The fields by key name.
-  private var known: [String: SceneFields.Field] = [:]
+  /// The fields by the name of the key, whatever its spelling.
+  private(set) var known: [String: SceneFields.Field] = [:]
   /// The keys of expressions for components of properties, such as `position.x`, and of those in the
   /// mapping of a camera, as `camera.zoom`.
   package private(set) var parts: [SceneFields.Field] = []
@@ -56,7 +56,7 @@ package struct NodeFields {
           at: field.keyRange, path: field.value.path)
       } else if let other = known[key.name] {
         decoder.reportConflict(other, field, in: fields, reason: "mean the same thing")
-      } else if type.role == .layer, key.form == .value(.camera) {
+      } else if type.role == .layer, case .value(.camera, _) = key.form {
         let (camera, expressions) = field.separatingExpressions(of: CameraKeys.mapping)
         known[key.name] = camera
         parts += expressions
@@ -64,7 +64,7 @@ package struct NodeFields {
         known[key.name] = field
       }
     }
-    for key in type.keys
+    for key in required.isEmpty ? type.requiredKeys : type.keys
     where (key.isRequired && !optional.contains(key.name) || required.contains(key.name))
       && isMissing(key.name)
     {

@@ -1,5 +1,7 @@
 /// A key of a node, without the type of its values: what the schema and the reference say about it.
-package struct NodeKey: Sendable, Hashable {
+///
+/// It is a class because a scene looks up a key for each key of each of its layers.
+package final class NodeKey: Sendable {
   /// The name of the key.
   package let name: String
   /// Other spellings.
@@ -33,4 +35,15 @@ package struct NodeKey: Sendable, Hashable {
     self.defaultText = defaultText
     self.summary = summary
   }
+}
+
+extension NodeKey: Hashable {
+  package static func == (left: NodeKey, right: NodeKey) -> Bool {
+    left === right
+      || (left.name, left.synonyms, left.form) == (right.name, right.synonyms, right.form)
+        && (left.isRequired, left.defaultText, left.summary)
+          == (right.isRequired, right.defaultText, right.summary)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -17,7 +17,7 @@ extension NodeRegistry {
   ) -> NodeType {
     let typeKey = NodeKey(
       "type", .value(.name(among: names)), default: standard, "The layer's class.")
-    let rows = nodeClass.properties.keyRows
+    let rows = nodeClass.keyRows
     let properties = rows.map { row in
       NodeKey(
         row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName },
@@ -122,9 +122,6 @@ enum LayerTimingKeys {
 extension PropertyTable {
   /// The properties that scenes can set.
   package var sceneRows: [LayerProperty] { rows.filter { !$0.isForCodeOnly } }
-
-  /// The properties for which layers have keys.
-  package var keyRows: [LayerProperty] { sceneRows.filter { !$0.isOfClock } }
 }
 
 extension AnimatableValue {

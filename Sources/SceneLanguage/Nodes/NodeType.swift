@@ -12,7 +12,7 @@ package enum NodeRule: Sendable, Hashable {
 }
 
 /// A type of mapping in a scene: a layer class, an animation class, or a section of the file.
-package struct NodeType: Sendable, Hashable {
+package final class NodeType: Sendable {
   /// The place of nodes of a type.
   package enum Role: String, CaseIterable, Sendable {
     /// In a list of animations.
@@ -46,8 +46,10 @@ package struct NodeType: Sendable, Hashable {
   package let rules: [NodeRule]
   /// The keys that it no longer has, none of which is one of the keys.
   package let removed: [RemovedKey]
-  /// The index of the key for each spelling, because a scene may have a hundred thousand layers.
-  private let places: [String: Int]
+  /// The required keys.
+  let requiredKeys: [NodeKey]
+  /// The key for each spelling, because a scene may have a hundred thousand layers.
+  private let spelled: [String: NodeKey]
 
   /// Creates a type.
   ///
@@ -73,11 +75,12 @@ package struct NodeType: Sendable, Hashable {
     self.keys = keys
     self.rules = rules
     self.removed = removed
-    var places: [String: Int] = [:]
-    for (place, key) in keys.enumerated() {
-      for spelling in [key.name] + key.synonyms { places[spelling] = place }
+    requiredKeys = keys.filter(\.isRequired)
+    var spelled: [String: NodeKey] = [:]
+    for key in keys {
+      for spelling in [key.name] + key.synonyms { spelled[spelling] = key }
     }
-    self.places = places
+    self.spelled = spelled
   }
 
   /// Every spelling of every key.
@@ -87,5 +90,10 @@ package struct NodeType: Sendable, Hashable {
   ///
   /// - Parameter spelling: The key or a synonym.
   /// - Returns: The key, or nil.
-  package func key(_ spelling: String) -> NodeKey? { places[spelling].map { keys[$0] } }
+  package func key(_ spelling: String) -> NodeKey? { spelled[spelling] }
+}
+
+extension NodeType: Hashable {
+  package static func == (left: NodeType, right: NodeType) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
