@@ -106,9 +106,9 @@ struct LayerComposition {
   /// The canvas pixels that the background entirely covers, in simple cases.
   var coveredPixels: PixelRect {
     let matrix = shape.matrix
-    guard isOpaque, (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0) else {
-      return .none
-    }
+    guard isOpaque, (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0),
+      matrix.isExact(on: shape.bounds)
+    else { return .none }
     let free = shape.free(avoidsBorder: true).applying(matrix)
     guard free.width > 4, free.height > 4 else { return .none }
     return PixelRect(touching: free.insetBy(dx: 2, dy: 2), within: .everything)

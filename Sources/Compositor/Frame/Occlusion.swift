@@ -40,7 +40,7 @@ enum Occlusion {
     let isFilled = values.backgroundColor.map { PixelColor($0).alpha == 1 } ?? false
     // Most layers have neither, and the other conditions take longer.
     guard layer.node.drawnContents != nil || isFilled, isPlain(layer),
-      case .affine(let own) = layer.placement
+      case .affine(let own) = layer.placement, own.matrix.isExact(on: values.drawnBounds)
     else { return [] }
     var areas: [CGRect] = []
     if let image = opaqueArea(of: layer.node.drawnContents, in: values, own.matrix) {

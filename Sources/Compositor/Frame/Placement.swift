@@ -149,6 +149,15 @@ package enum LayerPlacement {
 }
 
 extension CGAffineTransform {
+  /// Returns whether it maps a rectangle to pixels with an error of less than a thousandth of a pixel.
+  ///
+  /// Of huge numbers whose sum is small, little is left.
+  func isExact(on rect: CGRect) -> Bool {
+    let (x, y) = (max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY)))
+    return [abs(a) * x, abs(b) * x, abs(c) * y, abs(d) * y, abs(tx), abs(ty)]
+      .allSatisfy { $0 < 1e12 }
+  }
+
   /// Whether the axes are those of the canvas, up to a scale.
   var isUpright: Bool { a > 0 && d > 0 && abs(b) + abs(c) <= 1e-9 * (a + d) }
 

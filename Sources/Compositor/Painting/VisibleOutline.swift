@@ -57,37 +57,40 @@ struct VisibleOutline {
   private func polygon(near area: PixelRect) -> CGPath? {
     let back = matrix.inverted()
     guard matrix.determinant != 0, back.isFinite else { return nil }
-    let view = CGRect(area).insetBy(dx: CGFloat(-Self.margin), dy: CGFloat(-Self.margin))
-    var polygon = view.corners.map { $0.applying(back) }
+    // In canvas pixels, because far from the layer's origin all pixels can have the same coordinates
+    // in the layer.
+    var polygon = CGRect(area).insetBy(dx: CGFloat(-Self.margin), dy: CGFloat(-Self.margin)).corners
     let sides = [
       HalfPlane(x: -1, y: 0, reach: -rect.minX), HalfPlane(x: 1, y: 0, reach: rect.maxX),
       HalfPlane(x: 0, y: -1, reach: -rect.minY), HalfPlane(x: 0, y: 1, reach: rect.maxY),
     ]
-    for side in sides { polygon = side.cut(polygon) }
-    if radius > 0 {
-      for (x, y) in [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)]
-      where corners.rounded.contains(CornerSet(x: x, y: y)) {
-        if corners.isContinuous {
-          let curves = CornerPath(rect: rect, radius: radius, corners: corners)
-            .curves(atX: x, y: y)
-          for curve in curves {
-            for tangent in tangents(of: curve, x, y, seenIn: polygon) {
-              polygon = tangent.cut(polygon)
-            }
-          }
-          continue
-        }
-        let center = CGPoint(
-          x: x > 0 ? rect.maxX - radius : rect.minX + radius,
-          y: y > 0 ? rect.maxY - radius : rect.minY + radius)
-        for tangent in tangents(around: center, x, y, seenIn: polygon) {
-          polygon = tangent.cut(polygon)
-        }
-      }
+    for side in sides { polygon = side.applying(back).cut(polygon) }
+    for tangent in tangents(seenIn: polygon.map { $0.applying(back) }) {
+      polygon = tangent.applying(back).cut(polygon)
     }
     guard let first = polygon.first else { return CGPath(elements: []) }
-    let lines = polygon.dropFirst().map { CGPath.Element.line($0.applying(matrix)) }
-    return CGPath(elements: [.move(first.applying(matrix))] + lines + [.close])
+    return CGPath(
+      elements: [.move(first)] + polygon.dropFirst().map { .line($0) } + [.close])
+  }
+
+  /// Returns half planes whose boundaries touch the corners, closely enough spaced, near a polygon.
+  ///
+  /// - Parameter polygon: The visible part of the rectangle.
+  /// - Returns: The half planes; none if no corner is near.
+  private func tangents(seenIn polygon: [CGPoint]) -> [HalfPlane] {
+    guard radius > 0 else { return [] }
+    return [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)]
+      .filter { corners.rounded.contains(CornerSet(x: $0, y: $1)) }
+      .flatMap { x, y in
+        guard corners.isContinuous else {
+          let center = CGPoint(
+            x: x > 0 ? rect.maxX - radius : rect.minX + radius,
+            y: y > 0 ? rect.maxY - radius : rect.minY + radius)
+          return tangents(around: center, x, y, seenIn: polygon)
+        }
+        return CornerPath(rect: rect, radius: radius, corners: corners).curves(atX: x, y: y)
+          .flatMap { tangents(of: $0, x, y, seenIn: polygon) }
+      }
   }
 
   /// Returns half planes whose boundaries touch a corner's arc, closely enough spaced, near a
@@ -169,10 +172,20 @@ struct VisibleOutline {
 
 /// The points that are no farther than `reach` along a direction.
 private struct HalfPlane {
-  /// The direction, of length 1.
+  /// The direction, of any length, which is the unit of `reach`.
   var x: Double
   var y: Double
   var reach: Double
+
+  /// Returns the same points in other coordinates.
+  ///
+  /// - Parameter back: The transform from the other coordinates to these.
+  /// - Returns: The points, with a direction of another length.
+  func applying(_ back: CGAffineTransform) -> HalfPlane {
+    HalfPlane(
+      x: back.a * x + back.b * y, y: back.c * x + back.d * y,
+      reach: reach - (back.tx * x + back.ty * y))
+  }
 
   /// Returns the part of a convex polygon that is inside.
   func cut(_ polygon: [CGPoint]) -> [CGPoint] {

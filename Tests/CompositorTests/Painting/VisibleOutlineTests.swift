@@ -52,6 +52,32 @@ struct VisibleOutlineTests {
     #expect(isAll(Pixel(255, 0, 0), render([node], width: 64, height: 64)))
   }
 
+  /// All pixels of the canvas have the same coordinates in a layer that is this large and enlarged.
+  @Test(arguments: [0.0, 0.4], [0.0, 5])
+  func aHugeLayerHugelyEnlargedIsFull(angle: Double, radius: Double) {
+    let node = layer(0, 0, 1e6, 1e6) {
+      $0.values.backgroundColor = red
+      $0.values.cornerRadius = radius
+      $0.values.transform = CATransform3DConcat(
+        CATransform3DMakeScale(1e12, 1e12, 1), CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
+    }
+    #expect(isAll(Pixel(255, 0, 0), render([node], width: 64, height: 64)))
+  }
+
+  /// Where a layer ends that is drawn at a scale without precision is not known, but what is behind it
+  /// must be drawn: the canvas has no other pixels.
+  @Test(arguments: [1e9, 1e12, 1e15, 1e18])
+  func nothingIsLeftUndrawn(scale: Double) {
+    let node = layer(0, 0, 1e6, 1e6) {
+      $0.values.backgroundColor = red
+      $0.values.position = CGPoint(x: 32, y: 32)
+      $0.values.transform = CATransform3DMakeScale(CGFloat(scale), CGFloat(scale), 1)
+    }
+    let behind = layer(0, 0, 64, 64) { $0.values.backgroundColor = blue }
+    let image = render([behind, node], width: 64, height: 64)
+    #expect(isAll(Pixel(255, 0, 0), image) || isAll(Pixel(0, 0, 255), image))
+  }
+
   // a corner of a square of 100 points and of one of 10 million.
   @Test(arguments: [0.0, 0.4, 2], [(1.0, 1.0), (1, 1.5)])
   func aNearCornerIsExact(angle: Double, scale: (Double, Double)) {
