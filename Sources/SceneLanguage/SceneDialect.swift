@@ -10,6 +10,8 @@ package struct SceneDialect: Sendable {
   let entry: NodeType
   /// The mapping of a nested change.
   let change: NodeType
+  /// The mapping of how changes are animated.
+  let animate: NodeType
   /// The mapping of a transition between images.
   let imageTransition: NodeType
 
@@ -24,12 +26,14 @@ package struct SceneDialect: Sendable {
     scene = SceneKeys.mapping(with: parts)
     entry = TimelineKeys.mapping(with: parts)
     change = ChangeKeys.mapping(with: parts)
+    animate = AnimateKeys.mapping(with: parts.pacing)
     imageTransition = ImageTransitionKeys.mapping(with: parts.pacing)
   }
 
   /// The parts of a file other than layers and animations, sorted by name.
   package var sections: [NodeType] {
-    (NodeRegistry.sectionsOfLayers + [scene, entry, change, imageTransition] + parts.mappings)
+    (NodeRegistry.sectionsOfLayers + [scene, entry, change, animate, imageTransition]
+      + parts.mappings)
       .sorted {
         $0.name < $1.name
       }

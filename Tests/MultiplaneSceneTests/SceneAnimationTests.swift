@@ -114,8 +114,8 @@ struct SceneAnimationTests {
   @Test func settingAPropertyAnimatesItImplicitly() throws {
     let stage = try stage(
       "layers: [{id: card}]\ntimeline:\n"
-        + "  - {at: 0.5s, set: {card.opacity: 0, card.position.x: 40}, transaction: "
-        + "{duration: 400ms, timingFunction: linear}}")
+        + "  - {at: 0.5s, set: {card.opacity: 0, card.position.x: 40}, animate: "
+        + "{duration: 400ms, curve: linear}}")
     #expect(isClose(try value("opacity", on: stage, at: 0.49), 1))
     #expect(isClose(try value("opacity", on: stage, at: 0.6), 0.75))
     #expect(isClose(try value("position.x", on: stage, at: 0.6), 10))
@@ -134,7 +134,7 @@ struct SceneAnimationTests {
   @Test func disabledActionsChangeImmediately() throws {
     let stage = try stage(
       "layers: [{id: a}]\ntimeline: [{at: 0.5s, set: {a.opacity: 0.5}, "
-        + "transaction: {disableActions: true}}]")
+        + "animate: none}]")
     #expect(isClose(try value("opacity", on: stage, at: 0.5 - 1e-6), 1))
     #expect(isClose(try value("opacity", on: stage, at: 0.5), 0.5))
   }
@@ -145,9 +145,9 @@ struct SceneAnimationTests {
       layers: [{id: a}]
       timeline:
         - {after: two, offset: 100ms, label: three, set: {a.zPosition: 3}}
-        - {at: 1s, label: one, set: {a.zPosition: 1}, transaction: {duration: 400ms}}
+        - {at: 1s, label: one, set: {a.zPosition: 1}, animate: 400ms}
         - {with: one, offset: 50ms, label: two, set: {a.zPosition: 2}}
-        - {after: one, set: {a.zPosition: 4}, transaction: {disableActions: true}, label: four}
+        - {after: one, set: {a.zPosition: 4}, animate: none, label: four}
         - {after: four, offset: -200ms, set: {a.zPosition: 5}}
       """)
     let times = scene.contents.timeline.map(\.time)
@@ -191,7 +191,7 @@ struct SceneAnimationTests {
 
   @Test func anAddedAnimationTakesTheTransactionsDuration() throws {
     let stage = try stage(
-      "layers: [{id: a}]\ntimeline: [{at: 0, transaction: {duration: 2s}, add: {layer: a, "
+      "layers: [{id: a}]\ntimeline: [{at: 0, animate: 2s, add: {layer: a, "
         + "animation: {type: basic, keyPath: opacity, fromValue: 0}}}]")
     #expect(isClose(try value("opacity", on: stage, at: 1), 0.5))
   }

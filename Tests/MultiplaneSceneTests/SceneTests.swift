@@ -156,10 +156,10 @@ struct SceneTests {
     }
     #expect(isClose(try duration("[{at: 1s, set: {a.opacity: 0}}]"), 1.25))
     #expect(
-      isClose(try duration("[{at: 1s, set: {a.opacity: 0}, transaction: {duration: 2s}}]"), 3))
+      isClose(try duration("[{at: 1s, set: {a.opacity: 0}, animate: 2s}]"), 3))
     #expect(
       isClose(
-        try duration("[{at: 1s, set: {a.opacity: 0}, transaction: {disableActions: true}}]"), 1))
+        try duration("[{at: 1s, set: {a.opacity: 0}, animate: none}]"), 1))
     #expect(
       isClose(
         try duration(

@@ -35,10 +35,10 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
              calculationMode: cubic, tensionValues: [0, 1, 0], repeatCount: 3}
         actions: {cornerRadius: {type: spring, bounce: 0.3}, opacity: none}
     timeline:
-      - {at: 1s, label: dim, set: {card.opacity: 0.4}, transaction: {duration: 300ms}}
+      - {at: 1s, label: dim, set: {card.opacity: 0.4}, animate: 300ms}
       - {after: dim, offset: 10f, remove: {layer: card, key: k}}
       - {with: dim, stagger: 50ms, layers: [card], set: {cornerRadius: 3},
-         changes: [{set: {zPosition: 2}, transaction: {disableActions: true}}]}
+         changes: [{set: {zPosition: 2}, animate: none}]}
       - {at: 0.2s, repeat: {count: 3, every: 100ms}, pause: card}
       - {at: 0.9s, resume: card, speed: {card: 2}}
       - {at: 1.2s, scrub: {card: {from: 0.2s, to: 0.9s, over: 0.3s}}}

@@ -81,7 +81,7 @@ extension StarterScene {
           label: rows
           stagger: 90ms
           layers: [row1, row2, row3]
-          transaction: {duration: 400ms, timingFunction: easeOut}
+          animate: {duration: 400ms, curve: easeOut}
           set: {opacity: 1}
           add:
             key: slide

@@ -70,7 +70,7 @@ extension StarterScene {
         - at: 3.2s
           set: {plate.bounds.size.width: 0}
         - at: 3.5s
-          transaction: {duration: 250ms, timingFunction: easeIn}
+          animate: {duration: 250ms, curve: easeIn}
           set: {edge.opacity: 0}
 
       markers: {entering: 500ms, rest: 2s, leaving: 3.35s}

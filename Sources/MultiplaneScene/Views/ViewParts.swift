@@ -10,9 +10,7 @@ struct ViewParts: SceneParts {
     GravityKeys.mapping, GroupKeys.mapping, InputKeys.mapping, ItemKeys.mapping,
     ItemPlaceKeys.mapping, MotionKeys.mapping, MovedRowKeys.mapping, PushKeys.mapping,
     RowsKeys.mapping, SnapKeys.mapping, TableRowKeys.mapping, TableSectionKeys.mapping,
-    TransitionEffectKeys.mapping, ViewAnimationKeys.mapping, ViewAnimatorKeys.mapping,
-    ViewAnimatorStepKeys.mapping, ViewKeyframeKeys.mapping, ViewKeyframesKeys.mapping,
-    ViewSpringKeys.mapping,
+    TransitionEffectKeys.mapping, ViewAnimatorStepKeys.mapping, ViewKeyframeKeys.mapping,
   ]
 
   let nodeKeys: [any AnyKey] = [ControllerKeys.controllers, ConstraintKeys.constraints]

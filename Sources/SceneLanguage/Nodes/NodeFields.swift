@@ -95,13 +95,19 @@ package struct NodeFields {
   ///
   /// A likely misspelling of it, or a key that it replaces, counts as present, because it was already
   /// reported.
-  private func isMissing(_ name: String) -> Bool {
+  ///
+  /// - Parameter name: The name of the key.
+  /// - Returns: True if it is not written in any way.
+  func isMissing(_ name: String) -> Bool {
     guard known[name] == nil, !replaced.contains(name) else { return false }
     // Limited because finding similar names is slow.
     return !unknown.prefix(20).contains {
       UnknownWord($0, among: type.spellings).nearNames.contains(name)
     }
   }
+
+  /// The name of the type.
+  package var typeName: String { type.name }
 
   /// Decodes the value of a key.
   ///

@@ -18,7 +18,7 @@ package enum NodeRegistry {
     NumberTextKeys.mapping, ParameterKeys.mapping, PinKeys.mapping, PlacedTextPartKeys.mapping,
     RemoveKeys.mapping, RepeatKeys.mapping, RotationKeys.mapping, ScrubKeys.mapping,
     SequenceEntryKeys.mapping, StageKeys.mapping, TextAnimationKeys.mapping,
-    TextPartValuesKeys.mapping, TextRunKeys.mapping, TransactionKeys.mapping,
+    TextPartValuesKeys.mapping, TextRunKeys.mapping,
     TransformKeys.mapping, TransitionFilterKeys.mapping, VideoSourceKeys.mapping,
   ]
 }

@@ -29,7 +29,8 @@ enum TimelineKeys {
         .some(
           of: ["at", "after", "with"], problem: "the timeline entry has no time",
           hint: "add at, after or with"),
-      ] + StepKeys.rules(of: "timeline entry", with: parts))
+      ] + StepKeys.rules(of: "timeline entry", with: parts),
+      removed: StepKeys.removed(with: parts))
   }
 }
 
@@ -37,9 +38,9 @@ enum ChangeKeys {
   static func mapping(with parts: any SceneParts) -> NodeType {
     NodeType(
       name: "change", topic: .timeline,
-      summary: "A part of a timeline entry, in a transaction inside the entry's.",
+      summary: "A part of a timeline entry, animated in its own way.",
       keys: StepKeys.all(with: parts) + [LoopKeys.loop],
-      rules: StepKeys.rules(of: "change", with: parts))
+      rules: StepKeys.rules(of: "change", with: parts), removed: StepKeys.removed(with: parts))
   }
 }
 
@@ -74,11 +75,13 @@ enum StepKeys {
     .written(.either(.value(.name(among: CATransitionType.allNames)), .node("image transition"))),
     "Shows the changes as a transition of layers, or of a view, instead of animating them: its "
       + "type, or a mapping.")
-  static let transaction = Key(
-    "transaction", .written(.node("transaction")), "How the changes of layers are animated.")
+  static let animate = Key(
+    "animate",
+    .written(.either(.either(.value(.name(among: ["none"])), .duration), .node("animate"))),
+    "How the changes are animated: a duration, a mapping, or none for immediate changes.")
   static let changes = Key(
     "changes", .elements(.node("change")), default: [],
-    "Further changes at the same instant, each in its own transaction.")
+    "Further changes at the same instant, each animated in its own way.")
 
   /// The keys that change layers and their animations.
   private static let changesOfLayers: [any AnyKey] = [
@@ -88,39 +91,35 @@ enum StepKeys {
   /// Returns the keys, with those of verbs and of what animates their changes.
   static func all(with parts: any SceneParts) -> [any AnyKey] {
     [
-      layers, remove, pause, resume, speed, scrub, set, scroll, replace, add, transition,
-      transaction, changes,
-    ] + parts.verbs.flatMap(\.keys) + [MorphKeys.morph] + parts.pacing.keys
+      layers, remove, pause, resume, speed, scrub, set, animate, scroll, replace, add, transition,
+      changes,
+    ] + parts.verbs.flatMap(\.keys) + [MorphKeys.morph]
   }
 
   /// Returns the rules of entries or changes.
   static func rules(of name: String, with parts: any SceneParts) -> [NodeRule] {
-    let operations =
-      changesOfLayers + parts.pacing.operations + [transition] + parts.verbs.flatMap(\.keys)
-      + [MorphKeys.morph]
-    let names = operations.map(\.name)
+    let names = operations(with: parts).map(\.name)
+    // The keyframes of animate are changes, too.
     return [
       .some(
-        of: names, problem: "the \(name) does nothing",
+        of: names + [animate.name], problem: problem(of: name),
         hint: "add one of \(names.joined(separator: ", "))")
-    ] + parts.pacing.rules
+    ]
   }
-}
 
-enum TransactionKeys {
-  static let duration = Key(
-    "duration", .duration, shows: "250ms", "The duration of implicit animations.")
-  static let timingFunction = Key(
-    "timingFunction", .timingFunction, shows: "default", "The easing of implicit animations.")
-  static let disableActions = Key(
-    "disableActions", .boolean, shows: "false",
-    "Whether changes happen immediately, without animation.")
+  /// Returns the message for an entry or a change that does nothing.
+  static func problem(of name: String) -> String { "the \(name) does nothing" }
 
-  static let mapping = NodeType(
-    name: "transaction", topic: .timeline,
-    summary:
-      "How changes of layers are animated; omitted settings come from the enclosing transaction.",
-    keys: [duration, timingFunction, disableActions])
+  /// Returns the keys that do something.
+  static func operations(with parts: any SceneParts) -> [any AnyKey] {
+    changesOfLayers + [transition] + parts.verbs.flatMap(\.keys) + [MorphKeys.morph]
+  }
+
+  /// Returns the keys that entries and changes no longer have.
+  static func removed(with parts: any SceneParts) -> [RemovedKey] {
+    [RemovedKey("transaction", animate, "animate: {duration: 1s, curve: easeOut}")]
+      + parts.pacing.removedKeys.map { RemovedKey($0.name, animate, $0.example) }
+  }
 }
 
 package enum ImageTransitionKeys {
@@ -131,21 +130,21 @@ package enum ImageTransitionKeys {
   package static let type = typeKey(or: [])
   package static let duration = Key(
     "duration", .duration,
-    "The duration. Defaults to that of the transaction, and in a sequence to 250ms.")
+    "The duration. Defaults to that of animate, and in a sequence to 250ms.")
   static let timingFunction = Key(
     "timingFunction", .timingFunction,
-    "The easing. Defaults to that of the transaction, and in a sequence to linear.")
+    "The easing. Defaults to that of animate, and in a sequence to linear.")
 
   static func mapping(with pacing: any StepPacing) -> NodeType {
     NodeType(
       name: "image transition", topic: .timeline,
       summary:
         "How an image replaces another: that of layers, with the changes of a timeline entry, or "
-        + "that of an entry of a sequence. Changes do not animate themselves, unless transaction "
-        + "sets disableActions to false.",
+        + "that of an entry of a sequence. Changes do not animate themselves, unless animate says "
+        + "how.",
       keys: [layer, typeKey(or: pacing.transitionTypes)] + TransitionKeys.all
         + [duration, timingFunction] + pacing.transitionKeys,
-      rules: pacing.transitionRules)
+      rules: pacing.transitionRules, removed: pacing.removedTransitionKeys)
   }
 
   private static func typeKey(or others: [String]) -> Key<String> {

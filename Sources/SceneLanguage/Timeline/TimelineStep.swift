@@ -152,6 +152,24 @@ package enum TimelineOperation: Sendable {
   /// Runs operations in a nested transaction.
   indirect case step(TimelineStep)
 
+  /// Whether it changes more than a layer, such as a view.
+  var changesNode: Bool {
+    switch self {
+    case .set(let change): change.isOfView
+    case .act: true
+    case .remove, .clock, .scroll, .add, .morph, .step: false
+    }
+  }
+
+  /// Whether a transaction determines how it is animated.
+  var animatesLayer: Bool {
+    switch self {
+    case .set(let change): !change.isOfView
+    case .scroll, .add, .morph: true
+    case .remove, .clock, .act, .step: false
+    }
+  }
+
   /// The id of the affected layer, or nil for a step.
   package var layer: String? {
     switch self {

@@ -2,7 +2,14 @@ import LayerTree
 
 extension TimelineStepDecoder {
   /// Adds a transition to the layers that show a step's changes.
-  mutating func show(_ cursor: SceneCursor, into step: inout TimelineStep) {
+  ///
+  /// - Parameters:
+  ///   - cursor: The value of `transition:`.
+  ///   - entry: The mapping that has it.
+  ///   - step: The step, with all its changes.
+  mutating func show(
+    _ cursor: SceneCursor, of entry: NodeFields, into step: inout TimelineStep
+  ) {
     var node: NodeFields?
     if case .mapping = cursor.node.content {
       node = decoder.node(
@@ -10,6 +17,12 @@ extension TimelineStepDecoder {
       guard node != nil else { return }
     }
     if let node, decoder.dialect.parts.pacing.decodeTransition(node, by: self, into: &step) {
+      if let pace = entry.field(StepKeys.animate),
+        let transition = entry.field(StepKeys.transition)
+      {
+        decoder.reportConflict(
+          pace, transition, in: entry.fields, reason: "both animate the changes")
+      }
       return
     }
     guard let transition = decoder.changeTransition(cursor, node) else { return }

@@ -49,11 +49,11 @@ package struct TimelineStepDecoder {
   private mutating func step(_ node: NodeFields, inherited: [Target]?) -> TimelineStep {
     let targets = node[StepKeys.layers].map { self.targets($0) } ?? inherited
     var step = TimelineStep()
-    step.transaction = node[StepKeys.transaction].flatMap { transaction($0) }
-    if node.has(StepKeys.transition), step.transaction?.disablesActions == nil {
+    let pace = node.field(StepKeys.animate).map { StepPace($0, decoder) }
+    step.transaction = pace?.transaction
+    if node.has(StepKeys.transition), pace == nil {
       // The transition shows the changes; animating them as well would show them twice.
-      step.transaction = step.transaction ?? TimelineStep.Transaction()
-      step.transaction?.disablesActions = true
+      step.transaction = TimelineStep.Transaction(disablesActions: true)
     }
     for element in oneOrMore(node[StepKeys.remove]) { removals(element, targets, into: &step) }
     for (key, change) in [(StepKeys.pause, ClockChange.pause), (StepKeys.resume, .resume)] {
@@ -70,7 +70,7 @@ package struct TimelineStepDecoder {
     }
     if let cursor = node[StepKeys.set] { changes(cursor, targets, into: &step) }
     let parts = decoder.dialect.parts
-    parts.pacing.decode(node, targets, by: &self, into: &step)
+    if let pace { parts.pacing.decode(pace, targets, by: &self, into: &step) }
     for (target, value) in pairs(StepKeys.scroll, of: node, targets) {
       scroll(target, to: value, into: &step)
     }
@@ -89,9 +89,28 @@ package struct TimelineStepDecoder {
       }
       step.operations.append(.step(self.step(inner, inherited: targets)))
     }
-    if let cursor = node[StepKeys.transition] { show(cursor, into: &step) }
-    parts.pacing.check(step, node, decoder)
+    if let cursor = node[StepKeys.transition] { show(cursor, of: node, into: &step) }
+    if let pace { settle(pace, of: node, in: &step) }
     return step
+  }
+
+  /// Keeps what the changes of a step need of how they are animated, and reports what they cannot
+  /// have.
+  private func settle(_ pace: StepPace, of node: NodeFields, in step: inout TimelineStep) {
+    let parts = decoder.dialect.parts
+    if step.operations.isEmpty, !parts.pacing.hasChanges(pace),
+      StepKeys.operations(with: parts).allSatisfy({ node.isMissing($0.name) })
+    {
+      decoder.diagnostics.report(
+        .missingKey, StepKeys.problem(of: node.typeName), at: node.fields.headRange,
+        path: node.fields.path, hint: "add set")
+    }
+    let operations = step.allOperations
+    let changesNodes = operations.contains(where: \.changesNode)
+    parts.pacing.check(pace, of: step, changesNodes: changesNodes, decoder)
+    // A layer in the block of a view has the transaction only if the entry changes layers.
+    if changesNodes, !operations.contains(where: \.animatesLayer) { step.transaction = nil }
+    if !changesNodes, step.animation?.isTransition != true { step.animation = nil }
   }
 
   // MARK: Layers
@@ -228,17 +247,6 @@ package struct TimelineStepDecoder {
     guard let node = decoder.node(cursor, as: ScrubKeys.mapping, owner: "scrub") else { return nil }
     guard let to = node[ScrubKeys.to], let over = node[ScrubKeys.over] else { return nil }
     return .run(from: node[ScrubKeys.from], to: to, over: over)
-  }
-
-  private func transaction(_ cursor: SceneCursor) -> TimelineStep.Transaction? {
-    guard
-      let node = decoder.node(
-        cursor, as: TransactionKeys.mapping, owner: "the transaction")
-    else { return nil }
-    return TimelineStep.Transaction(
-      duration: node[TransactionKeys.duration],
-      timingFunction: node[TransactionKeys.timingFunction],
-      disablesActions: node[TransactionKeys.disableActions])
   }
 
   // MARK: Changes

@@ -12,7 +12,7 @@ struct ActionTests {
     try expectSameFrames(
       "actions: {position: {type: basic, duration: 800ms, timingFunction: easeIn}, "
         + "opacity: {type: keyframe, values: [1, 0.1, 0.4]}, borderWidth: none}",
-      then: "timeline: [{at: 100ms, transaction: {duration: 500ms}, set: {mark.position: [50, 30], "
+      then: "timeline: [{at: 100ms, animate: 500ms, set: {mark.position: [50, 30], "
         + "mark.opacity: 0.4, mark.borderWidth: 0}}]"
     ) { stage, layer in
       stage.schedule(at: 0.1) {

@@ -62,7 +62,7 @@ struct OverlapTests {
       layers: [{id: a, opacity: 0}]
       timeline:
         - at: 0s
-          transaction: {duration: 0.2s, timingFunction: linear}
+          animate: {duration: 0.2s, curve: linear}
           set: {a.opacity: 1}
           add: {layer: a, animation: \(Self.exit)}
       """, [0.1: 0.5, 0.4: 1, 0.6: 0.5, 0.9: 0])

@@ -148,14 +148,14 @@ struct SnappingTests {
     arguments: [
       // The animation ends at the model value when the timeline sets another one.
       ("{at: 0.5s, set: {a.cornerRadius: 2}}", false),
-      ("{at: 0.5s, set: {a.cornerRadius: 2}, transaction: {disableActions: true}}", false),
+      ("{at: 0.5s, set: {a.cornerRadius: 2}, animate: none}", false),
       // It covers a change that is not animated, and reveals it at its end.
       ("{at: 0.4s, set: {a.cornerRadius: 2}}", true),
       ("{at: 0.6s, set: {a.cornerRadius: 2}}", false),
       // The change has an animation, which covers this one.
-      ("{at: 0.4s, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}", false),
-      ("{at: 0.2s, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}", true),
-      ("{at: 0.4s, set: {a.opacity: 0.5}, transaction: {disableActions: true}}", true),
+      ("{at: 0.4s, set: {a.opacity: 0.5}, animate: 0.2s}", false),
+      ("{at: 0.2s, set: {a.opacity: 0.5}, animate: 0.2s}", true),
+      ("{at: 0.4s, set: {a.opacity: 0.5}, animate: none}", true),
     ])
   func timelines(entry: String, isReported expected: Bool) throws {
     let found = try messages(

@@ -62,7 +62,7 @@ struct LayoutSceneTests {
             - {id: a, width: 20, height: 10}
             - {id: b, width: 20, height: 10}
       timeline:
-        - {at: 0.5s, transaction: {duration: 1s, timingFunction: linear},
+        - {at: 0.5s, animate: {duration: 1s, curve: linear},
            set: {a.bounds.size.width: 60}}
       """
     ).makeStage()
@@ -85,8 +85,8 @@ struct LayoutSceneTests {
             - {id: a, width: 20, height: 10, hidden: true}
             - {id: b, width: 20, height: 10}
       timeline:
-        - {at: 0.5s, transaction: {disableActions: true}, set: {a.hidden: false}}
-        - {at: 1s, transaction: {duration: 0.5s, timingFunction: linear}, set: {a.hidden: true}}
+        - {at: 0.5s, animate: none, set: {a.hidden: false}}
+        - {at: 1s, animate: {duration: 0.5s, curve: linear}, set: {a.hidden: true}}
       """
     ).makeStage()
     let row = try #require(stage.layer.sublayers?.first)
@@ -185,9 +185,9 @@ struct LayoutSceneTests {
         - {layout: row, id: c, bounds: [0, 0, 30, 20]}
         - {bounds: [0, 0, 30, 20]}
       timeline:
-        - {at: 0.5s, transaction: {disableActions: true},
+        - {at: 0.5s, animate: none,
            set: {a.bounds.size.width: 60, c.position: [40, 40]}}
-        - {at: 1s, transaction: {disableActions: true}, set: {c.bounds.size.width: 10}}
+        - {at: 1s, animate: none, set: {c.bounds.size.width: 10}}
       """
     ).makeStage()
     #expect(

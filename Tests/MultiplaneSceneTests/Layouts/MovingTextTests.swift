@@ -36,7 +36,7 @@ struct MovingTextTests {
   func growing(keys: String) throws {
     let timeline = """
       timeline:
-        - {at: 0.1s, transaction: {duration: 800ms}, set: {a.string: Augusta Ada King}}
+        - {at: 0.1s, animate: 800ms, set: {a.string: Augusta Ada King}}
       """
     // The text is at the same place all the time.
     let images = try images(
@@ -53,7 +53,7 @@ struct MovingTextTests {
         """
         timeline:
           - at: 0.1s
-            transaction: {duration: 800ms, timingFunction: linear}
+            animate: {duration: 800ms, curve: linear}
             set: {a.value: 0}
         """), at: [0, 0.4, 0.95])
     // After 3/8 of the time: 88,888 * 5/8.
@@ -85,7 +85,7 @@ struct MovingTextTests {
         "string: Augusta Ada King",
         """
         timeline:
-          - {at: 0.1s, transaction: {disableActions: true}, set: {a.bounds.size.width: 20}}
+          - {at: 0.1s, animate: none, set: {a.bounds.size.width: 20}}
         """), at: [0, 0.5])
     #expect(set[0] == still[0] && set[1] != still[1])
   }

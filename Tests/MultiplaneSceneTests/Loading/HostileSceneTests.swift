@@ -128,7 +128,7 @@ struct HostileSceneTests {
     "scrub: {a: -1e15}", "scrub: {a: {from: -1e15, to: 1e15, over: 1e-9}}",
     "scrub: {a: {to: 1e15, over: 0s}}", "scrub: {a: {from: 0, to: 0, over: 1e15}}",
     "stagger: 1e15, pause: [a, b]", "pause: a, repeat: {count: 3, every: 1e15}",
-    "transaction: {duration: 1e15}, set: {a.zPosition: 1}",
+    "animate: 1e15, set: {a.zPosition: 1}",
   ])
   @MainActor func extremeTimesCanBePlayed(entry: String) throws {
     let scene = try SceneFolder().scene(

@@ -55,13 +55,13 @@ struct LastEndTests {
       (
         // A change animates under its property's key, and the next change replaces it.
         "duration: 100ms",
-        "{at: 0s, set: {a.opacity: 0}, transaction: {duration: 3s}}, "
-          + "{at: 1s, set: {a.opacity: 1}, transaction: {duration: 500ms}}", 1.5
+        "{at: 0s, set: {a.opacity: 0}, animate: 3s}, "
+          + "{at: 1s, set: {a.opacity: 1}, animate: 500ms}", 1.5
       ),
       (
         "duration: 100ms",
-        "{at: 0s, set: {a.opacity: 0}, transaction: {duration: 3s}}, "
-          + "{at: 1s, set: {a.zPosition: 1}, transaction: {duration: 500ms}}", 3
+        "{at: 0s, set: {a.opacity: 0}, animate: 3s}, "
+          + "{at: 1s, set: {a.zPosition: 1}, animate: 500ms}", 3
       ),
     ] as [(String, String, Double)])
   func animationsThatEndEarly(timing: String, timeline: String, end: Double) throws {
@@ -71,7 +71,7 @@ struct LastEndTests {
 
   @Test func staggersAndRepetitions() throws {
     let layers = "[{id: a}, {id: b}, {id: c}]"
-    let set = "set: {a.opacity: 0, b.opacity: 0, c.opacity: 0}, transaction: {duration: 300ms}"
+    let set = "set: {a.opacity: 0, b.opacity: 0, c.opacity: 0}, animate: 300ms"
     #expect(isClose(try duration(layers, "[{at: 1s, stagger: 200ms, \(set)}]"), 1.7))
     #expect(
       isClose(
@@ -136,7 +136,7 @@ struct LastEndTests {
       isClose(
         try duration(
           layers,
-          "[{at: 500ms, set: {a.opacity: 0}, transaction: {disableActions: true}}]"), 0.5))
+          "[{at: 500ms, set: {a.opacity: 0}, animate: none}]"), 0.5))
   }
 
   /// The clock starts at 1000, where doubles are coarser (O-02); the rounding does not show in

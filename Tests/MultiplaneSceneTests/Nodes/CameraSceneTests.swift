@@ -92,8 +92,8 @@ struct CameraSceneTests {
     let found = try camera(
       "{id: w, bounds: [0, 0, 60, 40]}",
       """
-      [{at: 0s, set: {w.camera.center: [130, 20]}, transaction: {duration: 1s, timingFunction: linear}},
-       {at: 0.2s, set: {w.camera.zoom: 3}, transaction: {duration: 0.6s, timingFunction: linear}}]
+      [{at: 0s, set: {w.camera.center: [130, 20]}, animate: {duration: 1s, curve: linear}},
+       {at: 0.2s, set: {w.camera.zoom: 3}, animate: {duration: 0.6s, curve: linear}}]
       """, at: 0.5)
     #expect(abs(found.zoom - 2) < 1e-9)
     #expect(abs(try #require(found.center).x - 80) < 1e-9)

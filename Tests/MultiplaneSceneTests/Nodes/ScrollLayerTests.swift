@@ -50,7 +50,7 @@ struct ScrollLayerTests {
           """
           layers:
             - {id: view, frame: [10, 5, 40, 30], \(keys), layers: [\(page)]}
-          timeline: [{at: 0.1s, set: {\(change)}, transaction: {duration: 500ms}}]
+          timeline: [{at: 0.1s, set: {\(change)}, animate: 500ms}]
           """
         ).makeStage())
     }
@@ -93,13 +93,13 @@ struct ScrollLayerTests {
   }
 
   @Test(.ownContext) func scrollingAnimatesInItsTransaction() throws {
-    let linear = "transaction: {duration: 400ms, timingFunction: linear}"
+    let linear = "animate: {duration: 400ms, curve: linear}"
     // A quarter of the duration.
     let shown = try origin(
       "x-none: 0", "scroll: {a: [41, 2]}, \(linear)", at: 0.3, isShown: true)
     #expect(isClose(shown.x, 11) && isClose(shown.y, 2))
     let immediate = try origin(
-      "x-none: 0", "scroll: {a: [41, 2]}, transaction: {disableActions: true}", at: 0.3,
+      "x-none: 0", "scroll: {a: [41, 2]}, animate: none", at: 0.3,
       isShown: true)
     #expect(immediate == CGPoint(x: 41, y: 2))
   }
@@ -111,12 +111,12 @@ struct ScrollLayerTests {
         "multiplane: 1\nstage: {size: [9, 9]}\n"
           + "layers: [{id: a, type: scroll, \(keys)}, {id: b}]\ntimeline:\n"
           + "  - {at: 1s, label: l, \(entry)}\n"
-          + "  - {after: l, set: {b.zPosition: 2}, transaction: {duration: 100ms}}"
+          + "  - {after: l, set: {b.zPosition: 2}, animate: 100ms}"
       ).duration
     }
     #expect(isClose(try end("x-none: 0", "scroll: {a: [0, 9]}"), 1.35))
     #expect(
-      isClose(try end("x-none: 0", "scroll: {a: [0, 9]}, transaction: {duration: 2s}"), 3.1))
+      isClose(try end("x-none: 0", "scroll: {a: [0, 9]}, animate: 2s"), 3.1))
     #expect(
       isClose(
         try end("actions: {bounds: {type: basic, duration: 500ms}}", "scroll: {a: [0, 9]}"), 1.6))

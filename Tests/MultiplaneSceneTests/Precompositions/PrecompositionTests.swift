@@ -13,8 +13,8 @@ struct PrecompositionTests {
     layers:
       - {id: dot, bounds: [0, 0, 10, 10], position: [10, 20], backgroundColor: {param: tint}}
     timeline:
-      - {at: 0.2s, set: {dot.position: [50, 20]}, transaction: {duration: 1s}}
-      - {at: 1.5s, set: {dot.opacity: 0.3}, transaction: {disableActions: true}}
+      - {at: 0.2s, set: {dot.position: [50, 20]}, animate: 1s}
+      - {at: 1.5s, set: {dot.opacity: 0.3}, animate: none}
     """
 
   private func scene(_ text: String, duration: String = ", duration: 1s") throws -> Scene {
@@ -66,7 +66,7 @@ struct PrecompositionTests {
         backgroundColor: {param: tint}
         layers: [{id: mark, frame: [50%, 0, 50%, 50%], backgroundColor: white}]
         timeline:
-          - {at: 0.2s, set: {mark.opacity: 0}, transaction: {disableActions: true}}
+          - {at: 0.2s, set: {mark.opacity: 0}, animate: none}
         markers: {gone: 0.2s}
 
     """
@@ -83,7 +83,7 @@ struct PrecompositionTests {
         layers:
           - {symbol: badge, id: a, position: [15, 10]}
           - {symbol: badge, id: b, position: [45, 30], arguments: {tint: blue}, clock: {start: 0.3s, fillMode: backwards}}
-        timeline: [{at: 0.1s, set: {a.position: [15, 30]}, transaction: {disableActions: true}}]
+        timeline: [{at: 0.1s, set: {a.position: [15, 30]}, animate: none}]
         """
     ).makeStage()
     #expect(color(stage, 2, 2) == [255, 0, 0] && color(stage, 20, 2) == [255, 255, 255])

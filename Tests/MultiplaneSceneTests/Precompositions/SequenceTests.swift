@@ -43,7 +43,7 @@ struct SequenceTests {
         bar:
           frame: [0, 0, 60, 40]
           layers: [{id: b, frame: [0, 0, 30, 40], backgroundColor: red}]
-          timeline: [{at: 0.5s, set: {b.position: [45, 20]}, transaction: {duration: 500ms}}]
+          timeline: [{at: 0.5s, set: {b.position: [45, 20]}, animate: 500ms}]
       layers:
         - sequence:
             - {play: {symbol: bar}}

@@ -383,7 +383,7 @@ struct LoopTests {
       """
       layers: [{for: {each: i, in: {count: 3}}, id: "bar${i}"}]
       timeline:
-        - {for: {each: i, in: {count: 2}}, at: 0s, transaction: {disableActions: true},
+        - {for: {each: i, in: {count: 2}}, at: 0s, animate: none,
            set: {"bar${i + 1}.zPosition": {calc: i + 5}}}
       """
     ).makeStage()

@@ -108,7 +108,7 @@ struct LayerClockTests {
     let text = """
       layers: [{id: a, beginTime: 0.5s, speed: 2}, {id: b, timeOffset: 3s, speed: 0.5}]
       timeline:
-        - {at: 0.1s, set: {a.zPosition: 1}, transaction: {duration: 1s, timingFunction: linear}}
+        - {at: 0.1s, set: {a.zPosition: 1}, animate: {duration: 1s, curve: linear}}
         - at: 0.1s
           add: {layer: b, animation: {type: basic, keyPath: zPosition, toValue: 1, duration: 0.2s,
                 beginTime: 0.1s}}

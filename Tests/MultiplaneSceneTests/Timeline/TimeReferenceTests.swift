@@ -12,9 +12,9 @@ struct TimeReferenceTests {
     layers:
       - {id: a, bounds: [0, 0, 10, 10]}
     timeline:
-      - {at: 0.1s, label: intro, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}
-      - {after: intro + 0.1s, label: next, set: {a.zPosition: 1}, transaction: {duration: 0.1s}}
-      - {with: middle, label: late, set: {a.opacity: 1}, transaction: {duration: 50ms}}
+      - {at: 0.1s, label: intro, set: {a.opacity: 0.5}, animate: 0.2s}
+      - {after: intro + 0.1s, label: next, set: {a.zPosition: 1}, animate: 0.1s}
+      - {with: middle, label: late, set: {a.opacity: 1}, animate: 50ms}
     markers:
       start: start(intro)
       end: end(intro)
@@ -48,8 +48,8 @@ struct TimeReferenceTests {
       stage: {size: [20, 20]}
       layers: [{id: a}, {id: b}]
       timeline:
-        - {at: 0.1s, label: intro, set: {a.opacity: 0.5}, transaction: {duration: 0.2s}}
-        - {\(key), set: {b.opacity: 0}, transaction: {duration: 1s}}
+        - {at: 0.1s, label: intro, set: {a.opacity: 0.5}, animate: 0.2s}
+        - {\(key), set: {b.opacity: 0}, animate: 1s}
       markers: {own: 0.25s}
       """
     let scene = try SceneFolder().scene("multiplane: 1\n" + text)
@@ -96,7 +96,7 @@ struct TimeReferenceTests {
         - {id: t}
         - {symbol: s, id: a, clock: {start: intro + 0.3s}}
         - {speed: 2, layers: [{symbol: s, clock: {start: start(intro)}}]}
-      timeline: [{at: 0.2s, label: intro, set: {t.opacity: 0}, transaction: {duration: 0.5s}}]
+      timeline: [{at: 0.2s, label: intro, set: {t.opacity: 0}, animate: 0.5s}]
       """
     let stage = try scene(text).makeStage()
     func isShown(_ layer: CALayer?, at time: Double) -> Bool {
@@ -122,7 +122,7 @@ struct TimeReferenceTests {
         - play: [{play: {id: a}, duration: 1s}, {play: {id: b}, duration: 3s}]
         - play: [{play: {id: c}, duration: 1s}, {play: {id: d}, duration: 1s}]
           stagger: 0.5s
-      timeline: [{at: 0.1s, label: b, set: {t.opacity: 0}, transaction: {duration: 0.1s}}]
+      timeline: [{at: 0.1s, label: b, set: {t.opacity: 0}, animate: 0.1s}]
       markers:
         m1: one
         m2: start(two)
@@ -144,7 +144,7 @@ struct TimeReferenceTests {
     let text = """
       layers: [{id: a}]
       timeline:
-        - {at: 0.1s, label: x, set: {a.opacity: 0}, transaction: {duration: 0.2s}}
+        - {at: 0.1s, label: x, set: {a.opacity: 0}, animate: 0.2s}
       markers: {x: 0.9s, y: x}
       input: [{at: y + 0.1s, tap: [5, 5]}]
       """

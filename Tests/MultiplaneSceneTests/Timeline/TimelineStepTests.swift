@@ -73,16 +73,16 @@ struct TimelineStepTests {
       then: """
         timeline:
           - at: 100ms
-            transaction: {duration: 800ms, timingFunction: linear}
+            animate: {duration: 800ms, curve: linear}
             set: {mark.position.x: 50}
             changes:
               - set: {mark.opacity: 0.2}
-                transaction: {duration: 300ms}
+                animate: 300ms
               - set: {mark.cornerRadius: 0, mark.borderWidth: 0}
-                transaction: {disableActions: true}
+                animate: none
                 changes:
                   - set: {mark.zPosition: 1}
-                  - transaction: {disableActions: false}
+                  - animate: {}
                     set: {mark.position.y: 8}
         """
     ) { stage, layer in
@@ -118,17 +118,17 @@ struct TimelineStepTests {
     }
     #expect(
       isClose(
-        try end("transaction: {duration: 2s}, changes: [{set: {a.opacity: 0}}]"), 3))
+        try end("animate: 2s, changes: [{set: {a.opacity: 0}}]"), 3))
     #expect(
       isClose(
         try end(
-          "transaction: {duration: 2s}, changes: [{set: {a.opacity: 0}, "
-            + "transaction: {duration: 500ms}}]"), 1.5))
+          "animate: 2s, changes: [{set: {a.opacity: 0}, "
+            + "animate: 500ms}]"), 1.5))
     #expect(
       isClose(
         try end(
-          "transaction: {disableActions: true}, changes: [{set: {a.opacity: 0}}, "
-            + "{set: {a.zPosition: 1}, transaction: {disableActions: false, duration: 3s}}]"), 4))
+          "animate: none, changes: [{set: {a.opacity: 0}}, "
+            + "{set: {a.zPosition: 1}, animate: {duration: 3s}}]"), 4))
     // A property without an implicit animation takes no time (A-15).
     #expect(isClose(try end("set: {a.cornerRadius: 4}"), 1))
   }
@@ -139,7 +139,7 @@ struct TimelineStepTests {
     let stage = try stage(
       "layers: [{id: a}, {id: b}, {id: c}]\ntimeline: [{at: 100ms, stagger: 200ms, "
         + "set: {b.opacity: 0, a.opacity: 0, b.zPosition: 8, c.opacity: 0}, "
-        + "transaction: {duration: 100ms, timingFunction: linear}}]")
+        + "animate: {duration: 100ms, curve: linear}}]")
     // In the order in which the entry lists them: b at 0.1 s, a at 0.3 s, c at 0.5 s.
     #expect(isClose(try shown("opacity", of: 1, on: stage, at: 0.15), 0.5))
     #expect(isClose(try shown("zPosition", of: 1, on: stage, at: 0.15), 4))
@@ -152,7 +152,7 @@ struct TimelineStepTests {
   @Test func layersOfAnEntryNeedNoNamesInIt() throws {
     let stage = try stage(
       "layers: [{id: a}, {id: b}]\ntimeline: [{at: 0s, layers: [b, a], stagger: 100ms, "
-        + "set: {position.x: 50%, opacity: 0}, transaction: {disableActions: true}}]")
+        + "set: {position.x: 50%, opacity: 0}, animate: none}]")
     #expect(isClose(try shown("position.x", of: 1, on: stage, at: 0.05), 100))
     #expect(isClose(try shown("position.x", of: 0, on: stage, at: 0.05), 0))
     #expect(isClose(try shown("position.x", of: 0, on: stage, at: 0.1), 100))
@@ -166,7 +166,7 @@ struct TimelineStepTests {
         + "backgroundColor: \"#2e86ab\"}"
     }
     let head = videoHeader + "layers: [\(layers.joined(separator: ", "))]\ntimeline:\n"
-    let change = "set: {position.y: 30, opacity: 0.4}, transaction: {duration: 300ms}"
+    let change = "set: {position.y: 30, opacity: 0.4}, animate: 300ms"
     let wave =
       "add: {animation: {type: keyframe, keyPath: position.x, additive: true, "
       + "values: [0, 6, 0], duration: 150ms}}"
@@ -346,7 +346,7 @@ struct TimelineStepTests {
       "{at: 0, layers: [a], set: {a.opacity: 0}}",
       "4:39 MP0308 \"a.opacity\" names a layer, but the entry's \"layers\" already does"
     ),
-    ("{at: 0, changes: [{transaction: {}}]}", "4:31 MP0102 the change does nothing"),
+    ("{at: 0, changes: [{animate: {}}]}", "4:31 MP0102 the change does nothing"),
     ("{at: 0, changes: [{at: 1s, pause: a}]}", "4:31 MP0103 unknown key \"at\" in the change"),
     (
       "{at: 0, pause: a, repeat: {count: 0, every: 1s}}",

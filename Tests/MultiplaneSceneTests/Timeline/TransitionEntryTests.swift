@@ -63,7 +63,7 @@ struct TransitionEntryTests {
   @Test func settingsComeFromTheTransaction() throws {
     let stage = try stage(
       "{id: a}",
-      "transaction: {duration: 2s, timingFunction: easeOut}, set: {a.opacity: 0.5}, "
+      "animate: {duration: 2s, curve: easeOut}, set: {a.opacity: 0.5}, "
         + "transition: {type: moveIn}")
     let shown = try #require(transition(stage.layer.sublayers?.first))
     #expect(shown.duration == 2 && shown.type == .moveIn)
@@ -73,7 +73,7 @@ struct TransitionEntryTests {
   @Test func changesMayAnimateAsWell() throws {
     let stage = try stage(
       "{id: a}",
-      "transaction: {disableActions: false}, set: {a.opacity: 0.5}, transition: push")
+      "animate: {}, set: {a.opacity: 0.5}, transition: push")
     #expect(stage.layer.sublayers?.first?.animationKeys() == ["opacity", "transition"])
   }
 

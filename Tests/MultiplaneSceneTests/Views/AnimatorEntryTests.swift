@@ -15,7 +15,7 @@ struct AnimatorEntryTests {
       multiplane: 1
       stage: {size: [200, 40], fps: 20, duration: 10s}
       layers: [{type: view, id: card, bounds: [0, 0, 10, 10], center: [0, 20]}]
-      timeline: [{at: 0, set: {card.center.x: 100}, animator: \(animator)}]
+      timeline: [{at: 0, set: {card.center.x: 100}, animate: \(animator)}]
       """
     ).makeStage()
   }
@@ -37,7 +37,7 @@ struct AnimatorEntryTests {
       stage: {size: [200, 40], duration: 1200s}
       layers: [{type: view, id: card, bounds: [0, 0, 10, 10]}]
       timeline:
-        - {at: 1s, label: it, set: {card.alpha: 0}, animator: \(animator)}
+        - {at: 1s, label: it, set: {card.alpha: 0}, animate: \(animator)}
         - {after: it, set: {card.tag: 1}}
       """)
     return (scene.contents.timeline.last?.time ?? .nan) - 1
@@ -54,21 +54,21 @@ struct AnimatorEntryTests {
 
   // MARK: Motion
 
-  @Test(.ownContext) func withoutATrackItRuns() throws {
-    let values = try places("{duration: 2s, curve: linear}", at: [0.5, 1, 2.1])
+  @Test(.ownContext) func withoutStepsItRuns() throws {
+    let values = try places("{duration: 2s, curve: linear, animator: []}", at: [0.5, 1, 2.1])
     #expect(isClose(values, [25, 50, 100]), "\(values)")
-    #expect(try end("2s") == 2)
+    #expect(try end("{duration: 2s, animator: []}") == 2)
   }
 
   // PA-12: the cubic curve with these points is ease-in: 0.25 of the time is 0.093465 of the way.
   @Test(.ownContext) func aCurveAsFourNumbers() throws {
-    let values = try places("{duration: 2s, curve: [0.42, 0, 1, 1]}", at: [0.5])
+    let values = try places("{duration: 2s, curve: [0.42, 0, 1, 1], animator: []}", at: [0.5])
     #expect(isClose(values, [9.346465]), "\(values)")
   }
 
   @Test("Animators take every timing function (F-13, PA-12)", .ownContext) func easings() throws {
     // A quarter of the time is in the first fall of the bounce: 7.5625 / 16 of the way.
-    let values = try places("{duration: 2s, curve: easeOutBounce}", at: [0.5])
+    let values = try places("{duration: 2s, curve: easeOutBounce, animator: []}", at: [0.5])
     #expect(isClose(values, [47.265625]), "\(values)")
   }
 
@@ -76,7 +76,7 @@ struct AnimatorEntryTests {
   // 0.379704 of its time, so that 0.620296 * 4 s remain.
   @Test(.ownContext) func pausedScrubbedAndContinued() throws {
     let animator = """
-      {duration: 4s, track: [{action: continue}, {at: 1s, action: pause}, {at: 2s, fraction: 0.3},
+      {duration: 4s, animator: [{action: continue}, {at: 1s, action: pause}, {at: 2s, fraction: 0.3},
         {at: 2.5s, action: continue}]}
       """
     let values = try places(animator, at: [1.5, 2.2, 5])
@@ -87,7 +87,7 @@ struct AnimatorEntryTests {
   // The fraction changes evenly: up to 0.8 in 1 s, and back to 0.2 in 0.6 s.
   @Test(.ownContext) func aFractionOverTime() throws {
     let animator = """
-      {duration: 3s, track: [{fraction: 0.8, over: 1s}, {fraction: 0.2, over: 600ms}]}
+      {duration: 3s, animator: [{fraction: 0.8, over: 1s}, {fraction: 0.2, over: 600ms}]}
       """
     let values = try places(animator, at: [0.5, 1, 1.3, 1.6, 3])
     #expect(isClose(values, [40, 80, 50, 20, 20]), "\(values)")
@@ -97,14 +97,15 @@ struct AnimatorEntryTests {
   // PA-14: without linear scrubbing, half of the time of an ease-in is 0.315357 of the way.
   @Test(.ownContext) func fractionsOfTheTime() throws {
     let values = try places(
-      "{duration: 2s, curve: easeIn, scrubsLinearly: false, track: [{fraction: 0.5}]}", at: [0.1])
+      "{duration: 2s, curve: easeIn, scrubsLinearly: false, animator: [{fraction: 0.5}]}", at: [0.1]
+    )
     #expect(isClose(values, [31.535681]), "\(values)")
   }
 
   // PA-15: after a quarter of the way, the animator runs back in the same time.
   @Test(.ownContext) func reversed() throws {
     let animator = """
-      {duration: 2s, curve: linear, track: [{action: continue}, {at: 0.5s, action: reverse}]}
+      {duration: 2s, curve: linear, animator: [{action: continue}, {at: 0.5s, action: reverse}]}
       """
     let values = try places(animator, at: [0.75, 1.1])
     #expect(isClose(values, [12.5, 0]), "\(values)")
@@ -114,7 +115,7 @@ struct AnimatorEntryTests {
   // PA-16: paused at 25, a tenth of 4 s remains for the other 75: 62.5 after 0.2 s.
   @Test(.ownContext) func continuedInAFractionOfTheDuration() throws {
     let animator = """
-      {duration: 4s, curve: linear, track: [{action: continue}, {at: 1s, action: pause},
+      {duration: 4s, curve: linear, animator: [{action: continue}, {at: 1s, action: pause},
         {at: 2s, action: continue, durationFactor: 0.1}]}
       """
     let values = try places(animator, at: [2.2, 2.5])
@@ -126,7 +127,7 @@ struct AnimatorEntryTests {
   @Test(.ownContext, arguments: [("start", 0.0), ("current", 25), ("end", 100)])
   func finished(position: String, x: Double) throws {
     let animator = """
-      {duration: 2s, curve: linear, track: [{action: continue},
+      {duration: 2s, curve: linear, animator: [{action: continue},
         {at: 0.5s, action: finish, position: \(position)}]}
       """
     #expect(isClose(try places(animator, at: [0.6]), [x]))
@@ -136,7 +137,7 @@ struct AnimatorEntryTests {
   // PA-17, PA-19: the views keep what they show, and the entry is over.
   @Test(.ownContext) func stopped() throws {
     let animator = """
-      {duration: 2s, curve: linear, track: [{action: continue}, {at: 0.5s, action: stop}]}
+      {duration: 2s, curve: linear, animator: [{action: continue}, {at: 0.5s, action: stop}]}
       """
     #expect(isClose(try places(animator, at: [0.6, 3]), [25, 25]))
     #expect(isClose([try end(animator)], [0.5]))
@@ -146,7 +147,7 @@ struct AnimatorEntryTests {
   @Test(.ownContext, arguments: [("start", 0.0), ("current", 25), ("end", 100)])
   func stoppedAndFinished(position: String, x: Double) throws {
     let animator = """
-      {duration: 2s, curve: linear, track: [{action: continue}, {at: 0.5s, action: stop},
+      {duration: 2s, curve: linear, animator: [{action: continue}, {at: 0.5s, action: stop},
         {at: 1s, action: finish, position: \(position)}]}
       """
     #expect(isClose(try places(animator, at: [0.75, 1.1]), [25, x]))
@@ -156,7 +157,7 @@ struct AnimatorEntryTests {
   /// A stage with a view of which an animator changes the position over 2 s, and then more.
   private func stage(adding step: String) throws -> Stage {
     try stage(
-      "{duration: 2s, curve: linear, track: [{action: continue}, {at: 1s, \(step)}]}")
+      "{duration: 2s, curve: linear, animator: [{action: continue}, {at: 1s, \(step)}]}")
   }
 
   private func opacity(_ stage: Stage, at time: Double) -> Double {
@@ -189,7 +190,7 @@ struct AnimatorEntryTests {
       timeline:
         - at: 0
           set: {card.tag: 3}
-          animator: {duration: 2s, track: [{action: continue}, {at: 1s, set: {card.alpha: 0.5}}]}
+          animate: {duration: 2s, animator: [{action: continue}, {at: 1s, set: {card.alpha: 0.5}}]}
       """
     ).makeStage()
     #expect(opacity(stage, at: 1.5) == 0.5)
@@ -207,10 +208,10 @@ struct AnimatorEntryTests {
           layers: [a, b]
           stagger: 1s
           set: {center.x: 100}
-          animator:
+          animate:
             duration: 2s
             curve: linear
-            track: [{action: continue}, {at: 1s, set: {alpha: 0}}]
+            animator: [{action: continue}, {at: 1s, set: {alpha: 0}}]
       """
     ).makeStage()
     stage.advance(to: 1.5)
@@ -223,19 +224,19 @@ struct AnimatorEntryTests {
   // Each step continues the schedule of the ones before.
   @Test(.timeLimit(.minutes(5))) func aLongTrack() throws {
     let steps = (0..<10_000).map { "{fraction: \(Double($0 % 7) / 10), over: 100ms}" }
-    let end = try end("{duration: 2s, damping: 0.5, track: [\(steps.joined(separator: ", "))]}")
+    let end = try end("{duration: 2s, damping: 0.5, animator: [\(steps.joined(separator: ", "))]}")
     #expect(isClose([end], [1000]))
   }
 
   // S-13: the same spring as that of a block.
   @Test(.ownContext) func aSpring() throws {
-    let stage = try stage("{duration: 3s, damping: 0.25}")
+    let stage = try stage("{duration: 3s, damping: 0.25, animator: []}")
     let block = try SceneFolder().scene(
       """
       multiplane: 1
       stage: {size: [200, 40], fps: 20, duration: 10s}
       layers: [{type: view, id: card, bounds: [0, 0, 10, 10], center: [0, 20]}]
-      timeline: [{at: 0, set: {card.center.x: 100}, spring: {duration: 3s, damping: 0.25}}]
+      timeline: [{at: 0, set: {card.center.x: 100}, animate: {duration: 3s, damping: 0.25}}]
       """
     ).makeStage()
     for time in [0.3, 0.7, 1.9] {
@@ -258,9 +259,9 @@ struct AnimatorEntryTests {
       timeline:
         - at: 0
           set: {card.tag: 3}
-          animator:
+          animate:
             duration: 2s
-            track: [{action: continue}, {at: 0.5s, action: pause}, {action: finish}]
+            animator: [{action: continue}, {at: 0.5s, action: pause}, {action: finish}]
       """
     ).makeStage()
     stage.advance(to: 1)
@@ -271,53 +272,57 @@ struct AnimatorEntryTests {
 
   @Test(arguments: [
     (
-      "{duration: 1s, track: [{action: continue}, {at: 1s, action: pause}]}",
+      "{duration: 1s, animator: [{action: continue}, {at: 1s, action: pause}]}",
       "MP0312 the animator is over before this step"
     ),
     (
-      "{duration: 1s, track: [{action: finish}, {fraction: 0.5}]}",
+      "{duration: 1s, animator: [{action: finish}, {fraction: 0.5}]}",
       "MP0312 the animator is over before this step"
     ),
     (
-      "{duration: 1s, track: [{fraction: 0.5, over: 2s}, {at: 1s, action: continue}]}",
+      "{duration: 1s, animator: [{fraction: 0.5, over: 2s}, {at: 1s, action: continue}]}",
       "MP0202 the step is before the end of the previous one, at 2 s"
     ),
     (
-      "{duration: 1s, track: [{action: pause, durationFactor: 0.5}]}",
+      "{duration: 1s, animator: [{action: pause, durationFactor: 0.5}]}",
       #"MP0107 "durationFactor" has no meaning for pause"#
     ),
     (
-      "{duration: 2s, track: [{action: continue}, {at: 1s, fraction: 0.5}]}",
+      "{duration: 2s, animator: [{action: continue}, {at: 1s, fraction: 0.5}]}",
       "MP0312 the animator is running and cannot show a fraction"
     ),
     (
-      "{duration: 2s, track: [{action: stop}, {action: continue}]}",
+      "{duration: 2s, animator: [{action: stop}, {action: continue}]}",
       "MP0312 the animator is stopped and can only be finished"
     ),
     (
-      "{duration: 2s, track: [{action: stop}, {action: finish}, {set: {card.alpha: 1}}]}",
+      "{duration: 2s, animator: [{action: stop}, {action: finish}, {set: {card.alpha: 1}}]}",
       "MP0312 the animator is over before this step"
     ),
     (
-      "{duration: 2s, track: [{set: {card.alfa: 1}}]}",
+      "{duration: 2s, animator: [{set: {card.alfa: 1}}]}",
       #"MP0308 a view has no property "alfa""#
     ),
     (
-      "{duration: 2s, track: [{set: {card.alpha: 1}, action: pause}]}",
+      "{duration: 2s, animator: [{set: {card.alpha: 1}, action: pause}]}",
       #"MP0107 "set" and "action" in animator step are different steps"#
     ),
     (
-      "{duration: 2s, track: [{action: pause, delayFactor: 0.5}]}",
+      "{duration: 2s, animator: [{action: pause, delayFactor: 0.5}]}",
       #"MP0103 unknown key "delayFactor" in animator step"#
     ),
-    ("{duration: 1s, track: []}", "MP0209 the track of the animator is empty"),
-    ("{duration: 1s, track: [{at: 1s}]}", "MP0102 the animator step does nothing"),
     (
-      "{duration: 1s, curve: linear, damping: 0.5}",
-      #"MP0107 "curve" and "damping" in animator both define the pace"#
+      "{duration: 1s, repeatCount: 2, animator: []}",
+      #"MP0107 "repeatCount" and "animator" in animate are of animators and of blocks"#
+    ),
+    ("{duration: 1s, animator: [{at: 1s}]}", "MP0102 the animator step does nothing"),
+    (
+      "{duration: 1s, curve: linear, damping: 0.5, animator: []}",
+      #"MP0107 "curve" and "damping" in animate both define the pace"#
     ),
     (
-      "{duration: 1s, track: [{fraction: 2}]}", "MP0202 the number must be between 0 and 1, not 2"
+      "{duration: 1s, animator: [{fraction: 2}]}",
+      "MP0202 the number must be between 0 and 1, not 2"
     ),
   ])
   func errors(animator: String, message: String) throws {
@@ -326,7 +331,7 @@ struct AnimatorEntryTests {
       multiplane: 1
       stage: {size: [200, 40], duration: 20s}
       layers: [{type: view, id: card}]
-      timeline: [{at: 0, set: {card.alpha: 0}, animator: \(animator)}]
+      timeline: [{at: 0, set: {card.alpha: 0}, animate: \(animator)}]
       """)
     #expect(problems.count == 1 && problems[0].hasSuffix(message), "\(problems)")
   }

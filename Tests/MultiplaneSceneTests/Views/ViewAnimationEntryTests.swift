@@ -31,7 +31,7 @@ struct ViewAnimationEntryTests {
       """
       multiplane: 1
       stage: {size: [200, 40], duration: 20s}
-      layers: [{type: view, id: card, bounds: [0, 0, 10, 10]}]
+      layers: [{type: view, id: card, bounds: [0, 0, 10, 10]}, {id: dot, bounds: [0, 0, 9, 9]}]
       timeline: [\(timeline), {after: it, set: {card.tag: 1}}]
       """)
     return scene.contents.timeline.last?.time
@@ -75,7 +75,7 @@ struct ViewAnimationEntryTests {
       """
       [{at: 0, set: {card.center: [100, 30], card.alpha: 0.2, card.backgroundColor: red},
         animate: {duration: 2s, curve: easeIn, autoreverses: true, repeatCount: 2.5,
-          beginFromCurrentState: true}}]
+          options: [beginFromCurrentState]}}]
       """)
     let code = try stage("[]")
     let view = code.window.subviews[0]
@@ -107,8 +107,8 @@ struct ViewAnimationEntryTests {
   // S-13: the spring that rests within 3 s at a damping ratio of 0.25.
   @Test(.ownContext) func aSpringByItsDampingRatio() throws {
     let stage = try stage(
-      "[{at: 0, spring: {duration: 3s, damping: 0.25, velocity: 2}, set: {card.alpha: 0}}, "
-        + "{at: 0, spring: {duration: 3s, damping: 0.25}, set: {card.center.x: 100}}]")
+      "[{at: 0, animate: {duration: 3s, damping: 0.25, velocity: 2}, set: {card.alpha: 0}}, "
+        + "{at: 0, animate: {duration: 3s, damping: 0.25}, set: {card.center.x: 100}}]")
     stage.advance(to: 0.1)
     let layer = stage.window.subviews[0].layer
     let spring = try #require(layer.animation(forKey: "position") as? CASpringAnimation)
@@ -121,14 +121,14 @@ struct ViewAnimationEntryTests {
 
   // S-09, S-18: stiffness (2π/0.5)², damping 4π·0.7/0.5; it lasts until it rests.
   @Test(.ownContext) func aSpringByItsBounce() throws {
-    let stage = try stage("[{at: 0, spring: {bounce: 0.3}, set: {card.center.x: 100}}]")
+    let stage = try stage("[{at: 0, animate: {bounce: 0.3}, set: {card.center.x: 100}}]")
     stage.advance(to: 0.1)
     let layer = stage.window.subviews[0].layer
     let spring = try #require(layer.animation(forKey: "position") as? CASpringAnimation)
     #expect(isClose(Double(spring.stiffness), 157.913670, tolerance: 1e-5))
     #expect(isClose(Double(spring.damping), 17.592919, tolerance: 1e-5))
     #expect(isClose(spring.duration, spring.settlingDuration, tolerance: 1e-9))
-    let time = try labelTime("{at: 1s, label: it, spring: {bounce: 0.3}, set: {card.alpha: 0}}")
+    let time = try labelTime("{at: 1s, label: it, animate: {bounce: 0.3}, set: {card.alpha: 0}}")
     #expect(isClose(time ?? 0, 1 + spring.settlingDuration, tolerance: 1e-9))
   }
 
@@ -138,7 +138,7 @@ struct ViewAnimationEntryTests {
   @Test(.ownContext) func keyframesMoveDuringTheirParts() throws {
     let stage = try stage(
       """
-      [{at: 0, layers: card, keyframes: {duration: 4s, curve: linear, frames: [
+      [{at: 0, layers: card, animate: {duration: 4s, curve: linear, keyframes: [
         {duration: 0.25, set: {center.x: 40}}, {start: 0.5, duration: 0.5, set: {center.x: 100}}]}}]
       """)
     #expect(isClose(x(stage, at: 0.5), 20, tolerance: 1e-6))
@@ -150,7 +150,7 @@ struct ViewAnimationEntryTests {
   @Test(.ownContext) func theCalculationModeIsThatOfTheAnimation() throws {
     let stage = try stage(
       """
-      [{at: 0, keyframes: {duration: 4s, calculationMode: cubicPaced, repeatCount: 3, frames: [
+      [{at: 0, animate: {duration: 4s, calculationMode: cubicPaced, repeatCount: 3, keyframes: [
         {duration: 0.5, set: {card.center.x: 40}}]}}]
       """)
     stage.advance(to: 0.1)
@@ -161,19 +161,37 @@ struct ViewAnimationEntryTests {
 
   // MARK: Nesting
 
-  // U-14: the nested block has the outer one's duration unless it overrides it.
-  @Test(.ownContext) func nestedBlocksInheritDurations() throws {
+  // U-14: a change has the duration and the curve of the entry unless it has its own.
+  @Test(.ownContext) func changesInheritWhatTheyDoNotSay() throws {
     let stage = try stage(
       """
-      [{at: 0, animate: {duration: 4s, delay: 1s}, set: {card.center.x: 10}, changes: [
-         {animate: {duration: 1s, delay: 500ms, curve: linear}, set: {card.alpha: 0.5}},
-         {animate: {duration: 1s, overrideInheritedDuration: true}, set: {card.cornerRadius: 9}}]}]
+      [{at: 0, animate: {duration: 4s, delay: 1s, curve: linear}, set: {card.center.x: 10}, changes: [
+         {animate: {delay: 500ms}, set: {card.alpha: 0.5}},
+         {animate: {duration: 1s, curve: easeIn}, set: {card.cornerRadius: 9}},
+         {animate: {duration: 2s, damping: 0.5}, set: {card.shadowOpacity: 1}}]}]
       """)
     stage.advance(to: 0.1)
     let layer = stage.window.subviews[0].layer
-    let animations = ["position", "opacity", "cornerRadius"].map { layer.animation(forKey: $0) }
-    #expect(animations.map { $0?.duration } == [4, 4, 1])
-    #expect(animations.map { $0?.beginTime } == [1001, 1001.5, 1001])
+    let animations = ["position", "opacity", "cornerRadius", "shadowOpacity"].map {
+      layer.animation(forKey: $0)
+    }
+    #expect(animations.map { $0?.duration } == [4, 4, 1, 2])
+    #expect(animations.map { $0?.beginTime } == [1001, 1001.5, 1001, 1001])
+    #expect(
+      animations[..<3].map { $0?.timingFunction }
+        == [.linear, .linear, .easeIn].map {
+          CAMediaTimingFunction(name: $0)
+        })
+    #expect(animations[3] is CASpringAnimation)
+  }
+
+  // U-14, X-12: the end of a change with its own duration, of a view or a layer.
+  @Test(arguments: ["card.alpha", "dot.opacity"]) func changesHaveTheirOwnEnd(property: String)
+    throws
+  {
+    let time = try labelTime(
+      "{at: 1s, label: it, animate: 2s, changes: [{animate: 3s, set: {\(property): 0}}]}")
+    #expect(time == 4)
   }
 
   // Each layer's changes are a block of their own.
@@ -198,8 +216,8 @@ struct ViewAnimationEntryTests {
     ("animate: 2s", 3.0), ("animate: {duration: 2s, delay: 500ms}", 3.5),
     // U-18: three repetitions that run forward and backward take 6 s.
     ("animate: {duration: 1s, repeatCount: 3, autoreverses: true}", 7),
-    ("animate: 0", 1), ("spring: {duration: 1.5s, damping: 0.5}", 2.5),
-    ("keyframes: {duration: 4s, frames: []}", 5),
+    ("animate: 0", 1), ("animate: {duration: 1.5s, damping: 0.5}", 2.5),
+    ("animate: {duration: 4s, keyframes: []}", 5),
     ("transition: {with: card, type: curlUp, duration: 1.5s}", 2.5),
   ])
   func laterEntriesFollowTheDeclaredEnd(animation: String, time: Double) throws {
@@ -209,7 +227,49 @@ struct ViewAnimationEntryTests {
 
   @Test func withoutABlockViewsChangeImmediately() throws {
     #expect(
-      try labelTime("{at: 1s, label: it, transaction: {duration: 2s}, set: {card.alpha: 0}}") == 1)
+      try labelTime("{at: 1s, label: it, set: {card.alpha: 0}}") == 1)
+    #expect(try labelTime("{at: 1s, label: it, animate: none, set: {card.alpha: 0}}") == 1)
+  }
+
+  // X-12, U-14: one duration for the view and the layer, which has a transaction.
+  @Test(.ownContext) func layersAndViewsChangeTogether() throws {
+    let entry = "{at: 1s, label: it, animate: 2s, set: {card.alpha: 0, dot.opacity: 0}}"
+    #expect(try labelTime(entry) == 3)
+    #expect(
+      try labelTime("{at: 1s, label: it, animate: 2s, changes: [{set: {dot.opacity: 0}}]}") == 3)
+  }
+
+  @Test(.ownContext) func changesInABlockCanBeImmediate() throws {
+    let stage = try stage(
+      """
+      [{at: 0, animate: 2s, set: {card.center.x: 10}, changes: [
+         {animate: none, set: {card.alpha: 0.5}}]}]
+      """)
+    stage.advance(to: 0.1)
+    #expect(stage.window.subviews[0].layer.animationKeys() == ["position"])
+  }
+
+  // U-12: a duration of 0 is that of the change, and not that of the entry.
+  @Test(.ownContext) func changesWithoutADurationAreImmediate() throws {
+    let stage = try stage(
+      """
+      [{at: 0, animate: 2s, set: {card.center.x: 10}, changes: [
+         {animate: 0, set: {card.alpha: 0.5}}]}]
+      """)
+    stage.advance(to: 0.1)
+    #expect(stage.window.subviews[0].layer.animationKeys() == ["position"])
+  }
+
+  // A spring with a bounce has 0.5 s, for layers too.
+  @Test func layersHaveTheDurationOfABounce() throws {
+    let scene = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [200, 40], duration: 2s}
+      layers: [{type: view, id: card, bounds: [0, 0, 10, 10]}, {id: dot, bounds: [0, 0, 10, 10]}]
+      timeline: [{at: 0, animate: {bounce: 0.3}, set: {card.alpha: 0, dot.opacity: 0}}]
+      """)
+    #expect(scene.contents.timeline[0].step.transaction?.duration == 0.5)
   }
 
   // Also off the main actor, where scenes may be loaded but views may not be made.
@@ -233,9 +293,10 @@ struct ViewAnimationEntryTests {
   // MARK: Errors
 
   @Test(arguments: [
+    ("{at: 0, animate: {duration: 1s}}", "4:13 MP0102 the timeline entry does nothing"),
     (
-      "{at: 0, animate: {}, set: {card.alpha: 0}}",
-      #"4:29 MP0102 missing key "duration" in animate"#
+      "{at: 0, animate: {duration: 1s, curve: easeOutBack}, set: {card.alpha: 0}}",
+      "4:51 MP0312 blocks of views have the curves easeInOut, easeIn, easeOut, linear only"
     ),
     (
       "{at: 0, animate: {duration: 1s, ease: in}, set: {card.alpha: 0}}",
@@ -246,20 +307,20 @@ struct ViewAnimationEntryTests {
       "4:40 MP0202 the number must be at least 0, not -1"
     ),
     (
-      "{at: 0, animate: 1s, spring: {}, set: {card.alpha: 0}}",
-      #"4:33 MP0107 "animate" and "spring" in timeline entry both animate the changes"#
+      "{at: 0, animate: 1s, transition: {with: card}, set: {card.alpha: 0}}",
+      #"4:33 MP0107 "animate" and "transition" in timeline entry both animate the changes"#
     ),
     (
-      "{at: 0, spring: {duration: 1s, damping: 0.5, bounce: 0}, set: {card.alpha: 0}}",
-      #"4:57 MP0107 "damping" and "bounce" in spring both define the spring"#
+      "{at: 0, animate: {duration: 1s, damping: 0.5, bounce: 0}, set: {card.alpha: 0}}",
+      #"4:58 MP0107 "damping" and "bounce" in animate both define the spring"#
     ),
     (
-      "{at: 0, keyframes: {duration: 1s, frames: [{start: 1.5, duration: 0, set: {card.alpha: 0}}]}}",
-      "4:63 MP0202 the number must be between 0 and 1, not 1.5"
+      "{at: 0, animate: {duration: 1s, keyframes: [{start: 1.5, duration: 0, set: {card.alpha: 0}}]}}",
+      "4:64 MP0202 the number must be between 0 and 1, not 1.5"
     ),
     (
-      "{at: 0, animate: 1s, set: {dot.opacity: 0}}",
-      #"4:20 MP0312 "animate" only animates views, and "dot" is a layer"#
+      "{at: 0, animate: {bounce: 0.3}, set: {dot.opacity: 0}}",
+      #"4:30 MP0312 "bounce" only animates views, and no view changes"#
     ),
     (
       "{at: 0, transition: {with: dot, type: curlUp}, set: {dot.opacity: 0}}",

@@ -31,9 +31,10 @@ extension BrokenScene {
       .badBoolean,
       """
       layers: [{id: a}]
-      timeline: [{at: 0, set: {a.opacity: 1}, transaction: {disableActions: ⟦no⟧}}]
+      timeline: [{at: 0, set: {a.opacity: 1}, add: {layer: a, animation: {
+        type: basic, keyPath: opacity, toValue: 1, additive: ⟦no⟧}}}]
       """, #"expected true or false, found "no""#,
-      at: "/timeline/0/transaction/disableActions", hint: "write false"),
+      at: "/timeline/0/add/animation/additive", hint: "write false"),
     .body(
       .badString, "layers: [{id: ⟦5⟧}]", "expected text, found the number 5",
       at: "/layers/0/id", hint: "put it in quotation marks"),

@@ -40,9 +40,9 @@ extension BrokenScene {
       .badTime,
       """
       layers: [{id: a}]
-      timeline: [{at: 0, set: {a.opacity: 1}, transaction: {duration: ⟦fast⟧}}]
+      timeline: [{at: 0, set: {a.opacity: 1}, animate: {duration: ⟦fast⟧}}]
       """, #"expected a time, found "fast""#,
-      at: "/timeline/0/transaction/duration", hint: "write a time such as 1.5s, 300ms or 12f"),
+      at: "/timeline/0/animate/duration", hint: "write a time such as 1.5s, 300ms or 12f"),
     .body(
       .badTime,
       """

@@ -82,7 +82,7 @@ extension BrokenScene {
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select, show, hide, insertItems, "
+        + "transition, push, pop, present, dismiss, select, show, hide, insertItems, "
         + "deleteItems, moveItems, layout, rows, morph"),
     .body(
       .missingKey,
@@ -125,10 +125,10 @@ extension BrokenScene {
       .missingKey,
       """
       layers: [{id: a}]
-      timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
+      timeline: [{at: 0, changes: [{⟦layers⟧: [a]}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "keyframes, transition, push, pop, present, dismiss, select, show, hide, insertItems, "
+        + "transition, push, pop, present, dismiss, select, show, hide, insertItems, "
         + "deleteItems, moveItems, layout, rows, morph"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
@@ -192,13 +192,6 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 0, set: ⟦[a]⟧}]
       """, "expected a mapping, found a list", at: "/timeline/0/set",
-      hint: "write a mapping as {key: value} or as lines of key: value"),
-    .body(
-      .wrongShape,
-      """
-      layers: [{id: a}]
-      timeline: [{at: 0, set: {a.opacity: 1}, transaction: ⟦300ms⟧}]
-      """, #"expected a mapping, found "300ms""#, at: "/timeline/0/transaction",
       hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .unknownType, "layers: [{type: ⟦layr⟧}]", #"unknown layer type "layr""#,

@@ -235,9 +235,16 @@ extension BrokenScene {
         .unknownKey,
         """
         layers: [{id: a}]
-        timeline: [{at: 0, set: {a.opacity: 1}, transaction: {⟦ease⟧: linear}}]
-        """, #"unknown key "ease" in the transaction"#, at: "/timeline/0/transaction",
-        hint: #"did you mean "timingFunction"?"#),
+        timeline: [{at: 0, set: {a.opacity: 1}, animate: {⟦ease⟧: linear}}]
+        """, #"unknown key "ease" in animate"#, at: "/timeline/0/animate",
+        hint: #"did you mean "curve"?"#),
+      .body(
+        .unknownKey,
+        """
+        layers: [{id: a}]
+        timeline: [{at: 0, set: {a.opacity: 1}, ⟦transaction⟧: {duration: 1s}}]
+        """, #"unknown key "transaction" in timeline entry"#, at: "/timeline/0",
+        hint: "write animate: {duration: 1s, curve: easeOut}"),
       // A required key that looks misspelled is not also reported as missing.
       .whole(
         .unknownKey, "multiplane: 1\nstage: {size: [9, 9], ⟦duratoin⟧: 2s}",
@@ -272,16 +279,16 @@ extension BrokenScene {
         at: "/layers/0", hint: #"did you mean "alpha"?"#)
     }
     + [
-      ("animate: {duration: 1s, ⟦dela⟧: 1s}", "animate", "delay"),
-      ("spring: {⟦bounc⟧: 0.5}", "spring", "bounce"),
-      ("keyframes: {duration: 1s, frames: [], ⟦curv⟧: linear}", "keyframes", "curve"),
-      ("animator: {duration: 1s, ⟦trac⟧: []}", "animator", "track"),
-    ].map { animation, owner, known in
+      ("animate: {duration: 1s, ⟦dela⟧: 1s}", "delay"),
+      ("animate: {⟦bounc⟧: 0.5}", "bounce"),
+      ("animate: {duration: 1s, keyframes: [], ⟦curv⟧: linear}", "curve"),
+      ("animate: {duration: 1s, ⟦animato⟧: []}", "animator"),
+    ].map { animation, known in
       .body(
         .unknownKey,
         "layers: [{type: view, id: a}]\ntimeline: [{at: 0, set: {a.alpha: 0}, \(animation)}]",
-        "unknown key \"\(known.dropLast())\" in \(owner)",
-        at: "/timeline/0/\(owner)", hint: "did you mean \"\(known)\"?")
+        "unknown key \"\(known.dropLast())\" in animate",
+        at: "/timeline/0/animate", hint: "did you mean \"\(known)\"?")
     }
     + [
       .body(
@@ -292,17 +299,17 @@ extension BrokenScene {
         .unknownKey,
         """
         layers: [{type: view, id: a}]
-        timeline: [{at: 0, keyframes: {duration: 1s, frames: [
+        timeline: [{at: 0, animate: {duration: 1s, keyframes: [
           {duration: 1, set: {a.alpha: 0}, ⟦strt⟧: 0}]}}]
-        """, #"unknown key "strt" in keyframe"#, at: "/timeline/0/keyframes/frames/0",
+        """, #"unknown key "strt" in keyframe"#, at: "/timeline/0/animate/keyframes/0",
         hint: #"did you mean "start"?"#),
       .body(
         .unknownKey,
         """
         layers: [{type: view, id: a}]
-        timeline: [{at: 0, set: {a.alpha: 0}, animator: {duration: 1s, track: [
+        timeline: [{at: 0, set: {a.alpha: 0}, animate: {duration: 1s, animator: [
           {action: pause, ⟦cruve⟧: linear}]}}]
-        """, #"unknown key "cruve" in animator step"#, at: "/timeline/0/animator/track/0",
+        """, #"unknown key "cruve" in animator step"#, at: "/timeline/0/animate/animator/0",
         hint: #"did you mean "curve"?"#),
     ]
 }

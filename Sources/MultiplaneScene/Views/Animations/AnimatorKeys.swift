@@ -1,23 +1,6 @@
 import LayerTree
 import UIKit
 
-enum ViewAnimatorKeys {
-  static let duration = Key(
-    "duration", .duration, isRequired: true, "The duration; 0 means 200 ms.")
-  static let scrubsLinearly = Key(
-    "scrubsLinearly", .boolean, default: true,
-    "Whether fractions are those of the values; otherwise they are those of the time.")
-  static let track = Key(
-    "track", .elements(.node("view animator step")),
-    "What happens to the animator, which waits paused at its start. Without it, the animator "
-      + "runs.")
-
-  static let mapping = NodeType(
-    name: "view animator", topic: .views,
-    summary: "A UIViewPropertyAnimator, which can be scrubbed, paused, reversed and continued.",
-    keys: [duration] + PaceKeys.all + [scrubsLinearly, track], rules: PaceKeys.rules)
-}
-
 enum ViewAnimatorStepKeys {
   static let at = Key(
     "at", .duration, "The time after the entry. Defaults to the end of the previous step.")
@@ -59,18 +42,17 @@ enum ViewAnimatorStepKeys {
     ] + PaceKeys.rules)
 }
 
+/// The keys of the pace of animators and blocks.
 enum PaceKeys {
-  static let curve = Key(
-    "curve", .written(.either(.value(.name(among: ViewCurve.curves.map(\.key))), .timingFunction)),
-    "The easing: the name of a curve of UIKit, or any timing function. Defaults to easeInOut.")
   static let damping = Key(
     "damping", synonyms: ["dampingRatio"], .number(.between(0, 1)),
-    "Moves the views like a spring that rests when the duration is over: its damping ratio.")
+    "Moves views like a spring that rests when the duration is over: the damping ratio. 1 does not "
+      + "overshoot, smaller values oscillate more.")
   static let velocity = Key(
     "velocity", synonyms: ["initialVelocity"], .number, default: 0,
     "The initial velocity of the spring, in full distances per second.")
 
-  static let all: [any AnyKey] = [curve, damping, velocity]
+  static let all: [any AnyKey] = [AnimateKeys.curve, damping, velocity]
 
   static let rules: [NodeRule] = [
     .exclusive(["curve"], ["damping"], reason: "both define the pace"),

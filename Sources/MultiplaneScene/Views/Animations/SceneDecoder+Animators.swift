@@ -16,34 +16,30 @@ enum AnimatorPosition {
 }
 
 extension SceneDecoder {
-  /// Decodes the value of `animator:`, a duration or a mapping.
+  /// Decodes the animator of a pace.
   ///
   /// - Parameters:
-  ///   - cursor: The value.
+  ///   - pace: The value of `animate:`, with a list of steps.
   ///   - addition: Decodes the changes that a step adds, with the index of the step.
   /// - Returns: The animator, or nil after an error.
   func viewAnimator(
-    _ cursor: SceneCursor, adding addition: (SceneCursor, Int) -> Void
+    _ pace: StepPace, adding addition: (SceneCursor, Int) -> Void
   ) -> SceneAnimator? {
-    var animator = SceneAnimator()
-    guard case .mapping = cursor.node.content else {
-      guard let duration = duration(cursor) else { return nil }
-      animator.duration = duration
-      animator.end = AnimatorSchedule(animator).end
-      return animator
-    }
-    guard
-      let node = node(cursor, as: ViewAnimatorKeys.mapping, owner: "animator"),
-      let duration = node[ViewAnimatorKeys.duration],
-      let pace = pace(node)
+    guard let node = pace.node, let items = node[ViewPacingKeys.animator],
+      let duration = pace.duration
     else { return nil }
+    var animator = SceneAnimator()
     animator.duration = duration
-    if let timing = pace { animator.timing = timing }
-    animator.scrubsLinearly = node[ViewAnimatorKeys.scrubsLinearly]
+    if node.has(PaceKeys.velocity) {
+      animator.timing = .spring(
+        dampingRatio: node[PaceKeys.damping] ?? 1, velocity: node[PaceKeys.velocity])
+    } else if let timing = timing(node) {
+      animator.timing = timing
+    }
+    animator.scrubsLinearly = node[ViewPacingKeys.scrubsLinearly]
     var schedule = AnimatorSchedule(animator)
     animator.end = schedule.end
-    guard let track = node.place(ViewAnimatorKeys.track) else { return animator }
-    guard let items = node[ViewAnimatorKeys.track] else { return nil }
+    guard !items.isEmpty else { return animator }
     schedule.pauseAtStart()
     // The end of the previous step.
     var free = 0.0
@@ -61,10 +57,6 @@ extension SceneDecoder {
         report(problem, at: item)
         return nil
       }
-    }
-    if animator.steps.isEmpty {
-      report(.wrongCount, "the track of the animator is empty", at: track)
-      return nil
     }
     animator.end = schedule.end
     return animator
@@ -113,7 +105,7 @@ extension SceneDecoder {
     }
     guard let action = node[ViewAnimatorStepKeys.action] else { return nil }
     let keys = [
-      ViewAnimatorStepKeys.durationFactor.name, PaceKeys.curve.name, PaceKeys.damping.name,
+      ViewAnimatorStepKeys.durationFactor.name, AnimateKeys.curve.name, PaceKeys.damping.name,
       ViewAnimatorStepKeys.position.name,
     ]
     let fitting =
@@ -130,25 +122,15 @@ extension SceneDecoder {
     case .stop: return .stop
     case .finish: return .finish(node[ViewAnimatorStepKeys.position])
     case .continue:
-      return pace(node).map {
-        .resume($0, durationFactor: node[ViewAnimatorStepKeys.durationFactor])
-      }
+      return .resume(timing(node), durationFactor: node[ViewAnimatorStepKeys.durationFactor])
     }
   }
 
-  /// Decodes a curve or a spring: nil after an error, and `.some(nil)` for neither.
-  private func pace(_ node: NodeFields) -> SceneAnimator.Timing?? {
-    if node.has(PaceKeys.damping) {
-      return node[PaceKeys.damping].map {
-        .spring(dampingRatio: $0, velocity: node[PaceKeys.velocity])
-      }
+  /// Decodes a curve or a spring, or returns nil for neither.
+  private func timing(_ node: NodeFields) -> SceneAnimator.Timing? {
+    if let damping = node[PaceKeys.damping] {
+      return .spring(dampingRatio: damping, velocity: node[PaceKeys.velocity])
     }
-    guard let cursor = node[PaceKeys.curve] else { return .some(nil) }
-    if case .scalar(.string(let text)) = cursor.node.content,
-      let curve = ViewCurve.curves.first(where: { $0.key == text })
-    {
-      return .curve(curve.value.timingFunction.function)
-    }
-    return timingFunction(cursor).map { .curve($0) }
+    return node[AnimateKeys.curve].map { .curve($0) }
   }
 }

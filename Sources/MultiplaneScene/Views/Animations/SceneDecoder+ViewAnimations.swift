@@ -8,6 +8,14 @@ enum ViewCurve {
     "easeInOut": .easeInOut, "easeIn": .easeIn, "easeOut": .easeOut, "linear": .linear,
   ]
 
+  /// Returns the curve with a timing function, or nil for a function that is not one of UIKit's.
+  ///
+  /// - Parameter function: The timing function.
+  /// - Returns: The curve.
+  static func named(_ function: TimingFunction) -> UIView.AnimationCurve? {
+    curves.first { $0.value.timingFunction.function == function }?.value
+  }
+
   /// The calculation modes of keyframes, by name.
   static let modes: KeyValuePairs<String, UIView.KeyframeAnimationOptions> = [
     "linear": .calculationModeLinear, "discrete": .calculationModeDiscrete,
@@ -42,78 +50,47 @@ enum ViewTransitionName {
 }
 
 extension SceneDecoder {
-  /// Decodes the value of `animate:`: a duration or a mapping.
-  func viewAnimation(_ cursor: SceneCursor) -> ViewBlock? {
-    guard case .mapping = cursor.node.content else {
-      return duration(cursor).map {
-        var block = ViewBlock()
-        block.duration = $0
-        return block
-      }
+  /// Decodes the block of a pace, without the frames of keyframes.
+  func block(_ pace: StepPace) -> ViewBlock {
+    var block = ViewBlock()
+    block.duration = pace.duration ?? 0.25
+    // What is written is not inherited from an enclosing block (U-14).
+    if pace.duration != nil { block.options.insert(.overrideInheritedDuration) }
+    if let curve = pace.curve.flatMap({ ViewCurve.named($0) }) {
+      block.options.formUnion([curve.option, .overrideInheritedOptions])
     }
-    guard
-      let node = node(cursor, as: ViewAnimationKeys.mapping, owner: "animate"),
-      let duration = node[ViewAnimationKeys.duration]
-    else { return nil }
-    return block(node, duration: duration)
-  }
-
-  /// Decodes the value of `spring:`.
-  func viewSpring(_ cursor: SceneCursor) -> ViewBlock? {
-    guard let node = node(cursor, as: ViewSpringKeys.mapping, owner: "spring") else { return nil }
-    var block = block(node, duration: node[ViewSpringKeys.duration])
-    let velocity = node[ViewSpringKeys.velocity]
-    block.motion =
-      if let damping = node[ViewSpringKeys.damping] {
-        .spring(dampingRatio: damping, velocity: velocity)
-      } else {
-        .bounce(node[ViewSpringKeys.bounce], velocity: velocity)
-      }
-    return block
-  }
-
-  /// Decodes the value of `keyframes:`, without its frames.
-  func viewKeyframes(_ node: NodeFields) -> ViewBlock? {
-    guard let duration = node[ViewKeyframesKeys.duration] else { return nil }
-    var block = block(node, duration: duration)
-    block.motion = .keyframes(mode: node[ViewKeyframesKeys.calculationMode].rawValue)
+    guard let node = pace.node else { return block }
+    block.delay = node[ViewPacingKeys.delay]
+    block.repeatCount = node[ViewPacingKeys.repeatCount]
+    if node[ViewPacingKeys.autoreverses] { block.options.insert(.autoreverse) }
+    block.options.formUnion(UIView.AnimationOptions(node[ViewPacingKeys.options]))
+    let velocity = node[PaceKeys.velocity]
+    if let damping = node[PaceKeys.damping] {
+      block.motion = .spring(dampingRatio: damping, velocity: velocity)
+    } else if node.has(ViewPacingKeys.bounce) || node.has(PaceKeys.velocity) {
+      block.duration = pace.duration ?? 0.5
+      block.options.insert(.overrideInheritedDuration)
+      block.motion = .bounce(node[ViewPacingKeys.bounce], velocity: velocity)
+    } else if node.has(ViewPacingKeys.keyframes) {
+      block.motion = .keyframes(mode: node[ViewPacingKeys.calculationMode].rawValue)
+    }
+    if block.motion != .curve { block.options.insert(.overrideInheritedOptions) }
     return block
   }
 
   /// Decodes a transition of a view, without the views.
   ///
-  /// - Parameters:
-  ///   - node: The mapping.
-  ///   - inherited: The duration of the transaction, or nil for none.
+  /// - Parameter node: The mapping.
   /// - Returns: The block, or nil after an error.
-  func viewTransition(_ node: NodeFields, inherited: Double?) -> ViewBlock? {
+  func viewTransition(_ node: NodeFields) -> ViewBlock? {
     let type = node.place(ImageTransitionKeys.type).map {
       value($0, among: ViewTransitionName.options)
     }
     guard let option = type ?? .transitionCrossDissolve else { return nil }
-    var block = block(node, duration: node[ImageTransitionKeys.duration] ?? inherited ?? 0.25)
-    block.options.formUnion(option)
-    return block
-  }
-
-  /// Decodes the keys of a block, each of which some types have.
-  private func block(_ node: NodeFields, duration: Double) -> ViewBlock {
     var block = ViewBlock()
-    block.duration = duration
-    block.delay = node[RepetitionKeys.delay]
-    block.repeatCount = node[RepetitionKeys.repeatCount]
-    block.options.formUnion(node[ViewAnimationKeys.curve].option)
-    let flags: [(Key<Bool>, UIView.AnimationOptions)] = [
-      (RepetitionKeys.autoreverses, .autoreverse),
-      (ViewOptionKeys.beginFromCurrentState, .beginFromCurrentState),
-      (ViewOptionKeys.layoutSubviews, .layoutSubviews),
-      (ViewOptionKeys.overrideInheritedDuration, .overrideInheritedDuration),
-      (ViewOptionKeys.overrideInheritedCurve, .overrideInheritedCurve),
-      (ViewOptionKeys.overrideInheritedOptions, .overrideInheritedOptions),
-      (ViewTransitionKeys.allowAnimatedContent, .allowAnimatedContent),
-      (ViewTransitionKeys.showHideTransitionViews, .showHideTransitionViews),
-    ]
-    for (key, option) in flags where node[key] { block.options.insert(option) }
+    block.duration = node[ImageTransitionKeys.duration] ?? 0.25
+    block.options = [option, node[ViewTransitionKeys.curve].option]
+    block.options.formUnion(UIView.AnimationOptions(node[ViewTransitionKeys.options]))
     return block
   }
 }

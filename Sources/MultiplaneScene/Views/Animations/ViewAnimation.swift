@@ -5,6 +5,8 @@ package import UIKit
 package enum ViewAnimation: StepAnimation {
   /// In a block of their own.
   case block(ViewBlock)
+  /// Not at all.
+  case immediate
   /// As a keyframe of the enclosing block, at fractions of its duration.
   case keyframe(start: Double, duration: Double)
   /// By a property animator.
@@ -20,6 +22,7 @@ package enum ViewAnimation: StepAnimation {
     switch self {
     case .block(let block): block.span(in: outer)
     case .animator(let animator): animator.span
+    case .immediate: BlockSpan(duration: 0, delay: 0, end: 0)
     case .keyframe, .addition: nil
     }
   }
@@ -31,6 +34,7 @@ package enum ViewAnimation: StepAnimation {
     let changes = { perform([step]) }
     switch self {
     case .block(let block): block.run(views: { find($0) as? StagedView }, changes)
+    case .immediate: UIView.performWithoutAnimation(changes)
     case .keyframe(let start, let duration):
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { changes() }
     case .animator(let animator):

@@ -1,31 +1,72 @@
 import LayerTree
 import UIKit
 
-/// The keys of timeline entries and nested changes that animate views.
+/// The keys of `animate:` that only views have.
 enum ViewPacingKeys {
-  static let animate = Key(
-    "animate", .written(.either(.duration, .node("view animation"))),
-    "Animates the changes of views in a block: its duration, or a mapping.")
-  static let spring = Key(
-    "spring", .written(.node("view spring")), "Animates the changes of views like a spring.")
+  static let bounce = Key(
+    "bounce", .number(.between(-1, 1)), default: 0,
+    "Moves views like a spring with a perceived duration, which lasts until it rests: 0 does not "
+      + "overshoot, values toward 1 oscillate more; negative values are slower.")
   static let keyframes = Key(
-    "keyframes", .written(.node("view keyframes")), "Animates changes of views by keyframes.")
+    "keyframes", .elements(.node("view keyframe")),
+    "Changes of views in parts of the duration. Those of the entry take all of it.")
+  static let calculationMode = Key(
+    "calculationMode", .choice(among: ViewCurve.modes), default: .calculationModeLinear,
+    "How values between keyframes are computed.")
   static let animator = Key(
-    "animator", .written(.either(.duration, .node("view animator"))),
-    "Animates changes of views with a property animator: its duration, or a mapping.")
+    "animator", .elements(.node("view animator step")),
+    "Animates views with a property animator, and says what happens to it: it waits paused at its "
+      + "start for the first of these, or runs if there are none.")
+  static let scrubsLinearly = Key(
+    "scrubsLinearly", .boolean, default: true,
+    "Whether fractions of an animator are those of the values; otherwise they are those of the "
+      + "time.")
+  static let delay = Key(
+    "delay", .duration, default: 0, "The time until the animations of views start.")
+  static let repeatCount = Key(
+    "repeatCount", .repeatCount, default: 0,
+    "The number of repetitions, or forever. At the end, views have their new values.")
+  static let autoreverses = Key(
+    "autoreverses", synonyms: ["autoreverse"], .boolean, default: false,
+    "Whether each repetition also runs backward.")
+  static let options = Key(
+    "options", .list(of: .choice(among: choices)), default: [],
+    "Options of the block: whether properties that cannot be animated additively start from what is "
+      + "on screen, and whether the layout that the changes cause is animated too.")
 
-  static let all: [any AnyKey] = [animate, spring, keyframes, animator]
+  private static let choices: KeyValuePairs<String, UIView.AnimationOptions> = [
+    "beginFromCurrentState": .beginFromCurrentState, "layoutSubviews": .layoutSubviews,
+  ]
 
-  /// An entry can have one of the keys.
+  private static let ofBlocks: [any AnyKey] = [delay, repeatCount, autoreverses, options]
+
+  static let all: [any AnyKey] =
+    [PaceKeys.damping, bounce, PaceKeys.velocity, keyframes, calculationMode, animator]
+    + [scrubsLinearly] + ofBlocks
+
   static let rules: [NodeRule] = [
+    .exclusive(["curve"], ["damping", "bounce", "velocity"], reason: "both define the pace"),
+    .exclusive(["damping"], ["bounce"], reason: "both define the spring"),
     .exclusive(
-      ["animate"], ["spring", "keyframes", "animator", "transition"],
+      ["keyframes"], ["damping", "bounce", "velocity", "animator"],
       reason: "both animate the changes"),
     .exclusive(
-      ["spring"], ["keyframes", "animator", "transition"], reason: "both animate the changes"),
-    .exclusive(["keyframes"], ["animator", "transition"], reason: "both animate the changes"),
-    .exclusive(["animator"], ["transition"], reason: "both animate the changes"),
+      ["animator"], ["bounce"] + ofBlocks.map(\.name), reason: "are of animators and of blocks"),
+    .dependent("damping", on: "duration"), .dependent("keyframes", on: "duration"),
+    .dependent("animator", on: "duration"), .dependent("calculationMode", on: "keyframes"),
+    .dependent("scrubsLinearly", on: "animator"),
   ]
+
+  /// The keys in which `animate:` has what mappings of their own had.
+  static let removed =
+    [
+      RemovedKey("frames", keyframes, "keyframes: [{start: 0, duration: 0.5, set: ...}]"),
+      RemovedKey("track", animator, "animator: [{fraction: 0.5, over: 1s}]"),
+      RemovedKey("overrideInheritedDuration", AnimateKeys.duration, "duration: 300ms alone"),
+      RemovedKey("overrideInheritedCurve", AnimateKeys.curve, "curve: linear alone"),
+      RemovedKey("overrideInheritedOptions", bounce, "bounce: 0.3 or keyframes: [...] alone"),
+    ]
+    + choices.map { RemovedKey($0.key, options, "options: [\($0.key)]") }
 }
 
 /// The keys of a transition that only those of views have.
@@ -37,12 +78,15 @@ enum ViewTransitionKeys {
   static let curve = Key(
     "curve", .choice(among: ViewCurve.curves), default: .easeInOut,
     "The easing of a view's transition.")
-  static let allowAnimatedContent = Key(
-    "allowAnimatedContent", .boolean, default: false,
-    "Whether changes inside the view animate during its transition.")
-  static let showHideTransitionViews = Key(
-    "showHideTransitionViews", .boolean, default: false,
-    "Whether the old view is hidden instead of being removed.")
+  static let options = Key(
+    "options", .list(of: .choice(among: choices)), default: [],
+    "Options of a view's transition: whether changes inside the view animate, and whether the view "
+      + "that is replaced is hidden instead of being removed.")
+
+  private static let choices: KeyValuePairs<String, UIView.AnimationOptions> = [
+    "allowAnimatedContent": .allowAnimatedContent,
+    "showHideTransitionViews": .showHideTransitionViews,
+  ]
 
   static let views = [with, from, to]
 
@@ -53,74 +97,13 @@ enum ViewTransitionKeys {
       ["with", "from", "to"],
       ["layer", "subtype", "filter", "startProgress", "endProgress", "timingFunction"],
       reason: "are of transitions of views and of layers"), .dependent("from", on: "to"),
-    .dependent("to", on: "from"), .dependent("showHideTransitionViews", on: "from"),
+    .dependent("to", on: "from"),
   ]
 
-  static let all: [any AnyKey] = [
-    with, from, to, curve, allowAnimatedContent, showHideTransitionViews,
-  ]
-}
+  static let all: [any AnyKey] = [with, from, to, curve, options]
 
-enum ViewAnimationKeys {
-  static let duration = Key(
-    "duration", .duration, isRequired: true,
-    "The duration; 0 makes the changes immediately or, in a nested change, takes the duration of "
-      + "the enclosing block.")
-  static let curve = Key(
-    "curve", .choice(among: ViewCurve.curves), default: .easeInOut, "The easing.")
-
-  static let mapping = NodeType(
-    name: "view animation", topic: .views,
-    summary:
-      "A block of UIView.animate: how the changes of views in a timeline entry are animated.",
-    keys: [duration, RepetitionKeys.delay, curve] + RepetitionKeys.all + ViewOptionKeys.all + [
-      ViewOptionKeys.overrideInheritedCurve, ViewOptionKeys.overrideInheritedOptions,
-    ])
-}
-
-enum ViewSpringKeys {
-  static let duration = Key(
-    "duration", .duration, default: 0.5,
-    "With damping, the duration after which the spring rests; otherwise the perceived duration, "
-      + "and the spring lasts until it rests.")
-  static let damping = Key(
-    "damping", synonyms: ["dampingRatio"], .number(.between(0, 1)),
-    "The damping ratio: 1 does not overshoot, smaller values oscillate more.")
-  static let bounce = Key(
-    "bounce", .number(.between(-1, 1)), default: 0,
-    "The bounce: 0 does not overshoot, values toward 1 oscillate more; negative values are "
-      + "slower.")
-  static let velocity = Key(
-    "velocity", synonyms: ["initialVelocity"], .number, default: 0,
-    "The initial velocity, in full distances per second.")
-
-  static let mapping = NodeType(
-    name: "view spring", topic: .views,
-    summary: "A block of UIView.animate that moves the views like a mass on a spring.",
-    keys: [duration, damping, bounce, velocity, RepetitionKeys.delay] + RepetitionKeys.all
-      + ViewOptionKeys.all + [ViewOptionKeys.overrideInheritedOptions],
-    rules: [
-      .exclusive(["damping"], ["bounce"], reason: "both define the spring"),
-      .dependent("damping", on: "duration"),
-    ])
-}
-
-enum ViewKeyframesKeys {
-  static let duration = Key("duration", .duration, isRequired: true, "The duration of the whole.")
-  static let curve = Key(
-    "curve", .choice(among: ViewCurve.curves), default: .easeInOut, "The easing of the whole.")
-  static let calculationMode = Key(
-    "calculationMode", .choice(among: ViewCurve.modes), default: .calculationModeLinear,
-    "How values between keyframes are computed.")
-  static let frames = Key(
-    "frames", .elements(.node("view keyframe")), isRequired: true, "The keyframes.")
-
-  static let mapping = NodeType(
-    name: "view keyframes", topic: .views,
-    summary: "A block of UIView.animateKeyframes. Changes outside of frames animate over the whole "
-      + "duration.",
-    keys: [duration, RepetitionKeys.delay, curve, calculationMode, frames] + RepetitionKeys.all
-      + ViewOptionKeys.all + [ViewOptionKeys.overrideInheritedOptions])
+  /// The keys that are options.
+  static let removed = choices.map { RemovedKey($0.key, options, "options: [\($0.key)]") }
 }
 
 enum ViewKeyframeKeys {
@@ -138,37 +121,4 @@ enum ViewKeyframeKeys {
     name: "view keyframe", topic: .views,
     summary: "A part of the duration of keyframes, during which views change.",
     keys: [start, duration, set, LoopKeys.loop])
-}
-
-enum RepetitionKeys {
-  static let delay = Key("delay", .duration, default: 0, "The time until the animations start.")
-  static let repeatCount = Key(
-    "repeatCount", .repeatCount, default: 0,
-    "The number of repetitions, or forever. At the end, views have their new values.")
-  static let autoreverses = Key(
-    "autoreverses", synonyms: ["autoreverse"], .boolean, default: false,
-    "Whether each repetition also runs backward.")
-
-  static let all: [any AnyKey] = [repeatCount, autoreverses]
-}
-
-enum ViewOptionKeys {
-  static let beginFromCurrentState = Key(
-    "beginFromCurrentState", .boolean, default: false,
-    "Whether properties that cannot be animated additively start from what is on screen.")
-  static let layoutSubviews = Key(
-    "layoutSubviews", .boolean, default: false,
-    "Whether the layout that the changes cause is animated too.")
-  static let overrideInheritedDuration = Key(
-    "overrideInheritedDuration", .boolean, default: false,
-    "In a nested change, whether the block has its own duration.")
-  static let overrideInheritedCurve = Key(
-    "overrideInheritedCurve", .boolean, default: false,
-    "In a nested change, whether the block has its own easing.")
-  static let overrideInheritedOptions = Key(
-    "overrideInheritedOptions", .boolean, default: false,
-    "In a nested change, whether the block has its own spring or keyframes.")
-
-  /// The options of all blocks.
-  static let all: [any AnyKey] = [beginFromCurrentState, layoutSubviews, overrideInheritedDuration]
 }

@@ -22,7 +22,7 @@ UIView.animate(withDuration: 1, delay: 0.5, options: .curveEaseOut) {
   card.removeFromSuperview()
 }
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 73)
+#sourceLocation(file: "docs/view-animations.md", line: 75)
 final class Garage: UIView {
   private let door = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
 
@@ -34,17 +34,17 @@ final class Garage: UIView {
   }
 }
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 86)
+#sourceLocation(file: "docs/view-animations.md", line: 88)
 let garage = Garage(frame: CGRect(x: 100, y: 200, width: 80, height: 60))
 stage.window.addSubview(garage)
 UIView.animate(withDuration: 1) { garage.isOpen = true }
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 109)
+#sourceLocation(file: "docs/view-animations.md", line: 111)
 let ball = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
 stage.window.addSubview(ball)
 CATransaction.flush()
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 115)
+#sourceLocation(file: "docs/view-animations.md", line: 117)
 UIView.animateKeyframes(withDuration: 0.8, delay: 0, options: .calculationModeCubic) {
   UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
     ball.center = CGPoint(x: 160, y: 140)
@@ -54,13 +54,13 @@ UIView.animateKeyframes(withDuration: 0.8, delay: 0, options: .calculationModeCu
   }
 }
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 168)
+#sourceLocation(file: "docs/view-animations.md", line: 170)
 let drawer = UIView(frame: CGRect(x: 0, y: 40, width: 80, height: 100))
 drawer.backgroundColor = .systemBlue
 stage.window.addSubview(drawer)
 CATransaction.flush()
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 175)
+#sourceLocation(file: "docs/view-animations.md", line: 177)
 let animator = UIViewPropertyAnimator(duration: 4, curve: .easeInOut) {
   drawer.center.x = 240
   drawer.layer.cornerRadius = 40
@@ -68,21 +68,21 @@ let animator = UIViewPropertyAnimator(duration: 4, curve: .easeInOut) {
 animator.addCompletion { position in drawer.isHidden = position == .end }
 animator.startAnimation()
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 184)
+#sourceLocation(file: "docs/view-animations.md", line: 186)
 stage.advance(to: stage.currentTime + 1)
 animator.pauseAnimation()
 #expect(abs(animator.fractionComplete - 0.129) < 0.0005)
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 234)
+#sourceLocation(file: "docs/view-animations.md", line: 236)
 let (velocity, shouldOpen) = (1.5, false)
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 238)
+#sourceLocation(file: "docs/view-animations.md", line: 240)
 let spring = UISpringTimingParameters(
   dampingRatio: 0.8, initialVelocity: CGVector(dx: velocity, dy: velocity))
 animator.isReversed = !shouldOpen
 animator.continueAnimation(withTimingParameters: spring, durationFactor: 0.5)
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 310)
+#sourceLocation(file: "docs/view-animations.md", line: 312)
 let page = UIView(frame: CGRect(x: 60, y: 20, width: 200, height: 140))
 let (front, back) = (UIView(frame: page.bounds), UIView(frame: page.bounds))
 (front.backgroundColor, back.backgroundColor) = (.systemTeal, .systemPink)
@@ -90,7 +90,7 @@ page.addSubview(front)
 stage.window.addSubview(page)
 CATransaction.flush()
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 319)
+#sourceLocation(file: "docs/view-animations.md", line: 321)
 UIView.transition(
   from: front, to: back, duration: 0.6, options: .transitionCurlUp
 ) { finished in
@@ -99,7 +99,7 @@ UIView.transition(
   }
 }
 #sourceLocation()
-#sourceLocation(file: "docs/view-animations.md", line: 378)
+#sourceLocation(file: "docs/view-animations.md", line: 380)
 UIView.beginAnimations(nil, context: nil)
 UIView.setAnimationDuration(1)
 UIView.setAnimationTransition(.curlUp, for: page, cache: true)

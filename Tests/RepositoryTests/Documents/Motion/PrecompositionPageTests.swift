@@ -15,7 +15,7 @@ struct PrecompositionPageTests {
     multiplane: 1
     stage: {size: [320, 180], fps: 30, background: "#e9c46a", duration: 2s}
     layers: [{id: bar, bounds: [0, 0, 40, 20], position: [40, 90], backgroundColor: "#264653"}]
-    timeline: [{at: 0.2s, set: {bar.position: [280, 90]}, transaction: {duration: 1.5s}}]
+    timeline: [{at: 0.2s, set: {bar.position: [280, 90]}, animate: 1.5s}]
     """
 
   /// The examples, which are whole scenes.

@@ -90,9 +90,9 @@ extension BrokenScene {
       timeline:
         - at: 0
           set: {a.opacity: 0}
-          transaction: {timingFunction: ⟦3⟧}
+          animate: {curve: ⟦3⟧}
       """, "expected a timing function, found the number 3",
-      at: "/timeline/0/transaction/timingFunction",
+      at: "/timeline/0/animate/curve",
       hint: "write easeInEaseOut or [0.42, 0, 0.58, 1]"),
     .body(
       .badTimingFunction,
@@ -208,9 +208,9 @@ extension BrokenScene {
       timeline:
         - at: 0
           set: {a.alpha: 0}
-          animator: {duration: 1s, track: [{action: continue}, ⟦{at: 0.5s, fraction: 0.2}⟧]}
+          animate: {duration: 1s, animator: [{action: continue}, ⟦{at: 0.5s, fraction: 0.2}⟧]}
       """, "the animator is running and cannot show a fraction",
-      at: "/timeline/0/animator/track/1", hint: "add {action: pause} before this step"),
+      at: "/timeline/0/animate/animator/1", hint: "add {action: pause} before this step"),
     .body(
       .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: basic, keyPath: opacity, toValue: 0}}}]",
       "a hidden layer shows no animation other than a transition",
