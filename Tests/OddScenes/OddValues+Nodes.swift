@@ -180,8 +180,7 @@ extension OddValues {
         let transition = fill(
           ["layer": .string(id), "duration": pick([0.5, 1, 0])], of: type, share: 0.25,
           leavingOut: [
-            "layers", "with", "from", "to", "curve", "allowAnimatedContent",
-            "showHideTransitionViews",
+            "layers", "with", "from", "to", "curve", "options",
           ], depth: 3)
         return entry.adding("transition", transition)
       })

@@ -19,21 +19,23 @@ enum AudioTrackKeys {
   static let fadeOut = Key(
     "fadeOut", .duration, default: 0,
     "How long the track fades out, up to its end or the end of the video.")
-  static let fadeCurve = Key(
-    "fadeCurve", .choice, default: AudioTrack.FadeCurve.linear,
+  static let curve = Key(
+    "curve", .choice, default: AudioTrack.FadeCurve.linear,
     "The course of both fades: by volume or by power.")
-  static let mute = Key("mute", .boolean, default: false, "Whether the track is left out.")
+  static let enabled = Key("enabled", .boolean, default: true, "Whether the track is heard.")
 
   static let mapping = NodeType(
     name: "audio track", summary: "A part of a sound file at a place in the video.",
     keys: [
-      source, PrecompositionKeys.clock, gain, pan, fadeIn, fadeOut, fadeCurve, mute, LoopKeys.loop,
+      source, PrecompositionKeys.clock, gain, pan, fadeIn, fadeOut, curve, enabled, LoopKeys.loop,
     ],
     removed: [
       RemovedKey("at", PrecompositionKeys.clock, "clock: {start: 1s}"),
       RemovedKey("in", PrecompositionKeys.clock, "clock: {trim: 1s}"),
       RemovedKey("out", PrecompositionKeys.clock, "clock: {trim: [0s, 2s]}"),
       RemovedKey("loop", PrecompositionKeys.clock, "clock: {loop: forever}"),
+      RemovedKey("fadeCurve", curve, "curve: equalPower"),
+      RemovedKey("mute", enabled, "enabled: false"),
     ])
 }
 
@@ -55,7 +57,7 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - cursor: The list.
   ///   - end: The length of the video, in seconds; nil if it is not known because of an error.
-  /// - Returns: The tracks that are not muted, which end with the video at the latest.
+  /// - Returns: The tracks that are heard, which end with the video at the latest.
   func audioTracks(_ cursor: SceneCursor, upTo end: Double?) -> [SceneAudioTrack] {
     guard let elements = elements(cursor) else { return [] }
     let limit = SceneLimit.audioTracks
@@ -75,7 +77,7 @@ extension SceneDecoder {
     let source = node[AudioTrackKeys.source].flatMap { audioFile($0) }
     let clock = soundClock(node[PrecompositionKeys.clock], of: source?.0, upTo: end)
     let gain = node[AudioTrackKeys.gain]
-    let isMuted = node[AudioTrackKeys.mute]
+    let isEnabled = node[AudioTrackKeys.enabled]
     guard let (file, path) = source, let clock else { return nil }
     var track = AudioTrack(
       file, startTime: clock.start, inPoint: clock.trimStart, outPoint: clock.trimEnd,
@@ -88,8 +90,8 @@ extension SceneDecoder {
     track.pan = node[AudioTrackKeys.pan]
     track.fadeIn = node[AudioTrackKeys.fadeIn]
     track.fadeOut = node[AudioTrackKeys.fadeOut]
-    track.fadeCurve = node[AudioTrackKeys.fadeCurve]
-    return isMuted ? nil : SceneAudioTrack(path: path, track: track)
+    track.fadeCurve = node[AudioTrackKeys.curve]
+    return isEnabled ? SceneAudioTrack(path: path, track: track) : nil
   }
 
   /// Opens the file of a track.

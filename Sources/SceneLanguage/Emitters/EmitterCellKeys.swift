@@ -6,22 +6,23 @@ enum EmitterCellKeys {
   static let shape = Key(
     "shape", .path,
     "A path that is filled in white as the image of a particle, instead of contents.")
-  static let shapeBlur = Key(
-    "shapeBlur", .number(.between(0, 100)), default: 0,
+  static let blur = Key(
+    "blur", .number(.between(0, 100)), default: 0,
     "The standard deviation of a blur of the shape, in points.")
 
   static let mapping = NodeType(
     name: "emitter cell", topic: .layer,
     summary: "A kind of particle. A quantity with a range is uniform in mean ± range / 2.",
-    keys: [LoopKeys.loop] + properties.map(\.key) + [shape, shapeBlur],
+    keys: [LoopKeys.loop] + properties.map(\.key) + [shape, blur],
     rules: [
       .some(
         of: ["contents", "shape", "emitterCells"], problem: "an emitter cell has no image",
         hint: "write contents with the path of an image, or shape with a path to fill"),
       .exclusive(["contents"], ["shape"], reason: "both are the image of a particle"),
       .exclusive(["contentsScale"], ["shape"], reason: "cannot be combined: a shape has no pixels"),
-      .dependent("shapeBlur", on: "shape"),
-    ])
+      .dependent("blur", on: "shape"),
+    ],
+    removed: [RemovedKey("shapeBlur", blur, "blur: 2")])
 
   /// The properties of cells, with their keys.
   static let properties = EmitterCell.properties.map { row in

@@ -42,7 +42,7 @@ extension SceneDecoder {
       cell.contentsScale = image.pixelsPerPoint ?? 1
     }
     if let cursor = node.place(EmitterCellKeys.shape) {
-      let blur = node[EmitterCellKeys.shapeBlur]
+      let blur = node[EmitterCellKeys.blur]
       guard let path = node[EmitterCellKeys.shape] else { return nil }
       guard let image = ParticleShape(path, blur: blur).image else {
         report(

@@ -119,6 +119,7 @@ enum StepKeys {
   static func removed(with parts: any SceneParts) -> [RemovedKey] {
     [RemovedKey("transaction", animate, "animate: {duration: 1s, curve: easeOut}")]
       + parts.pacing.removedKeys.map { RemovedKey($0.name, animate, $0.example) }
+      + parts.verbs.flatMap(\.removedKeys)
   }
 }
 

@@ -2,6 +2,8 @@
 package protocol TimelineVerb: Sendable {
   /// The keys.
   var keys: [any AnyKey] { get }
+  /// The keys that entries and changes no longer have.
+  var removedKeys: [RemovedKey] { get }
 
   /// Decodes the values of the keys.
   ///
@@ -13,4 +15,8 @@ package protocol TimelineVerb: Sendable {
   func decode(
     _ node: NodeFields, _ targets: [TimelineStepDecoder.Target]?,
     by decoder: inout TimelineStepDecoder, into step: inout TimelineStep)
+}
+
+extension TimelineVerb {
+  package var removedKeys: [RemovedKey] { [] }
 }

@@ -40,7 +40,7 @@ struct AudioSceneTests {
             pan: -0.5
             fadeIn: 50ms
             fadeOut: 0.1s
-            fadeCurve: equalPower
+            curve: equalPower
         """
       ).first)
     #expect(track.startTime == 0.3 && track.inPoint == 0.1 && track.outPoint == 0.4)
@@ -48,7 +48,7 @@ struct AudioSceneTests {
     #expect(track.fadeIn == 0.05 && track.fadeOut == 0.1 && track.fadeCurve == .equalPower)
     #expect(track.loops && track.endTime == 1)
     #expect(try tracks("audio: [{source: beep.wav, gain: 0.5}]").first?.volume == 0.5)
-    #expect(try tracks("audio: [{source: beep.wav, mute: true}]").isEmpty)
+    #expect(try tracks("audio: [{source: beep.wav, enabled: false}]").isEmpty)
   }
 
   @Test("A track starts at a marker or an entry, and loops make tracks (AU-13)", .ownContext)

@@ -167,7 +167,7 @@ struct CameraCombinationTests {
     let contents = """
       dynamics:
             - {gravity: box, magnitude: 0.2}
-            - {collision: box, boundary: reference}
+            - {collision: box, boundaries: [reference]}
           subviews:
             - {type: view, id: box, frame: [20, 0, 6, 6], backgroundColor: tomato}
             - type: scrollView

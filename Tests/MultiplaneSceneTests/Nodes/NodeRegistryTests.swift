@@ -30,6 +30,15 @@ struct NodeRegistryTests {
     for key in type.keys where key.isRequired { #expect(key.defaultText == nil) }
   }
 
+  /// The language stays small: a new mapping or key replaces another one, or uses its name.
+  @Test func theNumberOfWordsIsLimited() {
+    let sections = NodeRegistry.sections
+    let names = Set(sections.flatMap { $0.keys.map(\.name) })
+    let inputsOfFilters = names.filter { $0.hasPrefix("input") && $0 != "input" }
+    #expect(sections.count <= 65)
+    #expect(names.subtracting(inputsOfFilters).count <= 300)
+  }
+
   @Test(arguments: LayerKind.allCases)
   func layersHaveEveryPropertyOfTheirTable(kind: LayerKind) throws {
     let type = try #require(NodeClasses.standard[kind.name]?.type)
@@ -51,7 +60,7 @@ struct NodeRegistryTests {
   /// What the reference shows as a default is written from the value that the decoder applies.
   @Test(arguments: [
     ("audio track", "gain", "0dB"), ("audio track", "fadeIn", "0s"),
-    ("audio track", "fadeCurve", "linear"), ("motion blur", "shutter", "180deg"),
+    ("audio track", "curve", "linear"), ("motion blur", "shutter", "180deg"),
     ("morph", "timingFunction", "easeInEaseOut"), ("sequence entry", "gap", "0s"),
     ("collection layout", "offset", "[0, -12]"), ("layout", "justify", "start"),
   ])

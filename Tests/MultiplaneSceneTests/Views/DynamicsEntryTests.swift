@@ -42,7 +42,7 @@ struct DynamicsEntryTests {
 
   // DY-13: 100 points per second, from 1 s on.
   @Test(.ownContext) func pushes() throws {
-    let stage = try scene("[{push: a, vector: [0, 1], instantaneous: true, at: 1s}]").makeStage()
+    let stage = try scene("[{push: a, vector: [0, 1], mode: instantaneous, at: 1s}]").makeStage()
     #expect(centers(stage, at: 0.99)[0].y == 50)
     #expect(isClose(centers(stage, at: 3)[0].y, 250))
   }
@@ -63,7 +63,7 @@ struct DynamicsEntryTests {
   @Test(.ownContext) func collisions() throws {
     let stage = try scene(
       """
-      [{gravity: [a, b]}, {collision: [a, b], boundary: reference, insets: {bottom: 100}},
+      [{gravity: [a, b]}, {collision: [a, b], boundaries: [reference], insets: {bottom: 100}},
        {item: [a, b], elasticity: 0}]
       """
     ).makeStage()
@@ -87,7 +87,7 @@ struct DynamicsEntryTests {
     .ownContext,
     arguments: [
       // The speed is 100 exp(-t).
-      ("drag, items: a", "{push: a, vector: [1, 0], instantaneous: true}", 1, (213.2, 50)),
+      ("drag, items: a", "{push: a, vector: [1, 0], mode: instantaneous}", 1, (213.2, 50)),
       // z'' = -100 i z from 100 points above the position: -100 i cosh(10 t exp(-i pi / 4)).
       ("vortex, items: a, position: [150, 150], strength: 100", "", 0.1, (100.1, 54.2)),
       // 250 - 100 cos(2 t).
@@ -129,7 +129,7 @@ struct DynamicsEntryTests {
     let stage = try scene(
       """
       [{field: \(kind), items: a, strength: 5, smoothness: 0.5, animationSpeed: 3},
-       {push: a, vector: [1, 0], instantaneous: true}]
+       {push: a, vector: [1, 0], mode: instantaneous}]
       """
     ).makeStage()
     let place = centers(stage, at: 0.5)[0]
@@ -168,7 +168,7 @@ struct DynamicsEntryTests {
   @Test(.ownContext) func outlines() throws {
     let stage = try scene(
       """
-      [{gravity: a}, {collision: a, boundary: reference},
+      [{gravity: a}, {collision: a, boundaries: [reference]},
        {item: a, path: {polyline: [[0, 0], [100, 0], [100, 50], [0, 50]], closed: true}}]
       """
     ).makeStage()
@@ -190,8 +190,8 @@ struct DynamicsEntryTests {
   // DY-04: the same at any frame rate, and when it is rendered from the middle on.
   @Test(.ownContext) func framesDoNotMatter() throws {
     let dynamics =
-      "[{gravity: [a, b], at: 0.2s}, {collision: [a, b], boundary: reference}, "
-      + "{push: a, vector: [3, 0], instantaneous: true, offset: [0, 20]}]"
+      "[{gravity: [a, b], at: 0.2s}, {collision: [a, b], boundaries: [reference]}, "
+      + "{push: a, vector: [3, 0], mode: instantaneous, offset: [0, 20]}]"
     let fine = try scene(dynamics, fps: 120).makeStage()
     for frame in 0...180 { fine.advance(to: Double(frame) / 120) }
     let coarse = try scene(dynamics, fps: 24).makeStage()

@@ -37,7 +37,8 @@ struct GestureInputTests {
       ("{at: 1s, tap: [20, 30]}", [[1, 20, 30, 1.05, 20, 30]]),
       ("{at: 1s, tap: [20, 30], over: 0.3s}", [[1, 20, 30, 1.3, 20, 30]]),
       (
-        "{at: 1s, doubleTap: [20, 30]}", [[1, 20, 30, 1.05, 20, 30], [1.2, 20, 30, 1.25, 20, 30]]
+        "{at: 1s, tap: [20, 30], count: 2}",
+        [[1, 20, 30, 1.05, 20, 30], [1.2, 20, 30, 1.25, 20, 30]]
       ),
       ("{at: 1s, longPress: [20, 30]}", [[1, 20, 30, 1.8, 20, 30]]),
       ("{at: 1s, drag: [[20, 30], [20, 90]], over: 0.5s}", [[1, 20, 30, 1.5, 20, 90]]),
@@ -171,8 +172,8 @@ struct GestureInputTests {
       #"3:31 MP0107 "tap" and "swipe" in input are different input"#
     ),
     (
-      "{at: 1s, doubleTap: [1, 1], over: 1s}",
-      #"3:37 MP0107 "doubleTap" and "over" in input do not go together"#
+      "{at: 1s, tap: [1, 1], count: 2, over: 1s}",
+      #"3:41 MP0107 "count" and "over" in input do not go together"#
     ),
     ("{file: none.json}", "MP0501"),
     (

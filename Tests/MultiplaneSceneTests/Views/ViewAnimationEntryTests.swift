@@ -294,6 +294,11 @@ struct ViewAnimationEntryTests {
 
   @Test(arguments: [
     ("{at: 0, animate: {duration: 1s}}", "4:13 MP0102 the timeline entry does nothing"),
+    // Only the removed key is reported.
+    (
+      "{at: 0, animate: 1s, insertItems: a}",
+      #"4:33 MP0103 unknown key "insertItems" in timeline entry"#
+    ),
     (
       "{at: 0, animate: {duration: 1s, curve: easeOutBack}, set: {card.alpha: 0}}",
       "4:51 MP0312 blocks of views have the curves easeInOut, easeIn, easeOut, linear only"

@@ -46,22 +46,22 @@ extension BrokenScene {
         .badController,
         """
         layers: [{type: viewController}]
-        controllers: [{type: viewController, id: a, transition: {outgoing: {alpha: 0}}}]
+        controllers: [{type: viewController, id: a, transition: {from: {alpha: 0}}}]
         timeline: [{at: 0, present: ⟦a⟧}]
-        """, #"the view behind "a" stays where it is, so outgoing has no effect"#,
+        """, #"the view behind "a" stays where it is, so "from" has no effect"#,
         at: "/timeline/0/present"),
       .body(
         .unknownKey,
         """
         controllers:
-          - {type: viewController, id: a, transition: {incoming: {alpha: 0, ⟦scael⟧: 2}}}
-        """, #"unknown key "scael" in effect"#, at: "/controllers/0/transition/incoming",
+          - {type: viewController, id: a, transition: {to: {alpha: 0, ⟦scael⟧: 2}}}
+        """, #"unknown key "scael" in effect"#, at: "/controllers/0/transition/to",
         hint: #"did you mean "scale"?"#),
       .body(
         .unknownKey,
         """
         controllers:
-          - {type: viewController, id: a, transition: {incoming: {alpha: 0}, ⟦dampin⟧: 1}}
+          - {type: viewController, id: a, transition: {to: {alpha: 0}, ⟦dampin⟧: 1}}
         """, #"unknown key "dampin" in the transition"#, at: "/controllers/0/transition",
         hint: #"did you mean "damping"?"#),
       .body(

@@ -23,15 +23,15 @@ extension BrokenScene {
       .unknownKey,
       """
       layers: [{type: collectionView, id: c, newItems: [{type: view, id: a}]}]
-      timeline: [{at: 0, insertItems: {item: a, ⟦indx⟧: 0}}]
-      """, #"unknown key "indx" in the item"#, at: "/timeline/0/insertItems",
+      timeline: [{at: 0, insert: {item: a, ⟦indx⟧: 0}}]
+      """, #"unknown key "indx" in the item"#, at: "/timeline/0/insert",
       hint: #"did you mean "index"?"#),
     .body(
       .unknownKey,
       """
       layers: [{type: collectionView, id: c, items: [{type: view, id: a}]}]
-      timeline: [{at: 0, moveItems: {item: a, index: 0, ⟦form⟧: 1}}]
-      """, #"unknown key "form" in the item"#, at: "/timeline/0/moveItems",
+      timeline: [{at: 0, move: {item: a, index: 0, ⟦form⟧: 1}}]
+      """, #"unknown key "form" in the item"#, at: "/timeline/0/move",
       hint: "keys are item, index"),
     .body(
       .badItem, "layers: [{type: collectionView, items: [⟦{type: shape}⟧]}]",
@@ -40,15 +40,15 @@ extension BrokenScene {
       .badItem,
       """
       layers: [{type: collectionView, id: c, items: [{type: view, id: a}]}]
-      timeline: [{at: 0, insertItems: ⟦a⟧}]
-      """, #""a" is already shown"#, at: "/timeline/0/insertItems"),
+      timeline: [{at: 0, insert: ⟦a⟧}]
+      """, #""a" is already shown"#, at: "/timeline/0/insert"),
     .body(
       .badItem,
       """
       layers: [{type: collectionView, id: c, items: [{type: view, id: a}]}]
-      timeline: [{at: 0, moveItems: {item: ⟦a⟧, index: 1}}]
+      timeline: [{at: 0, move: {item: ⟦a⟧, index: 1}}]
       """, "there is no index 1; the last one is 0",
-      at: "/timeline/0/moveItems/item"),
+      at: "/timeline/0/move/item"),
   ]
 
   /// Tables and what the timeline does with their rows.

@@ -32,11 +32,11 @@ extension BrokenScene {
     ]
     + [
       ("attach: a, anchor: [0, 0], ⟦lenth⟧: 9", "attachment", "length"),
-      ("collision: a, ⟦bondary⟧: none", "collision", "boundary"),
+      ("collision: a, ⟦bondaries⟧: []", "collision", "boundaries"),
       ("field: drag, items: a, ⟦strenth⟧: 1", "field", "strength"),
       ("gravity: a, ⟦magnitud⟧: 1", "gravity", "magnitude"),
       ("item: a, ⟦elastcity⟧: 1", "item", "elasticity"),
-      ("push: a, vector: [1, 0], ⟦instantaneus⟧: true", "push", "instantaneous"),
+      ("push: a, vector: [1, 0], ⟦magnitud⟧: 1", "push", "magnitude"),
       ("snap: a, to: [0, 0], ⟦dampng⟧: 1", "snap", "damping"),
     ].map { keys, name, known in
       let unknown = keys.split(separator: "⟦")[1].split(separator: "⟧")[0]
@@ -138,6 +138,15 @@ extension BrokenScene {
           subviews: [{type: view, id: a}]
           dynamics: [{attach: a, anchor: [0, 0], ⟦axis⟧: [1, 0]}]
       """, #""axis" has no meaning for the joint distance"#, at: "/layers/0/dynamics/0"),
+    .body(
+      .misplacedKey,
+      """
+      layers:
+        - type: view
+          subviews: [{type: view, id: a}]
+          dynamics: [{collision: a, boundaries: [], insets: ⟦[1, 1, 1, 1]⟧}]
+      """, "the edges of the reference view are not among the boundaries",
+      at: "/layers/0/dynamics/0/insets", hint: "add reference to boundaries"),
     .body(
       .outOfRange,
       """

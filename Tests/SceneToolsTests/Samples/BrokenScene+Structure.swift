@@ -82,8 +82,8 @@ extension BrokenScene {
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "transition, push, pop, present, dismiss, select, show, hide, insertItems, "
-        + "deleteItems, moveItems, layout, rows, morph"),
+        + "transition, push, pop, present, dismiss, select, show, hide, insert, "
+        + "delete, move, layout, rows, morph"),
     .body(
       .missingKey,
       """
@@ -128,8 +128,8 @@ extension BrokenScene {
       timeline: [{at: 0, changes: [{⟦layers⟧: [a]}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes, "
-        + "transition, push, pop, present, dismiss, select, show, hide, insertItems, "
-        + "deleteItems, moveItems, layout, rows, morph"),
+        + "transition, push, pop, present, dismiss, select, show, hide, insert, "
+        + "delete, move, layout, rows, morph"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
       hint: "write a mapping as {key: value} or as lines of key: value"),

@@ -120,6 +120,7 @@ enum SchemaAgreement {
     (.conflictingKeys, "a group "),
     (.badPath, "not a convex polygon"),
     (.conflictingKeys, "has no meaning for the joint"),
+    (.misplacedKey, "not among the boundaries"),
     (.conflictingKeys, "is only for the visual format"),
     (.missingKey, "the joint "),
     (.outOfRange, "the behavior ends before it starts"),

@@ -48,19 +48,25 @@ extension Syntax<CGSize> {
 
 /// The keys of timeline entries that change the items and layouts of collection views.
 enum CollectionStepKeys {
-  static let insertItems = Key(
-    "insertItems", .written(.oneOrMore(of: .either(.reference, .node("item place")))),
+  static let insert = Key(
+    "insert", .written(.oneOrMore(of: .either(.reference, .node("item place")))),
     "Inserts items of collection views: their ids, or mappings with an index.")
-  static let deleteItems = Key(
-    "deleteItems", .written(.oneOrMore(of: .reference)),
+  static let delete = Key(
+    "delete", .written(.oneOrMore(of: .reference)),
     "Deletes items of collection views: their ids. They can be inserted again.")
-  static let moveItems = Key(
-    "moveItems", .written(.oneOrMore(of: .node("item place"))), "Moves items of collection views.")
+  static let move = Key(
+    "move", .written(.oneOrMore(of: .node("item place"))), "Moves items of collection views.")
   static let layout = Key(
     "layout", .written(.perLayer(of: .node("collection layout"))),
     "New layouts of collection views, by id.")
 
-  static let all: [any AnyKey] = [insertItems, deleteItems, moveItems, layout]
+  static let all: [any AnyKey] = [insert, delete, move, layout]
+
+  static let removed = [
+    RemovedKey("insertItems", insert, "insert: {item: piano, index: 1}"),
+    RemovedKey("deleteItems", delete, "delete: piano"),
+    RemovedKey("moveItems", move, "move: {item: piano, index: 1}"),
+  ]
 }
 
 enum ItemPlaceKeys {
@@ -101,8 +107,8 @@ enum CollectionLayoutKeys {
   static let angles = Key(
     "angles", .list(of: .angle), default: SceneCollectionLayout.Stack().angles,
     "In a stack: the clockwise rotations of the items from the front, repeated as often as needed.")
-  static let visibleCount = Key(
-    "visibleCount", .integer(.between(1, 100)), default: 4,
+  static let count = Key(
+    "count", .integer(.between(1, 100)), default: 4,
     "In a stack: the number of items that are shown; all others are hidden behind the last of them."
   )
 
@@ -110,7 +116,7 @@ enum CollectionLayoutKeys {
   static let ofFlows: [any AnyKey] = [
     minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection,
   ]
-  static let ofStacks: [any AnyKey] = [offset, scale, angles, visibleCount]
+  static let ofStacks: [any AnyKey] = [offset, scale, angles, count]
 
   static let mapping = NodeType(
     name: "collection layout", topic: .views,
@@ -119,5 +125,6 @@ enum CollectionLayoutKeys {
     removed: [
       RemovedKey("flow", kind, "kind: flow, itemSize: [80, 60]"),
       RemovedKey("stack", kind, "kind: stack, itemSize: [80, 60]"),
+      RemovedKey("visibleCount", count, "count: 4"),
     ])
 }

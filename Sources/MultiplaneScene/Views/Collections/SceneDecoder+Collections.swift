@@ -35,7 +35,7 @@ extension SceneDecoder {
     if let size = node[CollectionLayoutKeys.itemSize] { stack.itemSize = size }
     stack.offset = node[CollectionLayoutKeys.offset]
     stack.scale = node[CollectionLayoutKeys.scale]
-    stack.visibleCount = node[CollectionLayoutKeys.visibleCount]
+    stack.visibleCount = node[CollectionLayoutKeys.count]
     let angles = node[CollectionLayoutKeys.angles]
     if angles.isEmpty, let place = node.place(CollectionLayoutKeys.angles) {
       report(.wrongCount, "a stack has at least one angle", at: place)

@@ -3,6 +3,7 @@ import LayerTree
 /// The verbs that change the items and the layouts of collection views.
 struct CollectionVerbs: TimelineVerb {
   let keys = CollectionStepKeys.all
+  let removedKeys = CollectionStepKeys.removed
 
   func decode(
     _ node: NodeFields, _ targets: [TimelineStepDecoder.Target]?,
@@ -34,8 +35,8 @@ extension TimelineStepDecoder {
     var changes: [String: ItemChange] = [:]
     var order: [(collection: String, place: SceneCursor)] = []
     for (key, list) in [
-      (CollectionStepKeys.deleteItems, \ItemChange.deletions),
-      (CollectionStepKeys.insertItems, \.insertions), (CollectionStepKeys.moveItems, \.moves),
+      (CollectionStepKeys.delete, \ItemChange.deletions),
+      (CollectionStepKeys.insert, \.insertions), (CollectionStepKeys.move, \.moves),
     ] {
       for element in oneOrMore(node[key]) {
         guard admit(at: element), let (collection, mention) = mention(element, list) else {

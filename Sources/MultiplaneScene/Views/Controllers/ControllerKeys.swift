@@ -115,11 +115,11 @@ enum ControllerTransitionKeys {
   static let velocity = Key(
     "velocity", .number, default: 0,
     "The initial velocity of the spring, in full distances per second.")
-  static let incoming = Key(
-    "incoming", .written(.node("transition effect")),
+  static let to = Key(
+    "to", .written(.node("transition effect")),
     "What the view that is shown is like at the start.")
-  static let outgoing = Key(
-    "outgoing", .written(.node("transition effect")),
+  static let from = Key(
+    "from", .written(.node("transition effect")),
     "What the view that is covered is like at the end.")
   static let match = Key(
     "match", .written(.map(of: .reference)),
@@ -128,13 +128,17 @@ enum ControllerTransitionKeys {
   static let mapping = NodeType(
     name: "controller transition", topic: .views,
     summary: "How a view controller is shown; when it is removed, all runs backward.",
-    keys: [duration, curve, damping, velocity, incoming, outgoing, match],
+    keys: [duration, curve, damping, velocity, from, to, match],
     rules: [
       .exclusive(["curve"], ["damping"], reason: "both set the pace"),
       .dependent("velocity", on: "damping"),
       .some(
-        of: ["incoming", "outgoing", "match"], problem: "the transition does nothing",
-        hint: "add incoming, outgoing or match"),
+        of: ["from", "to", "match"], problem: "the transition does nothing",
+        hint: "add from, to or match"),
+    ],
+    removed: [
+      RemovedKey("incoming", to, "to: {slide: left}"),
+      RemovedKey("outgoing", from, "from: {slide: left}"),
     ])
 }
 

@@ -129,7 +129,8 @@ struct ControllerPlan {
     }
     diagnostics.report(
       change.place.with(
-        message: "the view behind \(name(index)) stays where it is, so outgoing has no effect"))
+        message:
+          "the view behind \(name(index)) stays where it is, so \(quoted("from")) has no effect"))
   }
 
   private mutating func push(_ index: Int, onto identifier: String?) -> String? {

@@ -16,13 +16,13 @@ extension SceneDecoder {
       transition.pace = .spring(
         dampingRatio: damping, velocity: node[ControllerTransitionKeys.velocity])
     }
-    if let incoming = node[ControllerTransitionKeys.incoming] {
+    if let incoming = node[ControllerTransitionKeys.to] {
       transition.incoming = effect(incoming, isIncoming: true)
-    } else if !node.has(ControllerTransitionKeys.outgoing) {
+    } else if !node.has(ControllerTransitionKeys.from) {
       // What is not matched cross-fades.
       transition.incoming.alpha = 0
     }
-    if let outgoing = node[ControllerTransitionKeys.outgoing] {
+    if let outgoing = node[ControllerTransitionKeys.from] {
       transition.outgoing = effect(outgoing, isIncoming: false)
     }
     if let match = node[ControllerTransitionKeys.match] { transition.matches = matches(match) }

@@ -94,21 +94,24 @@ enum BoundaryKeys {
 
 enum CollisionKeys {
   static let collision = Key("collision", .written(.layers), isRequired: true, "The views.")
-  static let boundary = Key(
-    "boundary", .choice(among: ["none": false, "reference": true]), default: false,
-    "Whether the edges of the reference view are boundaries.")
   static let insets = Key(
     "insets", .insets, default: [0, 0, 0, 0], "How far inside the reference view its edges act.")
   static let boundaries = Key(
-    "boundaries", .elements(.node("boundary")), default: [], "Other boundaries.")
+    "boundaries",
+    .elements(.either(.value(.name(among: [reference])), .node("boundary"))), default: [],
+    "What views collide with: lines and paths, and reference for the edges of the reference view.")
   static let mode = Key(
     "mode", .choice, default: SceneCollision.Mode.everything, "What the views collide with.")
 
   static let mapping = NodeType(
     name: "collision behavior", topic: .views,
     summary: "A UICollisionBehavior: lets views collide with each other and with boundaries.",
-    keys: [collision, boundary, insets, boundaries, mode] + BehaviorTimeKeys.all,
-    rules: [.dependent("insets", on: "boundary")])
+    keys: [collision, boundaries, insets, mode] + BehaviorTimeKeys.all,
+    rules: [.dependent("insets", on: "boundaries")],
+    removed: [RemovedKey("boundary", boundaries, "boundaries: [reference]")])
+
+  /// The boundary that consists of the edges of the reference view.
+  static let reference = "reference"
 }
 
 enum FieldKeys {
@@ -221,9 +224,10 @@ enum PushKeys {
     "angle", .angle, "The direction of the force; 0 is to the right, 0.25turn down.")
   static let magnitude = Key(
     "magnitude", .number, default: 1, "With angle, the strength of the force.")
-  static let instantaneous = Key(
-    "instantaneous", .boolean, default: false,
-    "Whether the push happens once; 1 then changes the speed by 100 points per second.")
+  static let mode = Key(
+    "mode", .choice(among: ["continuous": false, "instantaneous": true]), default: false,
+    "Whether the push happens all the time or once; 1 then changes the speed by 100 points per "
+      + "second.")
   static let offset = Key(
     "offset", .nearPoint, default: .zero,
     "Where the views are pushed, from their centers, in points.")
@@ -231,13 +235,14 @@ enum PushKeys {
   static let mapping = NodeType(
     name: "push behavior", topic: .views,
     summary: "A UIPushBehavior: pushes views, once or all the time.",
-    keys: [push, vector, angle, magnitude, instantaneous, offset] + BehaviorTimeKeys.all,
+    keys: [push, vector, angle, magnitude, mode, offset] + BehaviorTimeKeys.all,
     rules: [
       .exclusive(["vector"], ["angle", "magnitude"], reason: "both set the force"),
       .some(
         of: ["vector", "angle"], problem: "the push has no force", hint: "add vector or angle"),
       .dependent("magnitude", on: "angle"),
-    ])
+    ],
+    removed: [RemovedKey("instantaneous", mode, "mode: instantaneous")])
 }
 
 enum SnapKeys {

@@ -155,7 +155,7 @@ final class BehaviorReader {
       ScenePush(
         views: views(PushKeys.push),
         vector: vector ?? force(direction, node[PushKeys.magnitude]),
-        isInstantaneous: node[PushKeys.instantaneous], offset: node[PushKeys.offset]))
+        isInstantaneous: node[PushKeys.mode], offset: node[PushKeys.offset]))
   }
 
   private func force(_ direction: CGVector, _ magnitude: Double) -> CGVector {
@@ -180,11 +180,21 @@ final class BehaviorReader {
 
   private func collision() -> SceneBehavior.Content {
     let insets = node[CollisionKeys.insets]
-    let boundaries = node[CollisionKeys.boundaries].compactMap { boundary($0) }
+    var isInReference = false
+    let boundaries = node[CollisionKeys.boundaries].compactMap { cursor in
+      if cursor.isMapping { return boundary(cursor) }
+      if decoder.name(cursor, among: [CollisionKeys.reference]) != nil { isInReference = true }
+      return nil
+    }
+    if !isInReference, let place = node.place(CollisionKeys.insets) {
+      decoder.report(
+        .misplacedKey, "the edges of the reference view are not among the boundaries", at: place,
+        hint: "add reference to boundaries")
+    }
     return .collision(
       SceneCollision(
         views: views(CollisionKeys.collision),
-        insets: node[CollisionKeys.boundary] ? insets : nil, boundaries: boundaries,
+        insets: isInReference ? insets : nil, boundaries: boundaries,
         mode: node[CollisionKeys.mode]))
   }
 

@@ -30,7 +30,8 @@ enum InputKeys {
     "The stage time at which it starts; for a file, what is added to its times, and 0 by "
       + "default.")
   static let tap = Key("tap", .written(.value(.point)), "The point of a tap.")
-  static let doubleTap = Key("doubleTap", .written(.value(.point)), "The point of two taps.")
+  static let count = Key(
+    "count", .integer(.between(1, 2)), default: 1, "The number of taps; 2 are a double tap.")
   static let longPress = Key(
     "longPress", .written(.value(.point)), "The point at which a finger stays.")
   static let drag = Key(
@@ -72,7 +73,7 @@ enum InputKeys {
 
   /// The keys that say what is done, with the other keys that each takes of those that several take.
   static let kinds: [(key: any AnyKey, options: [any AnyKey])] = [
-    (tap, [over]), (doubleTap, []), (longPress, [over]), (drag, [over, curve]), (swipe, []),
+    (tap, [over]), (longPress, [over]), (drag, [over, curve]), (swipe, []),
     (pinch, [distance, angle, over, curve]), (rotate, [distance, angle, over, curve]),
     (tilt, [over, curve]), (text, [over]), (file, []),
   ]
@@ -80,7 +81,7 @@ enum InputKeys {
   static let mapping = NodeType(
     name: "input", topic: .views, summary: "Something that a user does.",
     keys: [
-      at, tap, doubleTap, longPress, drag, swipe, direction, pinch, rotate, distance, angle, tilt,
+      at, tap, count, longPress, drag, swipe, direction, pinch, rotate, distance, angle, tilt,
       text, file, over, curve, endSpeed, hold, cancelled, LoopKeys.loop,
     ],
     rules: [
@@ -88,6 +89,8 @@ enum InputKeys {
         of: kinds.map(\.key.name), problem: "the input does nothing",
         hint: "add one of \(kinds.map(\.key.name).joined(separator: ", "))"),
       .exclusive(["curve"], ["endSpeed"], reason: "both set the pace"),
+      .exclusive(["count"], ["over"], reason: "do not go together"),
+      .dependent("count", on: "tap"),
       .dependent("direction", on: "swipe"), .dependent("hold", on: "drag"),
       .dependent("endSpeed", on: "drag"), .dependent("cancelled", on: "drag"),
     ]
@@ -96,7 +99,10 @@ enum InputKeys {
           [kinds[index].key.name], kinds.dropFirst(index + 1).map(\.key.name),
           reason: "are different input")
       },
-    removed: [RemovedKey("type", text, "text: Hello")])
+    removed: [
+      RemovedKey("type", text, "text: Hello"),
+      RemovedKey("doubleTap", tap, "tap: [20, 30], count: 2"),
+    ])
 }
 
 enum MotionKeys {

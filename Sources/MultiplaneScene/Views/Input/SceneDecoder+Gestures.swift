@@ -51,7 +51,7 @@ extension SceneDecoder {
         let timeline = timeline(kind.name, place, node, at: start, stageSize)
       else { return nil }
       input.timeline = timeline
-      if [InputKeys.tap, InputKeys.doubleTap, InputKeys.longPress].contains(where: node.has) {
+      if [InputKeys.tap, InputKeys.longPress].contains(where: node.has) {
         input.tap = timeline.touches.first?.samples.first?.location
       }
     }
@@ -114,8 +114,9 @@ extension SceneDecoder {
     }
     guard let point = stagePoint(place, of: size) else { return nil }
     switch kind {
-    case InputKeys.tap.name: return .tap(at: point, time: time, duration: length ?? 0.05)
-    case InputKeys.doubleTap.name: return .doubleTap(at: point, time: time)
+    case InputKeys.tap.name:
+      return node[InputKeys.count] == 2
+        ? .doubleTap(at: point, time: time) : .tap(at: point, time: time, duration: length ?? 0.05)
     case InputKeys.longPress.name:
       return .longPress(at: point, time: time, duration: length ?? 0.8)
     case InputKeys.swipe.name:

@@ -69,16 +69,16 @@ struct CollectionEntryTests {
   @Test(
     .ownContext,
     arguments: [
-      ("insertItems: d", ["a", "b", "c", "", "d"]),
-      ("insertItems: {item: d, index: 0}", ["d", "a", "b", "c", ""]),
-      ("insertItems: {item: d, index: 4}", ["a", "b", "c", "", "d"]),
-      ("deleteItems: b", ["a", "c", ""]),
-      ("deleteItems: [c, a]", ["b", ""]),
-      ("deleteItems: [a, b, c]", [""]),
-      ("moveItems: {item: a, index: 2}", ["b", "c", "a", ""]),
-      ("moveItems: [{item: a, index: 3}, {item: c, index: 0}]", ["c", "b", "", "a"]),
+      ("insert: d", ["a", "b", "c", "", "d"]),
+      ("insert: {item: d, index: 0}", ["d", "a", "b", "c", ""]),
+      ("insert: {item: d, index: 4}", ["a", "b", "c", "", "d"]),
+      ("delete: b", ["a", "c", ""]),
+      ("delete: [c, a]", ["b", ""]),
+      ("delete: [a, b, c]", [""]),
+      ("move: {item: a, index: 2}", ["b", "c", "a", ""]),
+      ("move: [{item: a, index: 3}, {item: c, index: 0}]", ["c", "b", "", "a"]),
       (
-        "{deleteItems: a, insertItems: {item: d, index: 3}, moveItems: {item: c, index: 0}}",
+        "{delete: a, insert: {item: d, index: 3}, move: {item: c, index: 0}}",
         ["c", "b", "", "d"]
       ),
     ])
@@ -96,10 +96,10 @@ struct CollectionEntryTests {
     let stage = try stage(
       """
       timeline:
-        - {at: 1s, deleteItems: a}
-        - {at: 1.1s, insertItems: {item: a, index: 1}}
-        - {at: 3s, deleteItems: a}
-        - {at: 4s, insertItems: a}
+        - {at: 1s, delete: a}
+        - {at: 1.1s, insert: {item: a, index: 1}}
+        - {at: 3s, delete: a}
+        - {at: 4s, insert: a}
       """)
     stage.advance(to: 2)
     #expect(try names(stage) == ["b", "a", "c", ""])
@@ -116,7 +116,7 @@ struct CollectionEntryTests {
       ("animate: 0s, ", 0.01, 20),
     ])
   func changesAnimate(block: String, seconds: Double, x: Double) throws {
-    let stage = try stage("timeline: [{at: 1s, \(block)deleteItems: a}]")
+    let stage = try stage("timeline: [{at: 1s, \(block)delete: a}]")
     stage.advance(to: 1 + seconds)
     #expect(abs(try center(stage, 0).x - CGFloat(x)) < 0.01)
   }
@@ -130,7 +130,7 @@ struct CollectionEntryTests {
           layout:
             board:
               {kind: stack, itemSize: [80, 60], offset: [4, -10], scale: 0.5, angles: [0, 90deg],
-               visibleCount: 3}
+               count: 3}
       """)
     stage.advance(to: 2)
     let board = try board(stage)
@@ -169,8 +169,8 @@ struct CollectionEntryTests {
           items: [{type: view}]
           newItems: [{type: view, id: d}]
       timeline:
-        - {at: 1s, animate: {duration: 1s, curve: linear}, insertItems: d}
-        - {at: 3s, animate: {duration: 1s, curve: linear}, deleteItems: d}
+        - {at: 1s, animate: {duration: 1s, curve: linear}, insert: d}
+        - {at: 3s, animate: {duration: 1s, curve: linear}, delete: d}
       """
     ).makeStage()
     stage.advance(to: 1.5)
@@ -193,8 +193,8 @@ struct CollectionEntryTests {
 
   // What an entry starts is over when its animation is.
   @Test(arguments: [
-    ("insertItems: d", 0.3), ("layout: {board: {kind: stack}}", 0.3),
-    ("animate: 2s, deleteItems: a", 2), ("animate: 0s, deleteItems: a", 0),
+    ("insert: d", 0.3), ("layout: {board: {kind: stack}}", 0.3),
+    ("animate: 2s, delete: a", 2), ("animate: 0s, delete: a", 0),
     ("layers: board, layout: {kind: flow}", 0.3),
   ])
   func durations(entry: String, seconds: Double) throws {
@@ -208,7 +208,7 @@ struct CollectionEntryTests {
   }
 
   @Test func theLastChangeEndsTheVideo() throws {
-    let scene = try scene("timeline: [{at: 1s, deleteItems: a}]", duration: "")
+    let scene = try scene("timeline: [{at: 1s, delete: a}]", duration: "")
     #expect(abs(scene.duration - 1.3) < 1e-9)
   }
 }

@@ -37,8 +37,8 @@ struct CollectionErrorTests {
     ),
     ("layout: {kind: stack, angles: []}", "3:63 MP0209 a stack has at least one angle"),
     (
-      "layout: {kind: stack, visibleCount: 0}",
-      "3:69 MP0202 the number must be between 1 and 100, not 0"
+      "layout: {kind: stack, count: 0}",
+      "3:62 MP0202 the number must be between 1 and 100, not 0"
     ),
     (
       "pinchIn: {kind: flow, minimumLineSpacing: -1}",
@@ -50,34 +50,34 @@ struct CollectionErrorTests {
   }
 
   @Test(arguments: [
-    ("insertItems: z", #"MP0301 no layer has the id "z""#),
-    ("deleteItems: label", #"MP0316 "label" is a label and not an item of a collection view"#),
-    ("deleteItems: d", #"MP0316 "d" is not shown"#),
-    ("moveItems: {item: d, index: 0}", #"MP0316 "d" is not shown"#),
-    ("insertItems: a", #"MP0316 "a" is already shown"#),
-    ("insertItems: [d, d]", #"MP0316 "d" changes twice at the same time"#),
+    ("insert: z", #"MP0301 no layer has the id "z""#),
+    ("delete: label", #"MP0316 "label" is a label and not an item of a collection view"#),
+    ("delete: d", #"MP0316 "d" is not shown"#),
+    ("move: {item: d, index: 0}", #"MP0316 "d" is not shown"#),
+    ("insert: a", #"MP0316 "a" is already shown"#),
+    ("insert: [d, d]", #"MP0316 "d" changes twice at the same time"#),
     (
-      "insertItems: {item: d, index: 4}",
+      "insert: {item: d, index: 4}",
       "MP0316 there is no index 4; the last one is 3"
     ),
     (
-      "deleteItems: a, moveItems: {item: b, index: 2}",
+      "delete: a, move: {item: b, index: 2}",
       "MP0316 there is no index 2; the last one is 1"
     ),
     (
-      "moveItems: [{item: a, index: 2}, {item: b, index: 2}]",
+      "move: [{item: a, index: 2}, {item: b, index: 2}]",
       "MP0316 another item has the index 2"
     ),
-    ("insertItems: {item: d, index: -1}", "MP0202 the number must be at least 0, not -1"),
-    ("moveItems: {item: a}", #"MP0102 missing key "index" in the item"#),
-    ("moveItems: a", #"MP0104 expected a mapping, found "a""#),
+    ("insert: {item: d, index: -1}", "MP0202 the number must be at least 0, not -1"),
+    ("move: {item: a}", #"MP0102 missing key "index" in the item"#),
+    ("move: a", #"MP0104 expected a mapping, found "a""#),
     ("layout: {label: {kind: stack}}", #"MP0316 "label" is a label and not a collection view"#),
     (
       "layout: {board: {kind: stack}}}, {at: 1s, layout: {board: {kind: flow}}",
       #"MP0316 the layout of "board" changes twice at the same time"#
     ),
     (
-      "deleteItems: other",
+      "delete: other",
       #"MP0316 the collection view of "other" has no id, so the timeline cannot change it"#
     ),
   ])

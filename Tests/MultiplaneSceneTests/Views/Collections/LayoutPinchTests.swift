@@ -104,7 +104,7 @@ struct LayoutPinchTests {
   @Test(
     .ownContext,
     arguments: [
-      ("layout: {board: {kind: flow, itemSize: [30, 30]}}", 30.0), ("deleteItems: b", 40),
+      ("layout: {board: {kind: flow, itemSize: [30, 30]}}", 30.0), ("delete: b", 40),
     ])
   func theTimelineEndsAPinch(entry: String, width: Double) throws {
     let stage = try stage(

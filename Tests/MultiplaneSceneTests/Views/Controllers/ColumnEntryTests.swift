@@ -174,7 +174,7 @@ struct ColumnEntryTests {
         - type: viewController
           id: detail
           title: Detail
-          transition: {duration: 2s, incoming: {alpha: 0}}
+          transition: {duration: 2s, to: {alpha: 0}}
       """
     ).makeStage()
     stage.advance(to: 2)
@@ -218,7 +218,7 @@ struct ColumnEntryTests {
       "MP0315 two columns do not have a supplementary one"
     ),
     (
-      "viewControllers: [{type: viewController, transition: {incoming: {alpha: 0}}}, "
+      "viewControllers: [{type: viewController, transition: {to: {alpha: 0}}}, "
         + "{type: viewController}]", "MP0315 a column has no transition of its own"
     ),
     (

@@ -125,7 +125,7 @@ struct ControllerEntryTests {
   // What an entry starts is over after the time that its transition takes.
   @Test(arguments: [
     ("push: detail", 0.35), ("push: {controller: detail, animated: false}", 0),
-    ("push: {controller: detail, transition: {duration: 2s, incoming: {alpha: 0}}}", 2),
+    ("push: {controller: detail, transition: {duration: 2s, to: {alpha: 0}}}", 2),
     ("present: detail", 0.5), ("present: message", 0.3), ("present: choices", 0.4),
     ("present: screen", 0.4),
     ("present: turned", 0.75), ("present: own", 1.5), ("select: second", 0),
@@ -147,7 +147,7 @@ struct ControllerEntryTests {
         - {type: alert, id: message}
         - {type: actionSheet, id: choices}
         - {type: viewController, id: turned, modalTransitionStyle: flipHorizontal}
-        - {type: viewController, id: own, transition: {duration: 1.5s, incoming: {scale: 0.5}}}
+        - {type: viewController, id: own, transition: {duration: 1.5s, to: {scale: 0.5}}}
       timeline:
         - {at: 1s, label: change, \(entry)}
         - {after: change, set: {list.alpha: 0.5}}

@@ -89,7 +89,7 @@ struct ControllerErrorTests {
       "MP0102 the transition does nothing"
     ),
     (
-      "push: {controller: detail, transition: {incoming: {distance: 2}}}",
+      "push: {controller: detail, transition: {to: {distance: 2}}}",
       #"MP0103 unknown key "distance" in effect"#
     ),
   ])

@@ -120,7 +120,7 @@ struct PageEntryTests {
     ),
     ("selectedIndex: 1", "", "MP0202 there is no controller 1; the container has 1"),
     (
-      "id: p", ", transition: {incoming: {alpha: 0}}",
+      "id: p", ", transition: {to: {alpha: 0}}",
       "MP0315 a page has no transition of its own"
     ),
   ])
@@ -139,7 +139,7 @@ struct PageEntryTests {
       try loadingProblems(
         header + """
           layers: [{type: pageViewController, viewControllers: [{type: viewController, id: a}]}]
-          timeline: [{at: 1s, select: {controller: a, transition: {incoming: {alpha: 0}}}}]
+          timeline: [{at: 1s, select: {controller: a, transition: {to: {alpha: 0}}}}]
           """) == [#"4:42 MP0315 "a" is a page, which has no transition of its own"#])
   }
 }

@@ -74,7 +74,7 @@ import Testing
       if !selectable.isEmpty { changes.append(("select", pick(selectable))) }
       if !columns.isEmpty, pick([true, false]) { return "show: \(pick(columns))" }
       let (verb, controller) = pick(changes)
-      let transition = pick([", transition: {duration: 400ms, incoming: {alpha: 0}}", ""])
+      let transition = pick([", transition: {duration: 400ms, to: {alpha: 0}}", ""])
       let how = verb == "select" ? "" : pick([transition, ", animated: false"])
       return "\(verb): {controller: \(controller)\(how)}"
     }

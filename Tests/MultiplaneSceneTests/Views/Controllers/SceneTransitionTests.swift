@@ -53,11 +53,11 @@ struct SceneTransitionTests {
   @Test(
     "The incoming view starts where its effect puts it (VC-73)", .ownContext,
     arguments: [
-      ("incoming: {slide: left}", CGRect(x: 150, y: 0, width: 200, height: 400)),
-      ("incoming: {slide: right}", CGRect(x: -150, y: 0, width: 200, height: 400)),
-      ("incoming: {slide: up, distance: 0.5}", CGRect(x: 0, y: 150, width: 200, height: 400)),
-      ("incoming: {slide: down}", CGRect(x: 0, y: -300, width: 200, height: 400)),
-      ("incoming: {scale: 0.2}", CGRect(x: 60, y: 120, width: 80, height: 160)),
+      ("to: {slide: left}", CGRect(x: 150, y: 0, width: 200, height: 400)),
+      ("to: {slide: right}", CGRect(x: -150, y: 0, width: 200, height: 400)),
+      ("to: {slide: up, distance: 0.5}", CGRect(x: 0, y: 150, width: 200, height: 400)),
+      ("to: {slide: down}", CGRect(x: 0, y: -300, width: 200, height: 400)),
+      ("to: {scale: 0.2}", CGRect(x: 60, y: 120, width: 80, height: 160)),
     ])
   func incomingViews(transition: String, frame: CGRect) throws {
     let stage = try pushed(transition)
@@ -74,7 +74,7 @@ struct SceneTransitionTests {
   // A pop runs the transition backward: the list comes back while the detail leaves.
   @Test("A removal runs the transition backward (VC-75)", .ownContext) func backward() throws {
     let stage = try pushed(
-      "incoming: {slide: left}, outgoing: {slide: left, distance: 0.5, alpha: 0}",
+      "to: {slide: left}, from: {slide: left, distance: 0.5, alpha: 0}",
       then: "  - {at: 3s, pop: detail}")
     stage.advance(to: 1.5)
     let (list, detail) = (try controllers(stage)[0], try controllers(stage)[1])
@@ -94,7 +94,7 @@ struct SceneTransitionTests {
   // VC-50: the finger is at a quarter of the width, and lets the controller go again.
   @Test(.ownContext) func swipesDriveTransitions() throws {
     let stage = try pushed(
-      "incoming: {slide: left}",
+      "to: {slide: left}",
       then: """
         input:
           - {at: 3s, drag: [[0, 200], [60, 200]], over: 1s, hold: 1s}
@@ -121,7 +121,7 @@ struct SceneTransitionTests {
           viewControllers:
             - type: viewController
               id: a
-              transition: {duration: 1s, curve: linear, outgoing: {slide: left}}
+              transition: {duration: 1s, curve: linear, from: {slide: left}}
             - {type: viewController, id: b}
       timeline: [{at: 1s, select: a}]
       """)
@@ -147,8 +147,8 @@ struct SceneTransitionTests {
     let stage = try stage(
       threeTabs + """
         timeline:
-          - {at: 1s, select: {controller: b, transition: {duration: 1s, incoming: {slide: left}}}}
-          - {at: 1.2s, select: {controller: c, transition: {duration: 2s, incoming: {slide: up}}}}
+          - {at: 1s, select: {controller: b, transition: {duration: 1s, to: {slide: left}}}}
+          - {at: 1.2s, select: {controller: c, transition: {duration: 2s, to: {slide: up}}}}
           - {at: 1.4s, select: {controller: b, animated: false}}
           - {at: 6s, select: c}
         """)
@@ -172,7 +172,7 @@ struct SceneTransitionTests {
       threeTabs + """
         input: [{at: 3s, tap: [100, 380]}, {at: 4s, tap: [30, 380]}]
         timeline:
-          - {at: 1s, select: {controller: a, transition: {duration: 1s, incoming: {alpha: 0}}}}
+          - {at: 1s, select: {controller: a, transition: {duration: 1s, to: {alpha: 0}}}}
         """)
     let tabs = try #require(stage.window.rootViewController as? UITabBarController)
     stage.advance(to: 3.2)
@@ -191,7 +191,7 @@ struct SceneTransitionTests {
       timeline:
         - {at: 1s, present: a}
         - {at: 2s, present: b}
-        - {at: 3s, dismiss: {controller: a, transition: {duration: 3s, incoming: {alpha: 0}}}}
+        - {at: 3s, dismiss: {controller: a, transition: {duration: 3s, to: {alpha: 0}}}}
       """)
     let root = try #require(stage.window.rootViewController)
     stage.advance(to: 2.6)
@@ -205,9 +205,9 @@ struct SceneTransitionTests {
   @Test("The transition of a pop waits for a push (VC-77)", .ownContext)
   func waitingPop() throws {
     let stage = try pushed(
-      "incoming: {slide: left}",
+      "to: {slide: left}",
       then:
-        "  - {at: 1.5s, pop: {controller: detail, transition: {duration: 2s, incoming: {alpha: 0}}}}"
+        "  - {at: 1.5s, pop: {controller: detail, transition: {duration: 2s, to: {alpha: 0}}}}"
     )
     stage.advance(to: 1.9)
     let detail = try #require(

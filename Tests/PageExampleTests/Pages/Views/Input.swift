@@ -26,7 +26,7 @@ stage.showsTouches = true
 stage.advance(to: 3)
 #expect(scroll.contentOffset.y > 50 && toggle.isOn && field.text == "Hi")
 #sourceLocation()
-#sourceLocation(file: "docs/input.md", line: 83)
+#sourceLocation(file: "docs/input.md", line: 82)
 final class CardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,7 +41,7 @@ final class CardView: UIView {
   }
 }
 #sourceLocation()
-#sourceLocation(file: "docs/input.md", line: 99)
+#sourceLocation(file: "docs/input.md", line: 98)
 let card = CardView(frame: CGRect(x: 20, y: 200, width: 60, height: 60))
 stage.window.addSubview(card)
 stage.window.schedule(
@@ -49,11 +49,11 @@ stage.window.schedule(
 stage.advance(to: 4)
 #expect(card.transform.tx > 150)
 #sourceLocation()
-#sourceLocation(file: "docs/input.md", line: 130)
+#sourceLocation(file: "docs/input.md", line: 129)
 let background = UIView(frame: CGRect(x: 40, y: 300, width: 200, height: 100))
 stage.window.addSubview(background)
 #sourceLocation()
-#sourceLocation(file: "docs/input.md", line: 135)
+#sourceLocation(file: "docs/input.md", line: 134)
 let shift = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
 shift.minimumRelativeValue = -20
 shift.maximumRelativeValue = 20

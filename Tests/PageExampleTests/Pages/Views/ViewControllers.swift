@@ -89,11 +89,11 @@ stage.advance(to: 8)
 navigation.dismiss(animated: false)
 stage.advance(to: 9)
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 271)
+#sourceLocation(file: "docs/view-controllers.md", line: 270)
 let banner = UIView(frame: CGRect(x: 0, y: 440, width: 320, height: 40))
 stage.window.addSubview(banner)
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 276)
+#sourceLocation(file: "docs/view-controllers.md", line: 275)
 navigation.pushViewController(detail, animated: true)
 navigation.transitionCoordinator?.animate { _ in
   banner.alpha = 0
@@ -101,7 +101,7 @@ navigation.transitionCoordinator?.animate { _ in
   banner.isHidden = !context.isCancelled
 }
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 292)
+#sourceLocation(file: "docs/view-controllers.md", line: 291)
 final class Pulling: NSObject, UINavigationControllerDelegate {
   let interaction = UIPercentDrivenInteractiveTransition()
 
@@ -121,17 +121,17 @@ let interaction = pulling.interaction
 stage.advance(to: 10)
 navigation.delegate = pulling
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 313)
+#sourceLocation(file: "docs/view-controllers.md", line: 312)
 navigation.popViewController(animated: true)  // the delegate returns `interaction`
 interaction.update(0.4)
 interaction.finish()
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 319)
+#sourceLocation(file: "docs/view-controllers.md", line: 318)
 stage.advance(to: 12)
 #expect(navigation.topViewController === places)
 navigation.delegate = nil
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 339)
+#sourceLocation(file: "docs/view-controllers.md", line: 338)
 let appearance = UINavigationBarAppearance()
 appearance.configureWithOpaqueBackground()
 appearance.backgroundColor = .systemIndigo
@@ -139,7 +139,7 @@ appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
 navigation.navigationBar.standardAppearance = appearance
 navigation.navigationBar.prefersLargeTitles = true
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 357)
+#sourceLocation(file: "docs/view-controllers.md", line: 356)
 final class Chapters: NSObject, UIPageViewControllerDataSource {
   let pages: [UIViewController] = [UIColor.systemTeal, .systemOrange].map { color in
     let page = UIViewController()
@@ -158,7 +158,7 @@ final class Chapters: NSObject, UIPageViewControllerDataSource {
 }
 let chapters = Chapters()
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 377)
+#sourceLocation(file: "docs/view-controllers.md", line: 376)
 let book = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
 book.dataSource = chapters
 book.setViewControllers([chapters.first], direction: .forward, animated: false)
@@ -166,20 +166,20 @@ stage.window.rootViewController = book
 stage.window.schedule(
   .drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 40, y: 200), time: 13, duration: 0.5))
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 386)
+#sourceLocation(file: "docs/view-controllers.md", line: 385)
 stage.advance(to: 15)
 #expect(book.viewControllers == [chapters.pages[1]])
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 416)
+#sourceLocation(file: "docs/view-controllers.md", line: 415)
 let mail = UISplitViewController(style: .doubleColumn)
 mail.setViewController(UIViewController(), for: .primary)
 mail.setViewController(UIViewController(), for: .secondary)
 mail.hide(.primary)
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 423)
+#sourceLocation(file: "docs/view-controllers.md", line: 422)
 stage.window.rootViewController = mail
 #sourceLocation()
-#sourceLocation(file: "docs/view-controllers.md", line: 461)
+#sourceLocation(file: "docs/view-controllers.md", line: 460)
 UIView.animate(withDuration: 0.4) {
   stage.window.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
 }
