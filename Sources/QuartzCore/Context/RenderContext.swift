@@ -38,6 +38,11 @@ package final class RenderContext: @unchecked Sendable {
   /// The compositor that draws layers into client code's contexts, with the fonts it uses.
   private var madeCompositor: (compositor: Compositor, fonts: FontBook)?
 
+  /// What the changes that happen now belong to in reports; nil for nothing.
+  ///
+  /// Transitions that wait for others keep it.
+  package private(set) var cause: (any Sendable)?
+
   /// The objects that belong to the context, by their types.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
@@ -63,6 +68,14 @@ package final class RenderContext: @unchecked Sendable {
   func newSequenceNumber() -> Int {
     nextSequence += 1
     return nextSequence
+  }
+
+  /// Runs code whose changes belong to a cause.
+  package func attribute(to cause: (any Sendable)?, _ body: () -> Void) {
+    let outer = self.cause
+    self.cause = cause
+    body()
+    self.cause = outer
   }
 
   /// Runs code that receives frames and must not change the context.

@@ -10,15 +10,22 @@ struct PresentationState {
   var controller: UIPresentationController?
   /// The style that the delegate of the presentation chose; nil for the controller's own.
   var adaptedStyle: UIModalPresentationStyle?
+  /// Whether the controller will be presented after other transitions.
+  var isWaiting = false
   var isBeingPresented = false
   var isBeingDismissed = false
 }
 
 extension UIViewController {
+  /// Whether the controller will be presented after other transitions (VC-27).
+  package var awaitsPresentation: Bool { presentation.isWaiting }
+
   func startPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    presented.presentation.isWaiting = true
     TransitionQueue.ofPresentations.add { [self] end in
+      presented.presentation.isWaiting = false
       presented.adaptPresentationStyle(to: traitCollection)
       let presenter = self.presenter(for: presented.resolvedPresentationStyle)
       guard mayPresent(presented, by: presenter) else { return end() }

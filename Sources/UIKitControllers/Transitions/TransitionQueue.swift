@@ -45,7 +45,11 @@ extension UIViewController {
 
   /// Runs an operation now, or after those before it.
   func add(_ operation: @escaping Operation) {
-    waiting.append(operation)
+    let cause = RenderContext.current.cause
+    waiting.append { end in
+      // Not the context of now, which would keep itself.
+      RenderContext.current.attribute(to: cause) { operation(end) }
+    }
     drain()
   }
 
