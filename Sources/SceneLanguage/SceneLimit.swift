@@ -70,7 +70,7 @@ public struct SceneLimit: Sendable, Hashable {
   /// The work for finding the length of a video if the scene does not give it.
   public static let lengthSteps = SceneLimit(
     "length-steps", 4_000_000,
-    "Layers times events played to find the length of a scene without a duration.")
+    "Layers times events played to find the length of a scene, or what goes wrong in it.")
   /// The number of particles of an emitter.
   public static let liveParticles = SceneLimit(
     "live-particles", ParticleDrawing.maximumCount, "Particles of an emitter at a time.")

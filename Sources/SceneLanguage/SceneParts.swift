@@ -36,15 +36,12 @@ package protocol SceneParts: Sendable {
   func decodeInput(
     _ fields: NodeFields, into contents: inout SceneContents, by decoder: SceneDecoder)
 
-  /// Reports what the timeline cannot do.
+  /// Reports nodes and changes that do not suit each other at any time.
   ///
   /// - Parameters:
   ///   - contents: The scene, without other errors.
-  ///   - operations: The operations of its timeline with their times, in order.
   ///   - diagnostics: Receives the errors.
-  func check(
-    _ contents: SceneContents, _ operations: [(time: Double, operation: TimelineOperation)],
-    reporting diagnostics: DiagnosticList)
+  func check(_ contents: SceneContents, reporting diagnostics: DiagnosticList)
 
   /// Returns what makes the nodes of a scene that are more than layers.
   ///

@@ -8,8 +8,8 @@ extension ErrorExample {
     case broken, repaired
   }
 
-  /// Loads one of the two scenes, with its files, from a temporary folder.
-  package func load(_ version: Version) throws -> Scene {
+  /// Loads one of the two scenes, with its files, from a temporary folder, and plays it without drawing.
+  @MainActor package func load(_ version: Version) throws -> Scene {
     var contents: [String: Data] = [:]
     for file in files { contents[file.name] = Data((file.text + "\n").utf8) }
     for name in images { contents[name] = try SceneFolder.image(width: 1, height: 1) }
@@ -26,12 +26,14 @@ extension ErrorExample {
     // Keep the folder alive, because it is removed on deinitialization.
     return try withExtendedLifetime(folder) {
       let document = try SceneDocument(contentsOf: url, displayName: name)
-      return try Scene(document: document, url: url, folder: folder.url)
+      let scene = try Scene(document: document, url: url, folder: folder.url)
+      try scene.rehearse(file: name)
+      return scene
     }
   }
 
   /// Returns the errors or warnings that the program prints for the broken scene.
-  package func printedMessage() throws -> String {
+  @MainActor package func printedMessage() throws -> String {
     do {
       let scene = try load(.broken)
       return (scene.warnings + scene.contents.warningsOfAnimations()).formatted(style: .plain)

@@ -56,3 +56,14 @@ package func loadingProblems(
     return error.diagnosticLines
   }
 }
+
+/// Returns the errors of loading a complete scene text and of playing the scene without drawing.
+@MainActor package func problemsOfPlaying(_ text: String) throws -> [String] {
+  let folder = try SceneFolder()
+  do {
+    try folder.scene(text).rehearse(file: "scene.yaml")
+    return []
+  } catch {
+    return error.diagnosticLines
+  }
+}

@@ -52,7 +52,7 @@ package struct BatchCheck {
   /// - Returns: The errors of the rows that are left out.
   /// - Throws: `SceneError` with the errors of all rows; the error that `check` throws, if it is the
   ///   same for all rows.
-  @discardableResult
+  @discardableResult @MainActor
   package mutating func run(
     _ input: BatchInput, skipsInvalid: Bool = false,
     check: (Scene, OutputDestination) throws -> Bool
@@ -72,7 +72,8 @@ package struct BatchCheck {
         defer { results.append(result) }
         let destination = try kept(Result { try output(of: row, input) }, row, &result)
         if let destination { result.output = destination.path }
-        guard let scene = try kept(Result { try input.scene(row) }, row, &result), let destination
+        guard let scene = try kept(Result { try rehearsed(row, input) }, row, &result),
+          let destination
         else { continue }
         note(scene.warnings, row)
         do {
@@ -119,6 +120,14 @@ package struct BatchCheck {
     let error = error(input)
     if let error, !skipsInvalid || results.allSatisfy({ $0.outcome == .failed }) { throw error }
     return error
+  }
+
+  /// Decodes the scene of a row, and plays it without drawing to find changes that are impossible.
+  @MainActor
+  private func rehearsed(_ row: ParameterRow, _ input: BatchInput) throws -> Scene {
+    let scene = try input.scene(row)
+    try scene.rehearse(file: input.template.url.lastPathComponent)
+    return scene
   }
 
   private mutating func output(

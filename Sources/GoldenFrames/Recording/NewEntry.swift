@@ -17,10 +17,11 @@ package struct NewEntry {
   ///   - layout: The layout of the project.
   ///   - limits: The limits of the project.
   /// - Throws: `SceneError`.
-  package init(
+  @MainActor package init(
     _ name: GoldenName, scenePath: String, layout: GoldenLayout, limits: GoldenLimits
   ) throws {
     let scene = try Scene(contentsOf: URL(fileURLWithPath: scenePath))
+    try scene.rehearse(file: scenePath)
     let last = scene.frameRate.frameCount(forDuration: scene.duration) - 1
     let frames =
       scene.markers.isEmpty

@@ -92,12 +92,15 @@ package struct GoldenVideo {
 }
 
 extension Golden {
-  /// Reads the scene file.
+  /// Reads the scene file, and plays it without drawing to find changes that are impossible.
   ///
   /// - Returns: The scene.
   /// - Throws: `SceneError`.
+  @MainActor
   package func scene() throws -> Scene {
-    try Scene(contentsOf: URL(fileURLWithPath: scenePath))
+    let scene = try Scene(contentsOf: URL(fileURLWithPath: scenePath))
+    try scene.rehearse(file: scenePath)
+    return scene
   }
 
   /// Returns the frame numbers of the recorded images.

@@ -20,11 +20,14 @@ struct SceneArguments: ParsableArguments {
     if scene.isEmpty { throw ValidationError(Self.emptyName) }
   }
 
-  /// Reads the scene.
+  /// Reads the scene, and plays it without drawing to find changes that are impossible.
+  @MainActor
   func load() throws -> Scene {
-    try Scene(
+    let scene = try Scene(
       contentsOf: URL(fileURLWithPath: scene), parameters: parameters.values(),
       assetFolders: roots.folders(), fontFolders: fonts.folders())
+    try scene.rehearse(file: self.scene)
+    return scene
   }
 
   /// Reads the scene for an output that is made from it.
@@ -32,6 +35,7 @@ struct SceneArguments: ParsableArguments {
   /// - Parameter output: The destination of the output.
   /// - Returns: The scene.
   /// - Throws: `SceneError`; `CommandError` if the output would replace a file of the scene.
+  @MainActor
   func load(for output: OutputDestination) throws -> Scene {
     let scene = try load()
     let own = URL(fileURLWithPath: self.scene)

@@ -40,7 +40,7 @@ extension Scene {
     let compositor = Compositor(fonts: scene.fonts)
     var inside: Set<LayerID> = []
     outside = []
-    // What happens meanwhile is reported by `warningsOfPlaying`.
+    // What happens meanwhile is reported by `rehearse(file:)`.
     _ = stage.perform {
       SceneReports.collect(file: "") {
         for frame in frames {

@@ -90,6 +90,9 @@ public struct Scene: Sendable {
 
   /// Creates a stage at time 0 with the scene's layers, animations and timeline.
   ///
+  /// A change of the timeline that is impossible when it happens does nothing, and is a warning of the
+  /// engine (VC-72).
+  ///
   /// - Returns: The stage, which becomes the current one.
   @MainActor
   public func makeStage() -> Stage {

@@ -45,17 +45,8 @@ struct ViewParts: SceneParts {
     }
   }
 
-  func check(
-    _ contents: SceneContents, _ operations: [(time: Double, operation: TimelineOperation)],
-    reporting diagnostics: DiagnosticList
-  ) {
-    let actions = operations.compactMap { time, operation -> (time: Double, any TimelineAction)? in
-      guard case .act(let action) = operation else { return nil }
-      return (time, action)
-    }
-    ControllerPlan.check(contents, actions.map(\.1), reporting: diagnostics)
-    CollectionPlan.check(contents, actions, reporting: diagnostics)
-    TablePlan.check(contents, actions.map(\.1), reporting: diagnostics)
+  func check(_ contents: SceneContents, reporting diagnostics: DiagnosticList) {
+    ControllerCheck.check(contents, reporting: diagnostics)
   }
 
   func makeNodes(on stage: Stage) -> any NodeStage { ViewRig { stage.window } }

@@ -51,6 +51,9 @@ final class ViewRig: NodeStage, @unchecked Sendable {
     if !node.behaviors.isEmpty { behaviors.append((node.behaviors, view)) }
     if let identifier = node.identifier, node.hasSize { sized.insert(identifier) }
     MainActor.assumeIsolated {
+      if let controller = view.controller {
+        SceneControllers.current.names[controller] = node.controllerName
+      }
       for (priority, value) in node.contentPriorities { priority.set(value, of: view.view) }
       for motion in node.motion { view.view.addMotionEffect(motion.makeEffect()) }
       guard let stack = view.view as? UIStackView else { return }

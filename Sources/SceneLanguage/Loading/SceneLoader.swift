@@ -249,9 +249,7 @@ extension SceneDecoder {
     resolveTimes(in: &contents, by: timelineDecoder)
     dialect.parts.decodeInput(fields, into: &contents, by: self)
     if diagnostics.isEmpty {
-      let operations = contents.operationsInOrder
-      dialect.parts.check(contents, operations, reporting: diagnostics)
-      MorphPlan.check(contents, operations.map(\.operation), reporting: diagnostics)
+      dialect.parts.check(contents, reporting: diagnostics)
     }
     return (contents, timelineDecoder)
   }

@@ -134,11 +134,22 @@ final class TimelinePlayer: @unchecked Sendable {
         let animation = placements[addition.layer]?.animations.add(addition.animation, at: now)
       else { return }
       layer.add(animation.makeAnimation(countedFrom: now), forKey: animation.key)
-    case .act(let action) where stage != nil: action.perform { self.placements[$0]?.staged }
+    case .act(let action) where stage != nil:
+      context.attribute(to: action.place) { action.perform { self.placements[$0]?.staged } }
     case .act(let action): noteEnd(action.duration(in: settings))
-    case .morph(let morph):
-      morph.run(layer: { placements[$0]?.layer }) { layout?.layoutIfNeeded() }
+    case .morph(let morph): run(morph)
     case .step(let step): perform(step, in: settings)
+    }
+  }
+
+  private func run(_ morph: SceneMorph) {
+    let problems = morph.problems { placements[$0]?.layer }
+    if problems.isEmpty {
+      morph.run(layer: { placements[$0]?.layer }) { layout?.layoutIfNeeded() }
+    } else if stage != nil {
+      MainActor.assumeIsolated {
+        for problem in problems { SceneReports.ignore("morph", "MG-08", because: problem) }
+      }
     }
   }
 

@@ -2,6 +2,8 @@
 package protocol TimelineAction: Sendable {
   /// The full id of the node.
   var node: String { get }
+  /// The place in the file, as an error without a message.
+  var place: SceneDiagnostic { get }
 
   /// Returns the seconds until the action is over, as the scene declares it; infinite if it never
   /// ends.

@@ -76,6 +76,7 @@ final class PreviewSession {
     versions = watched.versions
     do {
       let scene = try scene(values)
+      try scene.rehearse(file: options.scene.lastPathComponent)
       show(scene)
       watch(isFailed: false)
       events.send("scene", revision)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.ownContext) struct PlayingTests {
   private func warnings(_ text: String) throws -> [String] {
     try SceneFolder().scene("multiplane: 1\nstage: {size: [200, 100], duration: 3s}\n" + text)
-      .warningsOfPlaying(file: "scene.yaml").map(line)
+      .rehearse(file: "scene.yaml").map(line)
   }
 
   private func outside(_ text: String) throws -> [String] {
@@ -81,10 +81,53 @@ import Testing
         ])
   }
 
-  @Test("A scene is played until its end at most, and only with input (VC-72)") func extent() throws
-  {
+  private func errors(_ text: String) throws -> [String] {
+    try problemsOfPlaying("multiplane: 1\nstage: {size: [200, 100], duration: 3s}\n" + text)
+  }
+
+  @Test("Impossible changes are errors without input (VC-72)") func errors() throws {
+    let text = """
+      layers: [{type: viewController, id: root}]
+      controllers: [{type: viewController, id: a}, {type: viewController, id: b}]
+      timeline: [{at: 0.2s, present: a}, {at: 1s, dismiss: a}, {at: 1.1s, present: b}]
+      """
+    #expect(
+      try errors(text.replacing("dismiss: a", with: "dismiss: b")) == [
+        #"5:54 MP0315 "b" is not presented"#
+      ])
+    #expect(try errors(text) == [])
+    // They are reported once for each place, in the order of the file.
+    #expect(
+      try errors(
+        """
+        layers: [{id: a}, {id: b}, {type: table, id: list, rows: [A]}]
+        timeline:
+          - {at: 2s, repeat: {count: 2, every: 100ms}, rows: {delete: [0, 1]}}
+          - {at: 1s, morph: {from: a, to: b}}
+        """
+      ) == [
+        "5:63 MP0202 there is no row 1; section 0 has 1 at that time",
+        #"6:21 MP0347 "b" is already shown, so it cannot come out of "a""#,
+      ])
+  }
+
+  @Test("Precompositions are rehearsed on stages of their own (VC-72)") func nested() throws {
+    #expect(
+      try errors(
+        """
+        symbols:
+          inner: {layers: [{id: a}, {id: b}], timeline: [{at: 0.5s, morph: {from: a, to: b}}]}
+          outer: {layers: [{symbol: inner}, {symbol: inner}], timeline: []}
+        layers: [{symbol: outer}]
+        """) == [#"4:68 MP0347 "b" is already shown, so it cannot come out of "a""#])
+  }
+
+  @Test("A scene is played until its end at most, and only if something can go wrong (VC-72)")
+  func extent() throws {
     #expect(
       try warnings("input: [{at: 4s, tap: [150, 50]}]\nlayers: [{type: view}]") == [])
+    #expect(
+      try errors("layers: [{id: a}, {id: b}]\ntimeline: [{at: 4s, morph: {from: a, to: b}}]") == [])
     #expect(try warnings("layers: [{type: view}]") == [])
   }
 }

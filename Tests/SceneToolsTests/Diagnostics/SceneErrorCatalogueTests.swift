@@ -4,11 +4,12 @@ import SceneTools
 import Testing
 
 /// Every error code in several scenes, at different depths, with its full message.
-struct SceneErrorCatalogueTests {
+@MainActor struct SceneErrorCatalogueTests {
   /// Returns the diagnostics of a scene: its errors, or its warnings if it is valid.
   private func diagnostics(of sample: BrokenScene) throws -> [SceneDiagnostic] {
     do {
       let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.syntax)
+      try scene.rehearse(file: "scene.yaml")
       #expect(sample.code.severity == .warning)
       return scene.warnings + scene.contents.warningsOfAnimations()
     } catch let error as SceneError {

@@ -2,7 +2,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-struct ErrorExplanationTests {
+@MainActor struct ErrorExplanationTests {
   @Test func everyCodeHasAPageInOrder() throws {
     let codes = try ErrorExplanation.pages.map { try ErrorExplanation(page: $0).code }
     #expect(codes == SceneErrorCode.allCases)

@@ -137,6 +137,7 @@ struct BatchCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
     return results.status
   }
 
+  @MainActor
   private func check(_ batch: BatchInput, _ check: inout BatchCheck) throws {
     let invalid = try check.run(batch, skipsInvalid: skipInvalid) { scene, destination in
       try destination.refuse(

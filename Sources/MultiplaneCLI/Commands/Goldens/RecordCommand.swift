@@ -70,6 +70,7 @@ struct RecordCommand: JSONSubcommand, RenderingCommand, ProgressCommand {
   }
 
   /// Adds entries for scenes without one, and reads the catalog again.
+  @MainActor
   private func addEntries(
     _ names: [GoldenName], _ catalog: inout GoldenCatalog
   ) throws -> [GoldenName: GoldenChange] {

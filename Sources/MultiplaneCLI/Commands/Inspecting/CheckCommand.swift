@@ -10,7 +10,7 @@ struct CheckCommand: JSONSubcommand {
     discussion: """
       Animations whose end does not stay or that hide others are reported as warnings. The
       scene is also played, without drawing it, to report layers that are never inside the
-      stage, and taps that hit nothing.
+      stage, changes that are impossible when they happen, and taps that hit nothing.
 
       Examples:
         multiplane check scenes/first/*.yaml
@@ -44,8 +44,8 @@ struct CheckCommand: JSONSubcommand {
           contentsOf: URL(fileURLWithPath: path), parameters: values, assetFolders: folders,
           fontFolders: fontFolders)
         let warnings =
-          scene.warnings + scene.contents.warningsOfAnimations() + scene.warningsOfVisibility()
-          + scene.warningsOfPlaying(file: path)
+          try scene.warnings + scene.contents.warningsOfAnimations() + scene.warningsOfVisibility()
+          + scene.rehearse(file: path)
         results.append(SceneReport(path: path, scene: scene, warnings: warnings))
         codes.add(warnings)
         if !json {

@@ -55,11 +55,9 @@ package struct ItemChange: Sendable {
   ///   - items: The items before.
   ///   - identifier: Returns the full id of an item; nil for none.
   ///   - inserted: Returns an item that is inserted, by its full id.
-  ///   - refuse: Called for an item whose index is beyond the end, with the number of items then.
   /// - Returns: The items.
   func order<Item>(
-    after items: [Item], identifier: (Item) -> String?, inserted: (String) -> Item?,
-    refusing refuse: (Mention, Int) -> Void = { _, _ in }
+    after items: [Item], identifier: (Item) -> String?, inserted: (String) -> Item?
   ) -> [Item] {
     let leaving = Set((deletions + moves).map(\.item))
     var result = items.filter { item in identifier(item).map { !leaving.contains($0) } ?? true }
@@ -71,10 +69,41 @@ package struct ItemChange: Sendable {
     result += arriving.filter { $0.mention.index == nil }.map(\.item)
     let placed = arriving.filter { $0.mention.index != nil }
     for (mention, item) in placed.sorted(by: { $0.mention.index ?? 0 < $1.mention.index ?? 0 }) {
-      let index = mention.index ?? 0
-      if index > result.count { refuse(mention, items.count + insertions.count - deletions.count) }
-      result.insert(item, at: min(index, result.count))
+      result.insert(item, at: min(mention.index ?? 0, result.count))
     }
     return result
+  }
+
+  /// Returns why the change is impossible (CO-40).
+  ///
+  /// - Parameter shown: The full ids of the items before; nil for items without an id.
+  /// - Returns: The errors with their places; empty if the change is possible.
+  func problems(after shown: [String?]) -> [SceneDiagnostic] {
+    let count = shown.count + insertions.count - deletions.count
+    let known = Set(shown.compactMap { $0 })
+    var changed: Set<String> = []
+    var indices: Set<Int> = []
+    var problems: [SceneDiagnostic] = []
+    func refuse(_ mention: Mention, _ message: String) {
+      problems.append(mention.place.with(message: message))
+    }
+    for mention in mentions where !changed.insert(mention.item).inserted {
+      refuse(mention, "\(quoted(mention.item)) changes twice at the same time")
+    }
+    for mention in insertions where known.contains(mention.item) {
+      refuse(mention, "\(quoted(mention.item)) is already shown")
+    }
+    for mention in deletions + moves where !known.contains(mention.item) {
+      refuse(mention, "\(quoted(mention.item)) is not shown")
+    }
+    for mention in mentions {
+      guard let index = mention.index else { continue }
+      if !indices.insert(index).inserted {
+        refuse(mention, "another item has the index \(index)")
+      } else if problems.isEmpty, index >= count {
+        refuse(mention, "there is no index \(index); the last one is \(count - 1)")
+      }
+    }
+    return problems
   }
 }

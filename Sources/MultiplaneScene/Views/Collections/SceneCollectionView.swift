@@ -19,6 +19,8 @@ import UIKit
   private var itemsByID: [String: Item] = [:]
   private var itemEffect = SceneTransition.Effect()
   private var pinch: LayoutPinch?
+  /// The time at which the timeline changed the layout last.
+  private var layoutTime: Double?
 
   init() {
     super.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -48,15 +50,35 @@ import UIKit
   }
 
   /// Performs a change of the timeline, which ends one by fingers.
+  ///
+  /// One that is impossible is reported and ignored.
   func perform(_ change: CollectionChange) {
+    let problems = problems(of: change)
+    guard problems.isEmpty else {
+      for problem in problems { SceneReports.ignore("the entry", "CO-40", because: problem) }
+      return
+    }
     pinch?.interrupt()
     // Otherwise, the change would also animate what is not laid out yet.
     UIView.performWithoutAnimation { layoutIfNeeded() }
     switch change.content {
     case .items(let change): perform(change)
     case .layout(let layout):
+      layoutTime = CACurrentMediaTime()
       pinch?.middleDidChange()
       setCollectionViewLayout(makeLayout(layout), animated: true)
+    }
+  }
+
+  private func problems(of change: CollectionChange) -> [SceneDiagnostic] {
+    switch change.content {
+    case .items(let items): items.problems(after: self.items.map(\.identifier))
+    case .layout where layoutTime == CACurrentMediaTime():
+      [
+        change.place.with(
+          message: "the layout of \(quoted(change.collection)) changes twice at the same time")
+      ]
+    case .layout: []
     }
   }
 

@@ -17,6 +17,16 @@ package struct ControllerChange: TimelineAction {
     /// Its split view controller hides its column.
     case hide
 
+    /// The rule of an impossible change.
+    var rule: String {
+      switch self {
+      case .push, .pop: "VC-34"
+      case .present, .dismiss: "VC-33"
+      case .select: "VC-35"
+      case .show, .hide: "VC-46"
+      }
+    }
+
     /// Whether a transition of the scene can animate the change.
     var hasTransition: Bool { self != .show && self != .hide }
   }

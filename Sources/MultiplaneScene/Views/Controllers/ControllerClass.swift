@@ -20,6 +20,8 @@ package struct ControllerClass: NodePart {
 
     /// Whether the controllers show those of `viewControllers`.
     var containsOthers: Bool { self != .content && self != .alert }
+    /// Whether navigation controllers can show the controllers.
+    var canBePushed: Bool { self != .navigation && self != .alert }
   }
 
   /// What the controllers are for.

@@ -42,11 +42,22 @@ import UIKit
     }
   }
 
-  /// Shows or hides the column of a controller, and returns false if it is in no column.
-  func setShown(_ isShown: Bool, _ controller: UIViewController) -> Bool {
-    guard let split, let column = names[controller] else { return false }
-    if isShown { split.show(column) } else { split.hide(column) }
-    return true
+  /// Returns whether a controller is in a column.
+  func contains(_ controller: UIViewController) -> Bool { names[controller] != nil }
+
+  /// Shows the column of a controller, and returns why that is impossible.
+  func show(_ controller: UIViewController) -> String? {
+    if let column = names[controller] { split?.show(column) }
+    return nil
+  }
+
+  /// Hides the column of a controller, and returns why that is impossible.
+  func hide(_ controller: UIViewController) -> String? {
+    guard let split, let column = names[controller] else { return nil }
+    // Collapsed columns can be popped.
+    if column == .secondary, !split.isCollapsed { return "is the secondary column, which stays" }
+    split.hide(column)
+    return nil
   }
 
   /// Returns the navigation controller that shows what is pushed onto a column; nil for a controller

@@ -11,6 +11,8 @@ import UIKit
     var shown: SceneTransition?
     /// How it is removed next, if the timeline says so.
     var removed: SceneTransition?
+    /// Whether its dismissal has been requested and is not over.
+    var isLeaving = false
   }
 
   /// A selection of a tab, which can wait for the end of a transition.
@@ -23,6 +25,8 @@ import UIKit
 
   /// Keeps the controllers, also those that are not shown.
   private var entries: [UIViewController: Entry] = [:]
+  /// The names of controllers in messages.
+  var names: [UIViewController: String] = [:]
   private var navigations: [UINavigationController] = []
   private var swipes: [TransitionSwipe] = []
   private var pages: [ScenePages] = []
@@ -65,7 +69,7 @@ import UIKit
 
   /// Performs a change of the timeline.
   ///
-  /// What gestures and buttons made impossible is reported and ignored.
+  /// One that is impossible is reported and ignored.
   ///
   /// - Parameters:
   ///   - change: The change.
@@ -76,76 +80,157 @@ import UIKit
     _ find: (String) -> UIViewController?
   ) {
     guard let controller = find(change.controller) else { return }
-    let animated = change.isAnimated
-    switch change.verb {
-    case .push:
-      guard
-        let navigation = change.other.flatMap(find) as? UINavigationController
-          ?? source?.navigationController ?? navigations.first
-      else {
-        return refuse(
-          change, "VC-34", "cannot be pushed, because there is no navigation controller")
+    let other = change.other.flatMap(find)
+    let problem =
+      switch change.verb {
+      case .push: push(controller, onto: other as? UINavigationController, change, from: source)
+      case .pop: pop(controller, change)
+      case .present: present(controller, over: other, change)
+      case .dismiss: dismiss(controller, change)
+      case .select: select(controller, change)
+      case .show: columnProblem(controller) { $0.show(controller) }
+      case .hide: columnProblem(controller) { $0.hide(controller) }
       }
-      guard controller.parent == nil, controller.presentingViewController == nil,
-        !sequence(first: navigation, next: \.parent).contains(controller)
-      else { return refuse(change, "VC-34", "is already shown") }
-      noteShowing(controller, change)
-      let shown = columns.lazy.compactMap { $0.stack(of: navigation) }.first ?? navigation
-      shown.pushViewController(controller, animated: animated)
-    case .pop:
-      guard let navigation = controller.parent as? UINavigationController,
-        let index = navigation.viewControllers.firstIndex(of: controller), index > 0
-      else { return refuse(change, "VC-34", "is not pushed") }
-      // The topmost controller is the one that moves.
-      entries[navigation.viewControllers[navigation.viewControllers.count - 1]]?.removed =
-        change.transition
-      navigation.popToViewController(navigation.viewControllers[index - 1], animated: animated)
-    case .present:
-      guard let presenter = change.other.flatMap(find) ?? topmost else {
-        return refuse(
-          change, "VC-33", "cannot be presented, because no other controller is on the stage")
-      }
-      guard controller.parent == nil, controller.presentingViewController == nil else {
-        return refuse(change, "VC-33", "is already shown")
-      }
-      noteShowing(controller, change)
-      presenter.present(controller, animated: animated)
-    case .dismiss:
-      guard let presenter = controller.presentingViewController else {
-        return refuse(change, "VC-33", "is not presented")
-      }
-      let top = sequence(first: controller, next: \.presentedViewController).reduce(controller) {
-        $1
-      }
-      entries[top]?.removed = change.transition
-      presenter.dismiss(animated: animated)
-    case .select where pages.contains { $0.turn(to: controller, animated: animated) }: break
-    case .select:
-      guard let tabs = controller.parent as? UITabBarController else {
-        return refuse(change, "VC-35", "has no tab")
-      }
-      // Off screen, nothing animates.
-      if tabs.viewIfLoaded?.window != nil {
-        selections[tabs, default: []].append(
-          Selection(controller: controller, transition: change.transition, isAnimated: animated))
-      }
-      tabs.selectedViewController = controller
-    case .show, .hide:
-      let isShown = change.verb == .show
-      guard columns.contains(where: { $0.setShown(isShown, controller) }) else {
-        return refuse(change, "VC-46", "is not a column of a split view controller")
-      }
+    guard let problem else { return }
+    SceneReports.ignore(
+      change.verb.rawValue, change.verb.rule,
+      because: change.place.with(message: "\(name(controller)) \(problem)"))
+  }
+
+  private func name(_ controller: UIViewController) -> String {
+    names[controller] ?? "\(type(of: controller))"
+  }
+
+  // MARK: Changes
+
+  // Each returns why the change is impossible; nil after performing it.
+
+  private func push(
+    _ controller: UIViewController, onto other: UINavigationController?,
+    _ change: ControllerChange, from source: UIViewController?
+  ) -> String? {
+    guard let navigation = other ?? source?.navigationController ?? navigations.first else {
+      return isShown(controller)
+        ? "is already shown" : "cannot be pushed, because there is no navigation controller"
     }
+    let shown = columns.lazy.compactMap { $0.stack(of: navigation) }.first ?? navigation
+    // One that the navigation controller is popping can be pushed again.
+    let isPopped = controller.parent === shown && !shown.viewControllers.contains(controller)
+    if !isPopped, isShown(controller) || controller.presentingViewController != nil {
+      return "is already shown"
+    }
+    if sequence(first: navigation, next: \.parent).contains(controller) {
+      return "cannot be pushed onto \(name(navigation)), which is in it"
+    }
+    if other == nil, source == nil, navigations.count > 1 {
+      return "cannot be pushed, because there are \(navigations.count) navigation controllers; "
+        + "add over"
+    }
+    noteShowing(controller, change)
+    shown.pushViewController(controller, animated: change.isAnimated)
+    return nil
+  }
+
+  private func pop(_ controller: UIViewController, _ change: ControllerChange) -> String? {
+    guard let navigation = stack(with: controller),
+      let index = navigation.viewControllers.firstIndex(of: controller)
+    else { return "is not pushed" }
+    if index == 0 { return "is the root of its navigation controller, which stays" }
+    // The topmost controller is the one that moves.
+    entries[navigation.viewControllers[navigation.viewControllers.count - 1]]?.removed =
+      change.transition
+    navigation.popToViewController(
+      navigation.viewControllers[index - 1], animated: change.isAnimated)
+    return nil
+  }
+
+  private func present(
+    _ controller: UIViewController, over other: UIViewController?, _ change: ControllerChange
+  ) -> String? {
+    if isShown(controller) { return "is already shown" }
+    guard let other = other ?? topmost else {
+      return "cannot be presented, because no other controller is on the stage"
+    }
+    let presenter = other.presenter(of: controller)
+    // A child has those of its parents, too.
+    if let presented = presenter.presentedViewController,
+      presented.presentingViewController === presenter, !isLeaving(presented)
+    {
+      return "cannot be presented by \(name(presenter)), which already presents "
+        + name(presented)
+    }
+    let isOnStage = presenter.viewIfLoaded?.window != nil && !isLeaving(presenter)
+    if !isOnStage, !presenter.awaitsPresentation {
+      return "cannot be presented by \(name(presenter)), which is not shown"
+    }
+    noteShowing(controller, change)
+    other.present(controller, animated: change.isAnimated)
+    return nil
+  }
+
+  private func dismiss(_ controller: UIViewController, _ change: ControllerChange) -> String? {
+    guard let presenter = controller.presentingViewController,
+      let first = presenter.presentedViewController, !isLeaving(first)
+    else { return "is not presented" }
+    let dismissed = Array(sequence(first: first, next: \.presentedViewController))
+    entries[dismissed[dismissed.count - 1]]?.removed = change.transition
+    for controller in dismissed { entries[controller]?.isLeaving = true }
+    presenter.dismiss(animated: change.isAnimated) { [weak self] in
+      for controller in dismissed { self?.entries[controller]?.isLeaving = false }
+    }
+    return nil
+  }
+
+  private func select(_ controller: UIViewController, _ change: ControllerChange) -> String? {
+    if let pages = pages.first(where: { $0.contains(controller) }) {
+      if change.transition != nil { return "is a page, which has no transition of its own" }
+      pages.turn(to: controller, animated: change.isAnimated)
+      return nil
+    }
+    guard let tabs = controller.parent as? UITabBarController else {
+      return "is not in a tab bar or page view controller"
+    }
+    // Off screen, nothing animates.
+    if tabs.viewIfLoaded?.window != nil {
+      selections[tabs, default: []].append(
+        Selection(
+          controller: controller, transition: change.transition, isAnimated: change.isAnimated))
+    }
+    tabs.selectedViewController = controller
+    return nil
+  }
+
+  private func columnProblem(
+    _ controller: UIViewController, _ perform: (SceneColumns) -> String?
+  ) -> String? {
+    guard let columns = columns.first(where: { $0.contains(controller) }) else {
+      return "is not a column of a split view controller"
+    }
+    return perform(columns)
+  }
+
+  /// Returns whether a controller is on the stage or in another one, or will be after transitions.
+  private func isShown(_ controller: UIViewController) -> Bool {
+    if controller.awaitsPresentation || controller.parent != nil { return true }
+    let isOnStage =
+      controller.presentingViewController != nil || controller.viewIfLoaded?.window != nil
+    return isOnStage && !isLeaving(controller) || stack(with: controller) != nil
+      || pages.contains { $0.contains(controller) } || columns.contains { $0.contains(controller) }
+  }
+
+  /// Returns whether a presented controller is gone after the requested transitions.
+  private func isLeaving(_ controller: UIViewController) -> Bool {
+    controller.isBeingDismissed || entries[controller]?.isLeaving == true
+  }
+
+  /// Returns the navigation controller that shows a controller after the requested transitions.
+  private func stack(with controller: UIViewController) -> UINavigationController? {
+    swipes.lazy.compactMap(\.navigation).first { $0.viewControllers.contains(controller) }
   }
 
   private func noteShowing(_ controller: UIViewController, _ change: ControllerChange) {
     entries[controller]?.shown = change.transition
     entries[controller]?.removed = nil
-  }
-
-  private func refuse(_ change: ControllerChange, _ rule: String, _ problem: String) {
-    SceneReports.warn(
-      rule, "\"\(change.controller)\" \(problem), so \(change.verb) does nothing", at: change.place)
   }
 
   /// The controller that covers all others on the stage; nil for none.
@@ -154,7 +239,9 @@ import UIKit
       window?.rootViewController
       ?? window?.subviews.lazy.compactMap(\.controller).first { $0.presentingViewController == nil }
     return root.map { root in
-      sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
+      sequence(first: root) {
+        $0.presentedViewController.flatMap { self.isLeaving($0) ? nil : $0 }
+      }.reduce(root) { $1 }
     }
   }
 
@@ -237,5 +324,16 @@ extension SceneControllers: UITabBarControllerDelegate {
     let selection = nextSelection(of: toVC, in: tabBarController)
     guard selection?.isAnimated ?? true else { return nil }
     return animation(toVC, selection?.transition, isBackward: isBackward)
+  }
+}
+
+extension UIViewController {
+  /// Returns the controller that presents another one for this one (VC-32).
+  fileprivate func presenter(of presented: UIViewController) -> UIViewController {
+    let chain = Array(sequence(first: self, next: \.parent))
+    let isInContext = [.currentContext, .overCurrentContext]
+      .contains(presented.modalPresentationStyle)
+    return (isInContext ? chain.first(where: \.definesPresentationContext) : nil) ?? chain.last
+      ?? self
   }
 }

@@ -55,14 +55,16 @@ import UIKit
     controller.setViewControllers([pages[index]], direction: .forward, animated: false)
   }
 
-  /// Turns to a page; false if it is not one of these.
-  func turn(to page: UIViewController, animated: Bool) -> Bool {
-    guard let controller, let index = pages.firstIndex(of: page) else { return false }
+  /// Returns whether a controller is one of the pages.
+  func contains(_ page: UIViewController) -> Bool { pages.contains(page) }
+
+  /// Turns to a page.
+  func turn(to page: UIViewController, animated: Bool) {
+    guard let controller, let index = pages.firstIndex(of: page) else { return }
     let isForward =
       controller.viewControllers?.first.flatMap { pages.firstIndex(of: $0) } ?? 0 < index
     controller.setViewControllers(
       [page], direction: isForward ? .forward : .reverse, animated: animated)
-    return true
   }
 
   private func page(_ page: UIViewController, plus offset: Int) -> UIViewController? {

@@ -56,7 +56,7 @@ extension TimelineStepDecoder {
     guard let target = controller(cursor) else { return nil }
     let kind = target.reference.target.nodeClass.controller?.kind
     let noun = target.reference.target.nodeClass.noun
-    guard verb == .push, kind == .navigation || kind == .alert else { return target }
+    guard verb == .push, kind?.canBePushed == false else { return target }
     decoder.report(
       .badController, "\(noun)s cannot be pushed", at: cursor, hint: "write present instead")
     return nil

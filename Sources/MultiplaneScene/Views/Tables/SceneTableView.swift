@@ -21,14 +21,13 @@ import UIKit
 
   /// Performs a change of the timeline.
   ///
-  /// What its user made impossible is reported and ignored.
+  /// One that is impossible is reported and ignored.
   func perform(_ change: TableChange) {
     var changed = table
     do throws(TableChange.Problem) {
       try changed.apply(change)
     } catch {
-      return SceneReports.warn(
-        "TV-71", "\(error.place.message), so rows does nothing", at: error.place)
+      return SceneReports.ignore("rows", "TV-71", because: error.diagnostic)
     }
     if change.movesRows {
       if change.isAnimated {

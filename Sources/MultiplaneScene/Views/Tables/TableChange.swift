@@ -13,16 +13,18 @@ package struct TableChange: TimelineAction {
     var indexPath: IndexPath { IndexPath(row: row, section: section) }
     var description: String { "[\(section), \(row)]" }
 
-    func problem(_ message: String) -> Problem { Problem(place: place.with(message: message)) }
+    func problem(_ message: String) -> Problem {
+      Problem(diagnostic: place.with(message: message))
+    }
 
     func missingSection(_ count: Int) -> Problem {
       problem("there is no section \(section); the table has \(count)")
     }
   }
 
-  /// What is impossible about a change, with its place in the file.
+  /// What is impossible about a change.
   struct Problem: Error {
-    let place: SceneDiagnostic
+    let diagnostic: SceneDiagnostic
   }
 
   static let animations: KeyValuePairs<String, UITableView.RowAnimation> = [
@@ -32,6 +34,8 @@ package struct TableChange: TimelineAction {
 
   /// The full id of the table.
   let table: String
+  /// The place in the file, as an error without a message.
+  package let place: SceneDiagnostic
   /// Rows to delete, by their places before the change.
   var deletions: [Place] = []
   /// Rows to insert, at their places after the change.

@@ -19,7 +19,8 @@ extension TimelineStepDecoder {
       let fields = decoder.node(cursor, as: RowsKeys.mapping, owner: "rows"),
       let table = table(fields)
     else { return }
-    var change = TableChange(table: table)
+    var change = TableChange(
+      table: table, place: decoder.diagnostic(.outOfRange, "", at: cursor))
     change.deletions = places(fields[RowsKeys.delete])
     change.selections = places(fields[RowsKeys.select])
     change.deselections = places(fields[RowsKeys.deselect])

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// Errors of collection views in scenes, with their places.
-struct CollectionErrorTests {
+@MainActor struct CollectionErrorTests {
   private func problems(_ text: String) throws -> [String] {
-    try loadingProblems(header + text)
+    try problemsOfPlaying(header + text)
   }
 
   @Test(arguments: [

@@ -248,7 +248,7 @@ struct ColumnEntryTests {
     ),
   ])
   func entries(entry: String, problem: String) throws {
-    let problems = try loadingProblems(
+    let problems = try problemsOfPlaying(
       header + """
         layers: [{type: splitViewController, id: s, viewControllers: \(Self.two)}]
         controllers: [{type: viewController, id: c}]

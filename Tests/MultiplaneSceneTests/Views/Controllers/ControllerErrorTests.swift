@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// Errors of view controllers in scenes, with their places.
-struct ControllerErrorTests {
+@MainActor struct ControllerErrorTests {
   private func problems(_ text: String) throws -> [String] {
-    try loadingProblems(header + text)
+    try problemsOfPlaying(header.replacing("duration: 1s", with: "duration: 4s") + text)
   }
 
   @Test(arguments: [

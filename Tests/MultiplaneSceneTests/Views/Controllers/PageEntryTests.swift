@@ -136,7 +136,7 @@ struct PageEntryTests {
 
   @Test func transitionsOfEntries() throws {
     #expect(
-      try loadingProblems(
+      try problemsOfPlaying(
         header + """
           layers: [{type: pageViewController, viewControllers: [{type: viewController, id: a}]}]
           timeline: [{at: 1s, select: {controller: a, transition: {to: {alpha: 0}}}}]

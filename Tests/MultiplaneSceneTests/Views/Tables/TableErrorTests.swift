@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Errors of tables in scenes, with their places.
-struct TableErrorTests {
+@MainActor struct TableErrorTests {
   @Test(arguments: [
     ("style: round", "3:31 MP0208"), ("rows: [{}]", "3:31 MP0102 the row is empty"),
     ("rows: [[A]]", "3:31 MP0104"),
@@ -63,7 +63,7 @@ struct TableErrorTests {
     ),
   ])
   func entries(entry: String, problem: String) throws {
-    let problems = try loadingProblems(
+    let problems = try problemsOfPlaying(
       header + """
         layers: [{type: table, id: list, rows: [A, B]}, {type: label, id: label, text: A}]
         controllers: [{type: alert, id: message}]
@@ -80,8 +80,9 @@ struct TableErrorTests {
         - {at: 2s, rows: {delete: [0, 1]}}
         - {at: 1s, rows: {insert: {at: [0, 0], text: N}}}
       """
-    #expect(try loadingProblems(header + text) == [])
-    #expect(try loadingProblems(header + text.replacing("2s", with: "0.5s")).count == 1)
+    let header = header.replacing("duration: 1s", with: "duration: 3s")
+    #expect(try problemsOfPlaying(header + text) == [])
+    #expect(try problemsOfPlaying(header + text.replacing("2s", with: "0.5s")).count == 1)
   }
 
   @Test func severalTables() throws {
@@ -90,11 +91,11 @@ struct TableErrorTests {
       timeline: [{at: 1s, rows: {delete: [0, 0]}}]
       """
     #expect(
-      try loadingProblems(header + text) == ["4:28 MP0102 there are 2 tables with an id"])
+      try problemsOfPlaying(header + text) == ["4:28 MP0102 there are 2 tables with an id"])
     #expect(
-      try loadingProblems(header + text.replacing("{delete", with: "{table: b, delete")) == [])
+      try problemsOfPlaying(header + text.replacing("{delete", with: "{table: b, delete")) == [])
     #expect(
-      try loadingProblems(
+      try problemsOfPlaying(
         header + text.replacing("id: a, ", with: "").replacing("id: b, ", with: ""))
         == ["4:28 MP0102 no table has an id"])
   }

@@ -14,7 +14,7 @@ enum ErrorPages {
   static func path(of code: SceneErrorCode) -> String { "\(folder)/\(code.rawValue).md" }
 
   /// Returns a page with the current messages of the program and the current titles in links.
-  static func updated(_ page: String) throws -> String {
+  @MainActor static func updated(_ page: String) throws -> String {
     let explanation = try ErrorExplanation(page: page)
     var messages = try explanation.examples.map { try $0.printedMessage() }[...]
     var lines: [String] = []

@@ -83,7 +83,7 @@ struct GeneratedPagesTests {
   }
 
   @Test("The pages about errors show the program's messages", arguments: SceneErrorCode.allCases)
-  func messages(code: SceneErrorCode) throws {
+  @MainActor func messages(code: SceneErrorCode) throws {
     let path = ErrorPages.path(of: code)
     let page = try #require(Repository.workingTree[path]?.text)
     try check(path, says: ErrorPages.updated(page))
