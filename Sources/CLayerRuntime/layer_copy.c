@@ -6,7 +6,7 @@
 // classes of other modules do.
 //
 // A view's layer is made from a class that `layerClass` returns (LX-10), by the `init()` that every
-// layer class inherits or overrides.
+// layer class inherits or overrides; so are copies of animations, and the delegates of applications.
 //
 // The same table shows whether a class overrides `draw(in:)`, which decides whether it needs a
 // bitmap.
@@ -32,7 +32,7 @@ void *mp_layer_copy(const void *metadata, void *any) {
 typedef __attribute__((swiftcall)) void *(*plain_initializer)(
     __attribute__((swift_context)) const void *metadata);
 
-void *mp_layer_make(const void *metadata) {
+void *mp_object_make(const void *metadata) {
   plain_initializer make = (plain_initializer)swift_lookUpClassMethod(
       metadata, object_init_descriptor, object_class_descriptor);
   return make(metadata);

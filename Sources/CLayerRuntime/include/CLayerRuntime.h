@@ -10,9 +10,9 @@
 // object that the caller owns.
 void *mp_layer_copy(const void *metadata, void *any);
 
-// Calls `init()` of the layer class that `metadata` describes. Returns a new object that the caller
-// owns.
-void *mp_layer_make(const void *metadata);
+// Calls `init()` of the class that `metadata` describes, which inherits from `NSObject`. Returns a new
+// object that the caller owns.
+void *mp_object_make(const void *metadata);
 
 // Returns the implementation of `draw(in:)` of the class that `metadata` describes; useful only for
 // comparison.

@@ -12,7 +12,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private(set) var isAttached = false
 
   /// Creates an animation with Apple's defaults.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   // MARK: Timing
 
@@ -90,7 +90,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open override func copy() -> Any { makeCopy() }
 
   func makeCopy() -> CAAnimation {
-    let copy = Self()
+    let copy = Self.makeInstance()
     copy.copyProperties(of: self)
     return copy
   }
@@ -142,7 +142,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// Returns the default of a property; nil for unknown keys.
-  open class func defaultValue(forKey key: String) -> Any? { keys[key]?.get(Self()) }
+  open class func defaultValue(forKey key: String) -> Any? { keys[key]?.get(Self.makeInstance()) }
 
   class var keys: AnimationKeys { .animation }
 

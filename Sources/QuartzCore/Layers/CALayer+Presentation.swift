@@ -65,11 +65,7 @@ extension CALayer {
   /// - Parameter layerClass: `CALayer` or a subclass of it.
   /// - Returns: The new layer, marked as the backing layer of a view.
   package static func makeBackingLayer(_ layerClass: CALayer.Type) -> CALayer {
-    let metadata = unsafeBitCast(layerClass as AnyClass, to: UnsafeRawPointer.self)
-    guard let object = mp_layer_make(metadata) else {
-      CAEngine.stop("LX-10", "\(layerClass).init() returned nil")
-    }
-    let layer = Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
+    let layer = layerClass.makeInstance()
     layer.markBackingLayer()
     return layer
   }
