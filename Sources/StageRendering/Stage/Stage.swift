@@ -20,14 +20,10 @@ public final class Stage {
   public let background: CGColor?
   /// The root layer: origin at the top left, y pointing down, bounds of the stage's size (O-06).
   public let layer: CALayer
-  /// The window of the stage's views, which is visible and the key window.
+  /// The window of the stage's views, which is visible, and the key window unless another one is made it.
   ///
   /// Its layer is the root layer, and it is created when it is first used.
-  public private(set) lazy var window: UIWindow = perform {
-    let window = UIWindow(layer: layer)
-    window.makeKey()
-    return window
-  }
+  public private(set) lazy var window: UIWindow = perform { UIWindow(layer: layer) }
 
   /// The space at the edges that a notch, rounded corners or a status bar cover, in points (VC-71).
   ///

@@ -153,7 +153,7 @@
   // MARK: Key window
 
   /// Whether this is the window that receives events other than touches.
-  public var isKeyWindow: Bool { WindowList.current.keyWindow === self }
+  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Makes this the key window, and notifies the windows.
   public func makeKey() {

@@ -89,6 +89,7 @@ enum LayeringRules {
     }
     let files = repository.files.filter {
       ($0.isSwift || $0.isC) && $0.target.map(below.contains) == true
+        && !$0.path.hasPrefix(scenesOfUIKit)
     }
     return files.flatMap { file in
       file.lines.enumerated().compactMap { index, line in
@@ -102,6 +103,9 @@ enum LayeringRules {
       }
     }
   }
+
+  /// The folder with UIKit's own scenes: parts of an application.
+  private static let scenesOfUIKit = "Sources/UIKitCore/Application/"
 
   /// Names of Apple's that contain the word, and pages of the rulebook.
   private static let sceneNames = [

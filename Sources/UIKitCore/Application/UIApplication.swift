@@ -27,7 +27,7 @@
   /// Posted on Apple's platforms at midnight and when the time zone changes; never posted here.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// Posted on Apple's platforms when the application has started; never posted here.
+  /// Posted when `simulateLaunch(_:)` launched the application.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// Posted on Apple's platforms after a screenshot; never posted here.
@@ -35,6 +35,25 @@
     "UIApplicationUserDidTakeScreenshotNotification")
 
   private override init() { super.init() }
+
+  /// The object that is notified when the state changes (LX-30).
+  ///
+  /// The application keeps one that was launched, and no other. The default is nil.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate that the application keeps.
+  var launchedDelegate: (any UIApplicationDelegate)?
+  /// The number of tasks that were started for the background.
+  var backgroundTaskCount = 0
+  /// Whether the screen stays on, false by default; the value is only stored.
+  open var isIdleTimerDisabled = false
+  /// A number on the icon, 0 by default; the value is only stored.
+  open var applicationIconBadgeNumber = 0
+  /// Whether the status bar shows that the network is used, false by default; the value is only
+  /// stored.
+  open var isNetworkActivityIndicatorVisible = false
+
+  /// The delegate, if it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The application of the current stage.
   public class var shared: UIApplication {
@@ -52,7 +71,8 @@
   private var stageWindow: UIWindow? { RenderContext.current.screenValues.stageWindow?() }
 
   /// Whether the application is in use; the default is `active`.
-  public private(set) var applicationState = State.active
+  public var applicationState: State { state }
+  var state = State.active
 
   /// Sends an event to the windows in which touches changed, in the order of the touches.
   open func sendEvent(_ event: UIEvent) {
@@ -70,28 +90,31 @@
 
   /// Does what the system does when the user leaves the application (LX-18).
   ///
-  /// The notifications are posted, and all layers on screen lose their animations and show their
-  /// model values (T-23). Nothing happens in the background.
+  /// The delegates are notified, the notifications are posted, and all layers on screen lose their
+  /// animations and show their model values (T-23). Nothing happens in the background.
   public func simulateEnterBackground() {
-    guard applicationState != .background else { return }
+    guard state != .background else { return }
+    let hasScene = notifyScene(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
+    if !hasScene { delegate?.applicationWillResignActive(self) }
     post(Self.willResignActiveNotification)
-    applicationState = .background
+    state = .background
+    notifyScene(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+    if !hasScene { delegate?.applicationDidEnterBackground(self) }
     post(Self.didEnterBackgroundNotification)
     if let root = RenderContext.current.rootLayer { Self.removeAnimations(under: root) }
   }
 
   /// Does what the system does when the user returns to the application.
   ///
-  /// The notifications are posted. Nothing happens in the foreground.
+  /// The delegates are notified, and the notifications are posted. Nothing happens in the foreground.
   public func simulateEnterForeground() {
-    guard applicationState == .background else { return }
+    guard state == .background else { return }
+    let hasScene = notifyScene(UIScene.willEnterForegroundNotification) {
+      $0.sceneWillEnterForeground($1)
+    }
+    if !hasScene { delegate?.applicationWillEnterForeground(self) }
     post(Self.willEnterForegroundNotification)
-    applicationState = .active
-    post(Self.didBecomeActiveNotification)
-  }
-
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+    activate()
   }
 
   private static func removeAnimations(under layer: CALayer) {
