@@ -9,6 +9,8 @@
     case margins
     /// The margins, at most as wide as is comfortable to read.
     case readable
+    /// The keyboard, or what is below the safe area.
+    case keyboard
     /// The content of a scroll view.
     case content
     /// The whole view.
@@ -50,6 +52,7 @@
     case .safeArea: return bounds.inset(by: owner.safeAreaInsets)
     case .margins: return bounds.inset(by: owner.layoutMargins)
     case .readable: return owner.readableRectangle
+    case .keyboard: return owner.keyboardRectangle
     case .content:
       return CGRect(origin: .zero, size: owner.scrolledSize ?? bounds.size)
     case .bounds: return bounds

@@ -62,6 +62,7 @@ extension UILayoutGuide {
     case .safeArea: "\(owner).safeArea"
     case .margins: "\(owner).margins"
     case .readable: "\(owner).readableContent"
+    case .keyboard: "\(owner).keyboard"
     case .content: "\(owner).content"
     case .bounds: "\(owner).frame"
     case nil: "\(owner).guide"

@@ -149,6 +149,13 @@ import ConstraintSolver
     case .safeArea:
       isVolatile = true
       span = inset(owner, owner.safeAreaInsets.along(axis), axis)
+    case .keyboard:
+      isVolatile = true
+      span = inset(owner, (0, 0), axis)
+      if axis == .vertical {
+        span.low = span.high
+        span.low.constant -= Double(owner.keyboardInset)
+      }
     case .bounds: span = inset(owner, (0, 0), axis)
     case .content:
       guard owner.scrolledSize != nil else { return nil }
