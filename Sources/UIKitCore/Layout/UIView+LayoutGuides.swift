@@ -1,9 +1,4 @@
 extension UIView {
-  /// The rectangle of the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
-  /// The rectangle inside the layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
-
   func layoutGuide(_ area: UILayoutGuide.Area) -> UILayoutGuide {
     if let guide = layout.guides[area] { return guide }
     let guide = UILayoutGuide(area, of: self)
@@ -38,8 +33,8 @@ extension UIView {
   /// The width of text that is comfortable to read, in points (AL-17).
   private static var readableWidth: CGFloat { 672 }
 
-  /// The rectangle inside the layout margins, centered and at most 672 points wide (AL-17).
-  public var readableContentGuide: UILayoutGuide {
+  /// Makes the guide of the rectangle inside the layout margins, or returns it if there is one.
+  func makeReadableContentGuide() -> UILayoutGuide {
     if let guide = layout.guides[.readable] { return guide }
     let guide = layoutGuide(.readable)
     let margins = layoutMarginsGuide

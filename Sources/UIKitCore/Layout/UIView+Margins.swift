@@ -4,12 +4,6 @@ extension UIView {
   /// The width from which the views of controllers have wide margins, in points.
   package static let wideWidth: CGFloat = 414
 
-  /// The layout margins by reading direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { directional(layoutMargins) }
-    set { setLayoutMargins(absolute(newValue)) }
-  }
-
   func setLayoutMargins(_ margins: UIEdgeInsets) {
     guard margins != layout.margins else { return }
     layout.margins = margins

@@ -349,6 +349,19 @@
       marginsDidChange()
     }
   }
+  /// The layout margins by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directional(layoutMargins) }
+    set { setLayoutMargins(absolute(newValue)) }
+  }
+  /// The rectangle of the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
+  /// The rectangle inside the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
+  /// The rectangle inside the layout margins, centered and at most 672 points wide (AL-17).
+  open var readableContentGuide: UILayoutGuide { makeReadableContentGuide() }
+  /// The rectangle of the keyboard, which constraints follow when it appears (LX-31).
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardLayoutGuide() }
   /// Notifies the view that its layout margins changed; the default does nothing.
   open func layoutMarginsDidChange() {}
   /// The insets of the part of the view that nothing of the screen covers, in points.
@@ -365,6 +378,30 @@
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layout.translatesMask }
     set { setTranslatesAutoresizingMask(newValue) }
+  }
+  /// Returns how much the view resists being larger than its content along an axis; the default is
+  /// `defaultLow`.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? layout.hugging.horizontal : layout.hugging.vertical
+  }
+  /// Sets how much the view resists being larger than its content along an axis.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setPriority(priority, for: axis, \.hugging)
+  }
+  /// Returns how much the view resists being smaller than its content along an axis; the default is
+  /// `defaultHigh`.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
+    axis == .horizontal ? layout.compression.horizontal : layout.compression.vertical
+  }
+  /// Sets how much the view resists being smaller than its content along an axis.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setPriority(priority, for: axis, \.compression)
   }
   /// Whether the layout sets the frame of a subview that constraints place.
   func places(_ subview: UIView) -> Bool { true }

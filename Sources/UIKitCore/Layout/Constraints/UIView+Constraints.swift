@@ -117,35 +117,8 @@ extension UIView {
 
   // MARK: Content
 
-  /// Returns how much a view resists being larger than its content along an axis; the default is
-  /// `defaultLow`.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? layout.hugging.horizontal : layout.hugging.vertical
-  }
-
-  /// Sets how much the view resists being larger than its content along an axis.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    set(priority, for: axis, \.hugging)
-  }
-
-  /// Returns how much a view resists being smaller than its content along an axis; the default is
-  /// `defaultHigh`.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
-    -> UILayoutPriority
-  {
-    axis == .horizontal ? layout.compression.horizontal : layout.compression.vertical
-  }
-
-  /// Sets how much the view resists being smaller than its content along an axis.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    set(priority, for: axis, \.compression)
-  }
-
-  private func set(
+  /// Sets one of the priorities of the content.
+  func setPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis,
     _ path: ReferenceWritableKeyPath<ViewLayout, ViewLayout.Priorities>
   ) {
