@@ -17,6 +17,13 @@
   /// The default is nil; a view returns its controller or its superview.
   open var next: UIResponder? { nil }
 
+  // MARK: Nibs
+
+  /// Called on Apple's platforms when the object was loaded from a nib; never called here.
+  open func awakeFromNib() {}
+  /// Called on Apple's platforms when Interface Builder shows the object; never called here.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: First responder
 
   /// Whether the responder may become the first responder; the default is false.

@@ -72,6 +72,16 @@
   ) {
     register(viewClass, for: identifier, in: display.queue(ofKind: elementKind))
   }
+  /// Reports that there are no nibs, which cells could be loaded from (LX-14).
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.reportRegistration(for: identifier)
+  }
+  /// Reports that there are no nibs, which views could be loaded from (LX-14).
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    nib?.reportRegistration(for: identifier)
+  }
   /// Returns a cell for an item, which was used before if one is waiting (CO-11).
   ///
   /// An identifier without a class is an illegal call, and the cell is empty (CO-14).

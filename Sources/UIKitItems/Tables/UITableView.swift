@@ -147,6 +147,14 @@ public import UIKitCore
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     rows.register(aClass, for: identifier, in: rows.supplementQueue)
   }
+  /// Reports that there are no nibs, which cells could be loaded from (LX-14).
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nib?.reportRegistration(for: identifier)
+  }
+  /// Reports that there are no nibs, which headers could be loaded from (LX-14).
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.reportRegistration(for: identifier)
+  }
   /// Returns a cell that is no longer visible, or one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     rows.cellQueue.dequeue(identifier)
