@@ -36,3 +36,19 @@ extension IndexPath {
     count == 2 && counts.indices.contains(section) && item >= 0 && item < counts[section]
   }
 }
+
+extension NSIndexPath {
+  /// Creates the path of a row of a table.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// Creates the path of an item of a collection.
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The index of the section, the first one of the path.
+  public var section: Int { index(atPosition: 0) }
+  /// The index of the row in its section, the second one of the path.
+  public var row: Int { index(atPosition: 1) }
+  /// The index of the item in its section, the second one of the path.
+  public var item: Int { index(atPosition: 1) }
+}

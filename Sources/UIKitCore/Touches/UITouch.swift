@@ -8,6 +8,11 @@
     case began, moved, stationary, ended, cancelled
   }
 
+  /// What touches a screen.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+  }
+
   /// What the touch is doing.
   open private(set) var phase: Phase
   /// The view that the touch began in; nil for none.
@@ -18,6 +23,16 @@
   open private(set) var tapCount: Int
   /// The time of the last change of the touch, on the virtual clock.
   open private(set) var timestamp: TimeInterval
+  /// What touches the screen: always a finger.
+  open var type: TouchType { .direct }
+  /// How hard the finger presses: 0, because screens do not measure it.
+  open var force: CGFloat { 0 }
+  /// The largest force that screens measure: 0, for none.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the touched area, in points: 0.
+  open var majorRadius: CGFloat { 0 }
+  /// How much the radius may differ from the true one, in points: 0.
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// The recognizers that receive the touch, or received it; nil before the touch is delivered.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   private var place: CGPoint
@@ -55,6 +70,12 @@
   /// Returns the touch's place before its last change, in a view's coordinates; nil means the
   /// window's.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
+
+  /// Returns the touch's place in a view's coordinates; nil means the window's.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Returns the touch's place before its last change, in a view's coordinates; nil means the
+  /// window's.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }

@@ -95,6 +95,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the color of a literal, `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+  ///
+  /// - Parameters:
+  ///   - red: The red component, in extended sRGB.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  ///   - alpha: The opacity.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue),
+      alpha: CGFloat(alpha))
+  }
+
   /// Returns the color itself, because colors are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -192,6 +207,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of color literals without a type of their own.
+public typealias _ColorLiteralType = UIColor
 
 extension UIColor: TextAttributeValue {
   package var coreTextValue: Any { cgColor }

@@ -21,6 +21,9 @@
     control.animator = self
   }
 
+  /// Creates an animator without blocks, for 0.2 s and with the curve `easeInOut`.
+  public convenience override init() { self.init(duration: 0, curve: .easeInOut) }
+
   /// Creates an animator with a named curve.
   ///
   /// - Parameters:

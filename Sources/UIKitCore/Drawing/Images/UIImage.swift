@@ -112,6 +112,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the image of a literal, `#imageLiteral(resourceName: "cover")`: that with a name.
+  ///
+  /// A name without an image is an illegal call, and the image is empty.
+  ///
+  /// - Parameter name: The name, as of `init(named:)`.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let image = UIImage(named: name)
+    if image == nil {
+      CAEngine.reportIllegalCall("LX-27", "there is no image \"\(name)\" for an image literal")
+    }
+    self.init(image?.properties ?? Properties())
+  }
+
   /// Creates an image from the bytes of a PNG, JPEG, WebP, SVG or GIF file, at one pixel per point;
   /// nil if they cannot be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -311,3 +324,8 @@ extension CIImage {
     }
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of image literals without a type of their own.
+public typealias _ImageLiteralType = UIImage
