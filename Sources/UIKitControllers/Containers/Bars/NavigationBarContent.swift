@@ -27,17 +27,23 @@ final class NavigationBarContent: UIView {
   /// How far content is pulled down, in points.
   private(set) var stretch: CGFloat = 0
 
+  /// The attributes of titles that differ from those of the system.
+  struct TitleAttributes {
+    var title: [NSAttributedString.Key: Any]
+    var largeTitle: [NSAttributedString.Key: Any]
+  }
+
   /// Creates the content for an item.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - backItem: The item to which the back button returns; nil for no button.
   ///   - extent: How much of the large title shows; nil without one.
-  ///   - appearance: The attributes of the titles.
+  ///   - attributes: The attributes of the titles.
   ///   - goBack: Called when the back button is tapped.
   init(
     _ item: UINavigationItem, backItem: UINavigationItem?, extent: CGFloat?,
-    appearance: UINavigationBarAppearance, goBack: @escaping () -> Void
+    attributes: TitleAttributes, goBack: @escaping () -> Void
   ) {
     func label(_ font: UIFont, _ attributes: [NSAttributedString.Key: Any]) -> UILabel {
       let label = UILabel()
@@ -53,18 +59,20 @@ final class NavigationBarContent: UIView {
     }
     self.extent = extent ?? 0
     largeTitle = extent.map { _ in
-      label(.systemFont(ofSize: 34, weight: .bold), appearance.largeTitleTextAttributes)
+      label(.systemFont(ofSize: 34, weight: .bold), attributes.largeTitle)
     }
     let lefts = item.leftBarButtonItems ?? []
-    let showsBack = lefts.isEmpty && backItem != nil && !item.hidesBackButton
-    backButton = showsBack ? BackButton(backItem?.backButtonTitle ?? backItem?.title) : nil
+    let hasPlace = lefts.isEmpty || item.leftItemsSupplementBackButton
+    let showsBack = hasPlace && backItem != nil && !item.hidesBackButton
+    let backTitle = backItem?.backButtonTitle ?? backItem?.backBarButtonItem?.title
+    backButton = showsBack ? BackButton(backTitle ?? backItem?.title) : nil
     leftViews = lefts.map { $0.makeView() }
     rightViews = (item.rightBarButtonItems ?? []).map { $0.makeView() }
     if let view = item.titleView {
       title = view
     } else {
       let label = label(
-        .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes)
+        .systemFont(ofSize: 17, weight: .semibold), attributes.title)
       label.textAlignment = .center
       label.sizeToFit()
       title = label

@@ -15,6 +15,23 @@ public import UIKitCore
   /// A number that identifies the item; the default is 0.
   open var tag = 0
 
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the attributes of the title in a state; nil for those of the bar.
+  ///
+  /// Buttons use the font and the color, items of tab bars all attributes.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    didChange()
+  }
+  /// Returns the attributes that were set for a state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+  /// Space around the image, zero by default; the value is only stored.
+  open var imageInsets = UIEdgeInsets.zero
+
   // MARK: Accessibility
 
   /// A short name for assistive software, stored without effect (LX-21); nil, the default, for
@@ -61,6 +78,16 @@ public import UIKitCore
     super.init()
   }
 
+  /// Creates an empty item.
+  public override init() { super.init() }
+
+  /// What the system gives the item; nil for nothing.
+  var systemItem: SystemItem?
+  /// Calls the method of a target; nil for none.
+  var sendAction: ((UIView) -> Void)?
+
+  /// The width of the item, in points; 0, the default, for that of its content.
+  open var width: CGFloat = 0 { didSet { didChange() } }
   /// What a tap performs; nil, the default, for nothing.
   open var primaryAction: UIAction? { didSet { didChange() } }
   /// The view that is shown instead of a title and an image; nil, the default, for none.
@@ -73,14 +100,29 @@ public import UIKitCore
   /// Creates the view that shows the item.
   func makeView() -> UIView {
     if let customView { return customView }
+    if isSpace { return UIView(frame: CGRect(x: 0, y: 0, width: max(0, width), height: 0)) }
     let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.setImage(image, for: .normal)
+    button.setTitle(title ?? systemItem?.title, for: .normal)
+    button.setImage(image ?? systemItem?.glyph, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled
     if let tintColor { button.tintColor = tintColor }
     if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+    if let sendAction {
+      button.addAction(
+        UIAction { [weak button] _ in if let button { sendAction(button) } },
+        for: .primaryActionTriggered)
+    }
+    if let font = titleTextAttributes(for: .normal)?[.font] as? UIFont {
+      button.titleLabel?.font = font
+    }
+    for state in [UIControl.State.normal, .disabled] {
+      if let color = titleTextAttributes(for: state)?[.foregroundColor] as? UIColor {
+        button.setTitleColor(color, for: state)
+      }
+    }
     button.sizeToFit()
+    if width > 0 { button.bounds.size.width = width }
     return button
   }
 }
@@ -112,6 +154,14 @@ public import UIKitCore
   open var titleView: UIView? { didSet { didChange() } }
   /// The title of the button that returns to this item; nil, the default, for its title.
   open var backButtonTitle: String? { didSet { didChange() } }
+  /// The button that returns to this item, of which only the title is used; nil, the default, for its
+  /// title.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// Whether the buttons on the left are beside the back button, instead of replacing it; the default is
+  /// false.
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// A text above the title, nil by default; the value is only stored.
+  open var prompt: String?
   /// Whether this item has no button that returns to the one below; the default is false.
   open var hidesBackButton = false { didSet { didChange() } }
   /// The buttons on the left, from the left, nil by default; they replace the back button.
@@ -127,6 +177,24 @@ public import UIKitCore
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Sets the first button on the left, immediately.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the first button on the right, immediately.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  /// Sets the buttons on the left, immediately.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Sets the buttons on the right, immediately.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Sets `hidesBackButton`, immediately.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
   }
   /// The appearance of the bar over content while it shows the item; nil for that of the bar.
   ///

@@ -43,7 +43,55 @@ public import UIKitCore
   }
   /// The color of the background, also where appearances have another one; nil, the default, for
   /// theirs.
-  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  open var barTintColor: UIColor? {
+    get { style.barTint }
+    set { style.barTint = newValue }
+  }
+  /// Whether the bar is black with white titles, where nothing else gives it colors; the default is
+  /// `default`.
+  open var barStyle: UIBarStyle {
+    get { style.style }
+    set {
+      style.style = newValue
+      rebuild()
+    }
+  }
+  /// Whether content shows through the bar, unless it has a color; the default is true (VC-80).
+  open var isTranslucent: Bool {
+    get { style.isTranslucent }
+    set { style.isTranslucent = newValue }
+  }
+  /// The attributes of titles that appearances do not change; nil, the default, for those of the
+  /// system.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+  /// The attributes of large titles that appearances do not change; nil, the default, for those of the
+  /// system.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+  /// The image below the bar instead of its line: an empty one for no line; nil, the default, for the
+  /// line.
+  open var shadowImage: UIImage? {
+    get { style.shadow }
+    set { style.shadow = newValue }
+  }
+  /// Sets the image instead of the background, which is stretched: an empty one for no background.
+  ///
+  /// - Parameters:
+  ///   - backgroundImage: The image; nil for none.
+  ///   - barMetrics: The height of the bar. Only an image for `default` is used.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { style.image = backgroundImage }
+  }
+  /// Sets the image instead of the background at a place of the bar, which is always the same here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+  /// Returns the image that was set for a height of the bar; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? style.image : nil
+  }
+  private var style = BarStyleValues() { didSet { updateBackground() } }
 
   // MARK: Appearance
 
@@ -75,8 +123,8 @@ public import UIKitCore
   var coverage: CGFloat = 1 { didSet { background.alpha = coverage } }
 
   private func updateBackground() {
-    background.show(topItem?.standardAppearance ?? standard, tint: barTintColor)
-    edgeBackground.show(topItem?.scrollEdgeAppearance ?? edge, tint: barTintColor)
+    background.show(topItem?.standardAppearance ?? standard, style)
+    edgeBackground.show(topItem?.scrollEdgeAppearance ?? edge, style)
     background.alpha = coverage
   }
 
@@ -153,11 +201,22 @@ public import UIKitCore
     guard let item = shownItems.last else { return nil }
     let content = NavigationBarContent(
       item, backItem: backItem, extent: hasLargeTitle ? shownExtent() : nil,
-      appearance: item.standardAppearance ?? standard,
-      goBack: { [weak self] in self?.goBack() })
+      attributes: attributes(of: item), goBack: { [weak self] in self?.goBack() })
     addSubview(content)
     content.place(in: bounds.width)
     return content
+  }
+
+  private func attributes(of item: UINavigationItem) -> NavigationBarContent.TitleAttributes {
+    let appearance = item.standardAppearance ?? standard
+    func merge(
+      _ own: [NSAttributedString.Key: Any]?, _ other: [NSAttributedString.Key: Any]
+    ) -> [NSAttributedString.Key: Any] {
+      style.titleAttributes.merging(own ?? [:]) { $1 }.merging(other) { $1 }
+    }
+    return NavigationBarContent.TitleAttributes(
+      title: merge(titleTextAttributes, appearance.titleTextAttributes),
+      largeTitle: merge(largeTitleTextAttributes, appearance.largeTitleTextAttributes))
   }
 
   private func rebuild() {

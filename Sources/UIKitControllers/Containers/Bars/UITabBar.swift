@@ -29,8 +29,7 @@ public import UIKitCore
 
 /// The bar at the bottom of a tab bar controller: images and titles side by side (VC-38).
 @preconcurrency @MainActor open class UITabBar: UIView {
-  private let background = UIView()
-  private let line = UIView()
+  private let background = BarBackground()
   private var buttons: [TabButton] = []
   /// Called with the index of an item that is tapped.
   var didTap: (Int) -> Void = { _ in }
@@ -41,10 +40,10 @@ public import UIKitCore
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.backgroundColor = .systemBackground
-    line.backgroundColor = .separator
+    standard.configureWithOpaqueBackground()
+    standard.didChange = { [weak self] in self?.update() }
     addSubview(background)
-    addSubview(line)
+    updateBackground()
   }
 
   /// Unsupported: it always returns nil (LX-14).
@@ -60,7 +59,51 @@ public import UIKitCore
   open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
   /// The color of the background; nil, the default, for that of the system.
   open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? .systemBackground }
+    get { style.barTint }
+    set { style.barTint = newValue }
+  }
+  /// Whether the bar is black, where nothing else gives it a color; the default is `default`.
+  open var barStyle: UIBarStyle {
+    get { style.style }
+    set { style.style = newValue }
+  }
+  /// Whether content shows through the bar, unless it has a color; the default is true (VC-80).
+  open var isTranslucent: Bool {
+    get { style.isTranslucent }
+    set { style.isTranslucent = newValue }
+  }
+  /// The image instead of the background: an empty one for no background; nil, the default, for the
+  /// background.
+  open var backgroundImage: UIImage? {
+    get { style.image }
+    set { style.image = newValue }
+  }
+  /// The image instead of the line: an empty one for no line; nil, the default, for the line.
+  open var shadowImage: UIImage? {
+    get { style.shadow }
+    set { style.shadow = newValue }
+  }
+  private var style = BarStyleValues() { didSet { updateBackground() } }
+  private var standard = UITabBarAppearance()
+  /// The appearance of the bar.
+  ///
+  /// The bar copies the value that is set. The default has the color of the system's background.
+  open var standardAppearance: UITabBarAppearance {
+    get { standard }
+    set {
+      standard = newValue.copy { [weak self] in self?.update() }
+      update()
+    }
+  }
+  /// The appearance where no content is below the bar, nil by default; the value is only stored, because
+  /// the bar does not follow content.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  private func updateBackground() { background.show(standard, style, isAtTop: false) }
+
+  private func update() {
+    updateBackground()
+    updateColors()
   }
 
   open override func tintColorDidChange() {
@@ -75,7 +118,6 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / UIScreen.main.scale)
     guard !buttons.isEmpty else { return }
     let width = bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
@@ -100,8 +142,14 @@ public import UIKitCore
   private func updateColors() {
     for button in buttons {
       let isSelected = button.item === selectedItem
+      let items = standard.stackedLayoutAppearance
+      let state = isSelected ? items.selected : items.normal
+      let system: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
+      let color = state.iconColor ?? system
+      let own = button.item.titleTextAttributes(for: isSelected ? .selected : .normal)
       button.show(
-        isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, isSelected: isSelected)
+        color, state.titleTextAttributes.merging(own ?? [:]) { $1 }, isSelected: isSelected)
+      button.backgroundColor = isSelected ? standard.selectionIndicatorTintColor : nil
     }
   }
 }
@@ -116,7 +164,6 @@ private final class TabButton: UIControl {
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
     badge.font = .systemFont(ofSize: 13)
     badge.textAlignment = .center
@@ -129,13 +176,27 @@ private final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ color: UIColor, isSelected: Bool) {
+  /// Shows the item.
+  ///
+  /// `attributes` are those of the title that differ from the system's.
+  func show(
+    _ color: UIColor, _ attributes: [NSAttributedString.Key: Any], isSelected: Bool
+  ) {
     let shown = isSelected ? item.selectedImage ?? item.image : item.image
     image.image =
       shown?.renderingMode == .automatic ? shown?.withRenderingMode(.alwaysTemplate) : shown
     image.tintColor = color
+    label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textColor = color
     label.text = item.title
+    if !attributes.isEmpty, let title = item.title {
+      let base: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: color,
+      ]
+      label.attributedText = NSAttributedString(
+        string: title, attributes: base.merging(attributes) { $1 })
+      label.textAlignment = .center
+    }
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     isEnabled = item.isEnabled
