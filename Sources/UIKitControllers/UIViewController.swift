@@ -12,6 +12,7 @@ public import UIKitCore
   var containers = ContainerItems()
   private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
   private final var ownTraitOverrides = Traits()
+  var editing = ControllerEditing()
 
   /// Creates a controller.
   ///
@@ -64,6 +65,18 @@ public import UIKitCore
   open func viewDidLoad() {}
   /// Called on Apple's platforms when there is little memory; never called here.
   open func didReceiveMemoryWarning() {}
+  /// The guide of what is above the safe area, for code that is older than safe areas.
+  open var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
+  /// The guide of what is below the safe area, for code that is older than safe areas.
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
+  /// The edges at which the view reaches below bars, all by default; the value is only stored.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view reaches below opaque bars, false by default; the value is only stored.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the insets of scroll views follow bars, true by default.
+  ///
+  /// The value is only stored: `contentInsetAdjustmentBehavior` of scroll views replaces it.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// The class and the address (LX-25).
   open override var description: String { ObjectText.reference(to: self) }
 
@@ -196,6 +209,78 @@ public import UIKitCore
   /// - Parameter previousTraitCollection: The traits before the change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Screen
+
+  /// How the contents of the status bar look; nothing draws them.
+  ///
+  /// The default is `default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether there is no status bar, false by default; nothing draws one.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar appears, `fade` by default; nothing draws it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that determines the style of the status bar; nil, the default, for the controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that determines whether there is a status bar; nil, the default, for the controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Updates the status bar on Apple's platforms; the default does nothing.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the controller determines the status bar where it does not cover the screen, false by
+  /// default; the value is only stored.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the indicator at the bottom of the screen is hidden, false by default; nothing draws it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Updates that indicator on Apple's platforms; the default does nothing.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which gestures of the system wait, no edges by default; there are no such gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Whether the interface rotates with the device, true by default; stages do not rotate.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations of the interface, all but upside down by default; stages do not rotate.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the controller is presented; the default is that of the stage.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+  /// Rotates the interface on Apple's platforms; the default does nothing.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Rotates the interface on Apple's platforms; does nothing here.
+  open class func attemptRotationToDeviceOrientation() {}
+
+  // MARK: Editing
+
+  /// Whether the content can be edited; the default is false.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Makes the content editable, or no longer (VC-78).
+  ///
+  /// Subclasses call super, which changes the title of `editButtonItem`.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the content can be edited.
+  ///   - animated: Whether subclasses animate the change.
+  open func setEditing(_ editing: Bool, animated: Bool) { setEditing(editing) }
+  /// A button that starts and ends editing, with the title "Edit" or "Done" (VC-78).
+  open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
+
+  // MARK: Storyboards
+
+  /// The storyboard that the controller was loaded from: nil.
+  open var storyboard: UIStoryboard? { nil }
+  /// Returns whether a segue may be performed; the default is true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Notifies the controller that a segue is about to be performed; the default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Performs a segue of the storyboard; without one, an illegal call (LX-14).
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    CAEngine.reportIllegalCall(
+      "LX-14", "\(type(of: self)) has no segue \"\(identifier)\", because there are no storyboards")
+  }
+  /// Notifies the controller that a segue returns to it; the default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
   // MARK: Containment
 
   /// The controller that contains this one; nil for none.
@@ -262,6 +347,34 @@ public import UIKitCore
   /// The tab bar controller that contains this one or a parent; nil for none.
   open var tabBarController: UITabBarController? { ancestor() }
 
+  /// Whether a tab bar is hidden while the controller is pushed, false by default; the value is only
+  /// stored.
+  open var hidesBottomBarWhenPushed = false
+  /// The items of the controller for a toolbar, which is only shown by client code; nil, the default,
+  /// for none.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Sets `toolbarItems`.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Shows a controller in the way of the closest container (VC-79): a navigation controller pushes it;
+  /// without one, it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
+  /// Shows a controller in the secondary column of the closest split view controller (VC-79); without
+  /// one, it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
   /// Makes a scroll view the one that the bars at an edge follow (VC-51).
   ///
   /// - Parameters:

@@ -48,6 +48,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     view = table
   }
 
+  /// Makes the rows editable, or no longer.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // A subclass may load another view.

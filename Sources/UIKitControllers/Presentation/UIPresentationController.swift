@@ -38,6 +38,8 @@ public import UIKitCore
   public final var presentingViewController: UIViewController { presenting ?? presented }
   /// The presentation style of the controller.
   open var presentationStyle: UIModalPresentationStyle { presented.resolvedPresentationStyle }
+  /// The style where space is little: that of the presentation, which delegates can change.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
   /// The view that contains the presentation; nil unless it is on screen.
   open var containerView: UIView? { container }
   /// The view to show; the default is that of the controller.

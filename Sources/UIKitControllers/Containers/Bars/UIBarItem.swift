@@ -165,9 +165,19 @@ public import UIKitCore
   /// Whether this item has no button that returns to the one below; the default is false.
   open var hidesBackButton = false { didSet { didChange() } }
   /// The buttons on the left, from the left, nil by default; they replace the back button.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { follow(leftBarButtonItems, insteadOf: oldValue) }
+  }
   /// The buttons on the right, from the right; the default is nil.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { follow(rightBarButtonItems, insteadOf: oldValue) }
+  }
+  /// Shows changes of buttons from now on.
+  private func follow(_ new: [UIBarButtonItem]?, insteadOf old: [UIBarButtonItem]?) {
+    for item in old ?? [] { item.didChange = {} }
+    for item in new ?? [] { item.didChange = { [weak self] in self?.didChange() } }
+    didChange()
+  }
   /// The first button on the left; nil for none.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

@@ -122,6 +122,10 @@ public import UIKitCore
     }
     change(to: navigation.planned + [viewController], animated: animated)
   }
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
   /// Removes the top controller.
   ///
   /// - Returns: The controller; nil if it is the only one, which stays.

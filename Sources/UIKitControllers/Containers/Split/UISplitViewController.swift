@@ -77,6 +77,11 @@ public import UIKitCore
   /// The primary column is shown with the supplementary one. The secondary one removes those over it. If the
   /// columns are collapsed, its controllers are pushed, or those above them popped.
   open func show(_ column: Column) { setShown(true, column) }
+  /// Sets the controller of the secondary column, and shows it (VC-79).
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    setViewController(vc, for: .secondary)
+    show(.secondary)
+  }
   /// Hides a column within 0.35 s.
   ///
   /// The supplementary column is hidden with the primary one. If the columns are collapsed, the controllers

@@ -100,6 +100,14 @@ extension UITabBarControllerDelegate {
     get { controllers }
     set { replace(newValue ?? []) }
   }
+  /// Replaces the controllers.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers, in the order of their items; nil for none.
+  ///   - animated: Ignored: the items change immediately.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replace(viewControllers ?? [])
+  }
   /// The index of the selected controller; `NSNotFound` for none.
   ///
   /// Setting an index that does not exist is an illegal call.
