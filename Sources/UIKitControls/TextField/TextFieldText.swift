@@ -32,6 +32,16 @@ struct TextFieldText {
     string = result
   }
 
+  /// Replaces characters, in UTF-16 code units.
+  mutating func replace(
+    _ range: NSRange, _ text: String, _ attributes: [NSAttributedString.Key: Any]?
+  ) {
+    let result = NSMutableAttributedString(attributedString: string)
+    result.replaceCharacters(
+      in: range, with: NSAttributedString(string: text, attributes: attributes ?? self.attributes))
+    string = result
+  }
+
   /// The last character, in UTF-16 code units; nil without text.
   var lastCharacter: NSRange? {
     string.string.last.map { character in

@@ -6,7 +6,7 @@ extension UITextField {
   func beginEditing() {
     isEditing = true
     if clearsOnBeginEditing { content.set("") }
-    parts.startBlinking()
+    parts.caret.startBlinking()
     textDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -15,7 +15,7 @@ extension UITextField {
   func finishEditing() {
     guard isEditing else { return }
     isEditing = false
-    parts.stopBlinking()
+    parts.caret.stopBlinking()
     textDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -53,7 +53,7 @@ extension UITextField {
     guard isAllowed ?? true else { return }
     changeText(body)
     // The caret does not blink while text is typed.
-    if isEditing { parts.startBlinking() }
+    if isEditing { parts.caret.startBlinking() }
     reportEdit()
   }
 
@@ -83,6 +83,7 @@ extension UIView {
     guard force else { return false }
     holder.responder = nil
     (view as? UITextField)?.finishEditing()
+    (view as? UITextView)?.finishEditing()
     return true
   }
 }

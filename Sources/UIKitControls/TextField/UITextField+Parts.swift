@@ -4,14 +4,12 @@ import UIKitCore
 @MainActor final class TextFieldParts {
   let border = UIImageView()
   let text = TextFieldContentView()
-  let caret = UIView()
+  let caret = CaretView()
   let clearButton = UIImageView()
 
   /// Adds the views to a field, the border behind the others.
   func add(to field: UITextField) {
     text.field = field
-    caret.isUserInteractionEnabled = false
-    caret.isHidden = true
     for view in [border, text, caret, clearButton] { field.addSubview(view) }
   }
 
@@ -32,18 +30,6 @@ import UIKitCore
       cross.stroke(with: .clear, alpha: 1)
     }.withRenderingMode(.alwaysTemplate)
   }
-
-  /// Makes the caret blink: half a second on, and as long off with the transitions.
-  func startBlinking() {
-    let blink = CAKeyframeAnimation(LayerValues.opacity.path)
-    blink.values = [1, 1, 0, 0, 1]
-    blink.keyTimes = [0, 0.5, 0.6, 0.9, 1]
-    blink.duration = 1
-    blink.repeatCount = .infinity
-    caret.layer.add(blink, forKey: "blink")
-  }
-
-  func stopBlinking() { caret.layer.removeAnimation(forKey: "blink") }
 }
 
 /// Draws the text or placeholder of a field, and clips it.
