@@ -89,6 +89,19 @@
 
   // MARK: Content by state
 
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties
+      + [State.normal, .highlighted, .disabled, .selected].flatMap { state in
+        [
+          UIAppearanceProperty({ (button: UIButton) in button.values.titleColors[state] }) {
+            $0.setTitleColor($1, for: state)
+          },
+          UIAppearanceProperty({ (button: UIButton) in button.values.backgroundImages[state] }) {
+            $0.setBackgroundImage($1, for: state)
+          },
+        ]
+      }
+  }
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { values.titles[state] = title }
   /// Sets the color of the title for a state.

@@ -55,6 +55,12 @@
   }
   /// The attributes of text that is typed next; nil, the default, for the default attributes.
   open var typingAttributes: [NSAttributedString.Key: Any]?
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UITextField.font), UIAppearanceProperty(\UITextField.textColor),
+      UIAppearanceProperty(\UITextField.keyboardAppearance),
+    ]
+  }
   /// The font of the whole text; nil is the default.
   open var font: UIFont? {
     get { content.font }

@@ -63,6 +63,11 @@ public import UIKitCore
     get { content.string }
     set { replaceText { $0.set(newValue) } }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UITextView.font), UIAppearanceProperty(\UITextView.textColor),
+    ]
+  }
   /// The font of the whole text; nil is the default, the system font in 17 points.
   open var font: UIFont? {
     get { content.font }

@@ -68,6 +68,12 @@
 
   // MARK: Appearance
 
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+      UIAppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
   /// The color of the dots of other pages; nil, the default, is white with an opacity of 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { partsDidChange() } }
   /// The color of the current page's dot; nil, the default, is white.

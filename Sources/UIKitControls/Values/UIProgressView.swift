@@ -61,6 +61,12 @@ public import UIKitCore
 
   /// What the bar looks like; the default is `default`.
   open var progressViewStyle = Style.default { didSet { partsAndSizeDidChange() } }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UIProgressView.progressTintColor),
+      UIAppearanceProperty(\UIProgressView.trackTintColor),
+    ]
+  }
   /// The color of the part that is done; nil, the default, is the tint color.
   open var progressTintColor: UIColor? { didSet { partsDidChange() } }
   /// The color of the rest; nil, the default, is the system's fill color, or clear in the style `bar`.

@@ -178,6 +178,16 @@
   open var apportionsSegmentWidthsByContent = false {
     didSet { partsAndSizeDidChange() }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
+    ]
+      + [State.normal, .highlighted, .disabled, .selected].map { state in
+        UIAppearanceProperty(attributes: { (control: UISegmentedControl) in
+          control.titleTextAttributes(for: state)
+        }) { $0.setTitleTextAttributes($1, for: state) }
+      }
+  }
   /// The color of the thumb; nil, the default, is white, or a light gray in dark interfaces.
   open var selectedSegmentTintColor: UIColor? { didSet { partsDidChange() } }
 

@@ -67,6 +67,13 @@
     get { images.maximumValue }
     set { change { [self] in images.maximumValue = newValue } }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UISlider.minimumTrackTintColor),
+      UIAppearanceProperty(\UISlider.maximumTrackTintColor),
+      UIAppearanceProperty(\UISlider.thumbTintColor),
+    ]
+  }
   /// The color of the track up to the thumb; nil, the default, is the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { partsDidChange() } }
   /// The color of the track beyond the thumb; nil, the default, is the system's fill color.

@@ -59,6 +59,11 @@
 
   // MARK: Appearance
 
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UISwitch.onTintColor), UIAppearanceProperty(\UISwitch.thumbTintColor),
+    ]
+  }
   /// The color of the switch when it is on; nil, the default, is the system's green.
   open var onTintColor: UIColor? { didSet { partsDidChange() } }
   /// The color of the thumb; nil, the default, is white.

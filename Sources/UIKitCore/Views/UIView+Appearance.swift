@@ -13,9 +13,19 @@ struct ViewAppearance {
   var semanticContent = UISemanticContentAttribute.unspecified
   /// The traits as of the last notification; nil if they are still those at creation.
   var knownTraits: UITraitCollection?
+  /// The properties that proxies determine.
+  var applied: AppearanceProxies.Applied = [:]
 }
 
 extension UIView {
+  /// What proxies of all views determine.
+  static var viewProperties: [UIAppearanceProperty] {
+    [
+      UIAppearanceProperty(\UIView.backgroundColor),
+      UIAppearanceProperty({ (view: UIView) in view.appearance.tintColor }) { $0.tintColor = $1 },
+    ]
+  }
+
   // MARK: Background
 
   var currentBackgroundColor: UIColor? {

@@ -187,6 +187,7 @@ extension UIView {
       if isFirstResponder { FirstResponder.current.responder = nil }
       for recognizer in hierarchy.gestureRecognizers { recognizer.cancel() }
     }
+    if window != nil { applyAppearance() }
     didMoveToWindow()
     hierarchy.controller?.viewDidMove()
     for subview in subviews { subview.announceMoved() }

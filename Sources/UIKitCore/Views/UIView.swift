@@ -144,6 +144,10 @@
     get { currentTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
+  /// What proxies of `appearance()` determine.
+  ///
+  /// Subclasses add their own properties to those of super (LX-32).
+  open class var appearanceProperties: [UIAppearanceProperty] { viewProperties }
   /// Notifies the view that its tint color or adjustment mode changed; the default does nothing.
   open func tintColorDidChange() {}
   /// Whether subviews are clipped to the bounds; the default is false.

@@ -185,6 +185,12 @@ public import UIKitCore
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
   /// Whether lines are drawn between rows (TV-12); the default is `singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { cellsDidChange() } }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UITableView.separatorColor),
+      UIAppearanceProperty(\UITableView.separatorInset),
+    ]
+  }
   /// The color of the lines; nil for the default, `separator`.
   open var separatorColor: UIColor? = .separator { didSet { cellsDidChange() } }
   /// The space beside the lines, in points; the default is the margin on the left, and nothing on

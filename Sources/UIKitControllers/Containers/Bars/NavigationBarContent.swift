@@ -1,3 +1,4 @@
+import UIKitControls
 import UIKitCore
 
 /// What a navigation bar shows for one item.
@@ -40,10 +41,11 @@ final class NavigationBarContent: UIView {
   ///   - backItem: The item to which the back button returns; nil for no button.
   ///   - extent: How much of the large title shows; nil without one.
   ///   - attributes: The attributes of the titles.
+  ///   - bar: The bar that shows the content.
   ///   - goBack: Called when the back button is tapped.
   init(
     _ item: UINavigationItem, backItem: UINavigationItem?, extent: CGFloat?,
-    attributes: TitleAttributes, goBack: @escaping () -> Void
+    attributes: TitleAttributes, in bar: UIView, goBack: @escaping () -> Void
   ) {
     func label(_ font: UIFont, _ attributes: [NSAttributedString.Key: Any]) -> UILabel {
       let label = UILabel()
@@ -66,8 +68,8 @@ final class NavigationBarContent: UIView {
     let showsBack = hasPlace && backItem != nil && !item.hidesBackButton
     let backTitle = backItem?.backButtonTitle ?? backItem?.backBarButtonItem?.title
     backButton = showsBack ? BackButton(backTitle ?? backItem?.title) : nil
-    leftViews = lefts.map { $0.makeView() }
-    rightViews = (item.rightBarButtonItems ?? []).map { $0.makeView() }
+    leftViews = lefts.map { $0.makeView(in: bar) }
+    rightViews = (item.rightBarButtonItems ?? []).map { $0.makeView(in: bar) }
     if let view = item.titleView {
       title = view
     } else {

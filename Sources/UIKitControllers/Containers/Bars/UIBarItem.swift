@@ -29,6 +29,29 @@ public import UIKitCore
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
+  /// The properties that proxies determine.
+  private var applied: AppearanceProxies.Applied = [:]
+  /// What proxies of `appearance()` determine.
+  ///
+  /// Subclasses add their own properties to those of super (LX-32).
+  open class var appearanceProperties: [UIAppearanceProperty] {
+    [UIControl.State.normal, .highlighted, .disabled, .selected].map { state in
+      UIAppearanceProperty(attributes: { (item: UIBarItem) in
+        item.titleTextAttributes(for: state)
+      }) { $0.setTitleTextAttributes($1, for: state) }
+    }
+  }
+  /// Takes over what proxies determine, when a bar shows the item.
+  final func applyAppearance(in bar: UIView) {
+    guard let proxies = AppearanceProxies.inUse else { return }
+    // The bar shows the item next.
+    let notify = didChange
+    didChange = {}
+    applied = proxies.apply(
+      Self.appearanceProperties, to: self, applied,
+      in: Array(sequence(first: bar as UIResponder, next: \.next)), traits: bar.traitCollection)
+    didChange = notify
+  }
   /// Space around the image, zero by default; the value is only stored.
   open var imageInsets = UIEdgeInsets.zero
 
@@ -96,9 +119,13 @@ public import UIKitCore
   open var style = Style.plain { didSet { didChange() } }
   /// The color of the title and the image; nil, the default, for that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [UIAppearanceProperty(\UIBarButtonItem.tintColor)]
+  }
 
   /// Creates the view that shows the item.
-  func makeView() -> UIView {
+  func makeView(in bar: UIView) -> UIView {
+    applyAppearance(in: bar)
     if let customView { return customView }
     if isSpace { return UIView(frame: CGRect(x: 0, y: 0, width: max(0, width), height: 0)) }
     let button = UIButton(type: .system)

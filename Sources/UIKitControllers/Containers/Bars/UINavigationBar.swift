@@ -41,6 +41,26 @@ public import UIKitCore
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { rebuild() } }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UINavigationBar.barTintColor),
+      UIAppearanceProperty(\UINavigationBar.barStyle),
+      UIAppearanceProperty(\UINavigationBar.isTranslucent),
+      UIAppearanceProperty(\UINavigationBar.prefersLargeTitles),
+      UIAppearanceProperty(\UINavigationBar.shadowImage),
+      UIAppearanceProperty({ (bar: UINavigationBar) in bar.backgroundImage(for: .default) }) {
+        $0.setBackgroundImage($1, for: .default)
+      },
+      UIAppearanceProperty(attributes: \UINavigationBar.titleTextAttributes),
+      UIAppearanceProperty(attributes: \UINavigationBar.largeTitleTextAttributes),
+      UIAppearanceProperty({ (bar: UINavigationBar) in bar.ownStandard }) { bar, appearance in
+        if let appearance { bar.standardAppearance = appearance }
+      },
+      UIAppearanceProperty({ (bar: UINavigationBar) in bar.ownEdge }) {
+        $0.scrollEdgeAppearance = $1
+      },
+    ]
+  }
   /// The color of the background, also where appearances have another one; nil, the default, for
   /// theirs.
   open var barTintColor: UIColor? {
@@ -97,12 +117,16 @@ public import UIKitCore
 
   private var standard = UINavigationBarAppearance()
   private var edge: UINavigationBarAppearance?
+  /// The appearances that were set, and which the bar has copied; nil for none.
+  private var ownStandard: UINavigationBarAppearance?
+  private var ownEdge: UINavigationBarAppearance?
   /// The appearance over content that has scrolled below the bar.
   ///
   /// The bar copies the value that is set. The default is blurred, with a shadow.
   open var standardAppearance: UINavigationBarAppearance {
     get { standard }
     set {
+      ownStandard = newValue
       standard = newValue.copy { [weak self] in self?.rebuild() }
       rebuild()
     }
@@ -114,6 +138,7 @@ public import UIKitCore
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { edge }
     set {
+      ownEdge = newValue
       edge = newValue?.copy { [weak self] in self?.rebuild() }
       rebuild()
     }
@@ -201,7 +226,7 @@ public import UIKitCore
     guard let item = shownItems.last else { return nil }
     let content = NavigationBarContent(
       item, backItem: backItem, extent: hasLargeTitle ? shownExtent() : nil,
-      attributes: attributes(of: item), goBack: { [weak self] in self?.goBack() })
+      attributes: attributes(of: item), in: self, goBack: { [weak self] in self?.goBack() })
     addSubview(content)
     content.place(in: bounds.width)
     return content
@@ -217,6 +242,12 @@ public import UIKitCore
     return NavigationBarContent.TitleAttributes(
       title: merge(titleTextAttributes, appearance.titleTextAttributes),
       largeTitle: merge(largeTitleTextAttributes, appearance.largeTitleTextAttributes))
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Only now is it known what the bar is in.
+    if window != nil, AppearanceProxies.inUse != nil { rebuild() }
   }
 
   private func rebuild() {

@@ -15,6 +15,9 @@ public import UIKitCore
     self.tag = tag
   }
 
+  /// Creates an empty item.
+  public override init() { super.init() }
+
   /// Creates an item that has another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
@@ -55,6 +58,18 @@ public import UIKitCore
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// The selected item; nil, the default, for none.
   open var selectedItem: UITabBarItem? { didSet { updateColors() } }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UITabBar.barTintColor), UIAppearanceProperty(\UITabBar.barStyle),
+      UIAppearanceProperty(\UITabBar.isTranslucent),
+      UIAppearanceProperty(\UITabBar.backgroundImage),
+      UIAppearanceProperty(\UITabBar.shadowImage),
+      UIAppearanceProperty(\UITabBar.unselectedItemTintColor),
+      UIAppearanceProperty({ (bar: UITabBar) in bar.ownStandard }) { bar, appearance in
+        if let appearance { bar.standardAppearance = appearance }
+      },
+    ]
+  }
   /// The color of items that are not selected; nil, the default, for gray.
   open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
   /// The color of the background; nil, the default, for that of the system.
@@ -85,12 +100,15 @@ public import UIKitCore
   }
   private var style = BarStyleValues() { didSet { updateBackground() } }
   private var standard = UITabBarAppearance()
+  /// The appearance that was set, and which the bar has copied; nil for none.
+  private var ownStandard: UITabBarAppearance?
   /// The appearance of the bar.
   ///
   /// The bar copies the value that is set. The default has the color of the system's background.
   open var standardAppearance: UITabBarAppearance {
     get { standard }
     set {
+      ownStandard = newValue
       standard = newValue.copy { [weak self] in self?.update() }
       update()
     }
@@ -125,7 +143,14 @@ public import UIKitCore
     }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Only now is it known what the bar is in.
+    if window != nil, AppearanceProxies.inUse != nil { rebuild() }
+  }
+
   private func rebuild() {
+    for item in items ?? [] { item.applyAppearance(in: self) }
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let button = TabButton(item)

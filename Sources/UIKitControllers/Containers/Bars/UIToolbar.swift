@@ -36,6 +36,12 @@ public import UIKitCore
     UIView.performWithoutAnimation { for view in views { view.alpha = 0 } }
     UIView.animate(withDuration: 0.2) { [views] in for view in views { view.alpha = 1 } }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UIToolbar.barTintColor), UIAppearanceProperty(\UIToolbar.barStyle),
+      UIAppearanceProperty(\UIToolbar.isTranslucent),
+    ]
+  }
   /// The color of the background; nil, the default, for that of the system.
   open var barTintColor: UIColor? {
     get { style.barTint }
@@ -76,12 +82,18 @@ public import UIKitCore
     background.show(UIBarAppearance(), style, isAtTop: false)
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Only now is it known what the bar is in.
+    if window != nil, AppearanceProxies.inUse != nil { rebuild(replacing: nil) }
+  }
+
   private func rebuild(replacing old: [UIBarButtonItem]?) {
     for item in old ?? [] { item.didChange = {} }
     for view in views { view.removeFromSuperview() }
     views = (items ?? []).map { item in
       item.didChange = { [weak self] in self?.rebuild(replacing: nil) }
-      return item.makeView()
+      return item.makeView(in: self)
     }
     for view in views { addSubview(view) }
     setNeedsLayout()

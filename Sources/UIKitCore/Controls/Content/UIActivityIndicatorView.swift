@@ -44,6 +44,9 @@
       invalidateIntrinsicContentSize()
     }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [UIAppearanceProperty(\UIActivityIndicatorView.color)]
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the spokes, `systemGray` by default; nil sets the default.
   open var color: UIColor! = .systemGray {

@@ -51,6 +51,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
       look.takeOver(newValue)
     }
   }
+  open override class var appearanceProperties: [UIAppearanceProperty] {
+    super.appearanceProperties + [
+      UIAppearanceProperty(\UILabel.font), UIAppearanceProperty(\UILabel.textColor),
+      UIAppearanceProperty(\UILabel.shadowColor), UIAppearanceProperty(\UILabel.shadowOffset),
+      UIAppearanceProperty(\UILabel.highlightedTextColor),
+    ]
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font; setting it changes the whole text, and nil sets the default.
   ///
