@@ -36,6 +36,28 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
+/// An edge or a corner of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+  /// Neither.
+  case none
+  /// The top edge.
+  case top
+  /// The top corner where text starts.
+  case topLeading
+  /// The edge where text starts.
+  case leading
+  /// The bottom corner where text starts.
+  case bottomLeading
+  /// The bottom edge.
+  case bottom
+  /// The bottom corner where text ends.
+  case bottomTrailing
+  /// The edge where text ends.
+  case trailing
+  /// The top corner where text ends.
+  case topTrailing
+}
+
 /// The corners of a rectangle, with y down.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
   /// The raw bits.

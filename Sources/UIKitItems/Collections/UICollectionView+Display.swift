@@ -80,7 +80,7 @@ extension UICollectionView {
     view.show(attributes)
     display.shown[element] = view
     notify(of: view, element, isShown: true)
-    addSubview(view)
+    host(of: element).addSubview(view)
     view.layoutIfNeeded()
     return view
   }

@@ -65,6 +65,7 @@ extension UICollectionView {
       layoutState.isValid = true
       collectionViewLayout.prepare()
       contentSize = newContentSize
+      updateScrollers()
     }
   }
 
@@ -84,9 +85,8 @@ extension UICollectionView {
   func attributes(in rect: CGRect) -> [ItemElement: UICollectionViewLayoutAttributes] {
     var result: [ItemElement: UICollectionViewLayoutAttributes] = [:]
     for attributes in collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] {
-      guard isUsable(attributes), !attributes.isHidden, attributes.frame.overlaps(rect) else {
-        continue
-      }
+      guard isUsable(attributes), !attributes.isHidden, shownFrame(of: attributes).overlaps(rect)
+      else { continue }
       result[attributes.element] = attributes
     }
     return result
@@ -140,7 +140,9 @@ extension UICollectionView {
       .sorted()
     if missing.contains(where: { $0.category == .cell }), !checkCounts() { return }
     for (element, view) in display.shown.inOrder {
-      if let attributes = wanted[element] { view.show(movedAttributes(attributes)) }
+      guard let attributes = wanted[element] else { continue }
+      rehost(view, of: element)
+      view.show(movedAttributes(attributes))
     }
     for element in missing {
       // Client code that makes a view may change the layout.

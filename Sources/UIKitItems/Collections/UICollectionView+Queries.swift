@@ -26,7 +26,10 @@ extension UICollectionView {
     prepareLayout()
     let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return collectionViewLayout.layoutAttributesForElements(in: place)?
-      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .filter {
+        $0.representedElementCategory == .cell && !$0.isHidden
+          && shownFrame(of: $0).contains(point)
+      }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
@@ -78,26 +81,34 @@ extension UICollectionView {
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard checkItem(path, "scroll to") else { return }
     prepareLayout()
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+    if let scroller = scrollers[path.section], collectionViewLayout.scrollsWithSection(.cell(path))
+    {
+      scroller.scroll(toShow: attributes.frame, position, animated: animated)
+    }
+    scroll(toShow: attributes.frame, position, animated: animated)
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls until a rectangle of the content has a position; without one along an axis, as little as
+  /// possible.
+  fileprivate func scroll(
+    toShow frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
-    /// Returns the start of the visible range along an axis.
-    func place(
-      _ low: CGFloat, _ high: CGFloat, now: CGFloat, length: CGFloat,
-      _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
-    ) -> CGFloat {
-      if position.contains(start) { return low }
-      if position.contains(middle) { return (low + high - length) / 2 }
-      if position.contains(end) { return high - length }
+    let corner = CGPoint { axis in
+      let (low, now) = (frame.origin[axis], visible.origin[axis])
+      let (high, length) = (low + frame.size[axis], visible.size[axis])
+      let isVertical = axis == .vertical
+      if position.contains(isVertical ? .top : .left) { return low }
+      if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
+        return (low + high - length) / 2
+      }
+      if position.contains(isVertical ? .bottom : .right) { return high - length }
       return low < now || high - low > length ? low : max(now, high - length)
     }
-    let corner = CGPoint(
-      x: place(
-        frame.minX, frame.maxX, now: visible.minX, length: visible.width, .left,
-        .centeredHorizontally, .right),
-      y: place(
-        frame.minY, frame.maxY, now: visible.minY, length: visible.height, .top,
-        .centeredVertically, .bottom))
     setContentOffset(
       restingOffset(nearest: CGPoint(x: corner.x - inset.left, y: corner.y - inset.top)),
       animated: animated)

@@ -10,6 +10,8 @@
   var layoutState: CollectionLayoutState
   var display = CollectionDisplay()
   var selection = ItemSelection()
+  /// The scroll views of sections that scroll across the direction of the layout, by index.
+  var scrollers: [Int: OrthogonalScroller] = [:]
   /// The updates that are being collected; nil outside of a batch.
   var batch: CollectionBatch?
   /// The item that a finger moves; nil for none.

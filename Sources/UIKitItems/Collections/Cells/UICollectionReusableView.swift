@@ -45,12 +45,18 @@ public import UIKitCore
     _ attributes: UICollectionViewLayoutAttributes, of content: UIView
   ) -> UICollectionViewLayoutAttributes {
     let preferred = attributes.copied
-    preferred.size =
+    let axes = attributes.measuredAxes
+    guard !axes.isEmpty else { return preferred }
+    func priority(_ axis: ScrollAxis) -> UILayoutPriority {
+      axes.contains(axis) ? .fittingSizeLevel : .required
+    }
+    let size =
       content.constraints.isEmpty
       ? sizeThatFits(attributes.size)
       : content.systemLayoutSizeFitting(
-        attributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-        verticalFittingPriority: .fittingSizeLevel)
+        attributes.size, withHorizontalFittingPriority: priority(.horizontal),
+        verticalFittingPriority: priority(.vertical))
+    for axis in axes { preferred.size[axis] = size[axis] }
     return preferred
   }
 

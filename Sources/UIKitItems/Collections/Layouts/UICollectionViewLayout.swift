@@ -157,6 +157,10 @@ import QuartzCore
     return (context ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
+  /// The sections that scroll across the direction of the layout, by index.
+  var scrollingSections: [Int: ScrollingSection] { [:] }
+  /// Returns whether an element in such a section scrolls with it.
+  func scrollsWithSection(_ element: ItemElement) -> Bool { false }
   /// Whether the sizes that views prefer can matter to the layout.
   var usesPreferredSizes: Bool { true }
   /// Adapts what the layout knows of items to a batch of updates, before it is prepared.

@@ -27,6 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var zIndex = 0
   /// Whether the element has no view; the default is false.
   open var isHidden = false
+  /// The axes along which the content of the view determines its size, if it does at all (CO-54).
+  var measuredAxes = Set(ScrollAxis.allCases)
 
   /// Creates the attributes of an item with the path (0, 0).
   public required override init() { super.init() }
@@ -94,6 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.representedElementKind = representedElementKind
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    copy.measuredAxes = measuredAxes
     return copy
   }
 

@@ -98,6 +98,7 @@ extension UICollectionView {
     layout.prepare()
     layout.prepare(forCollectionViewUpdates: updates)
     let size = newContentSize
+    makeScrollers()
     let offset = newOffset(for: size, proposed: proposedOffset?())
     let moves = moves(for: change, in: CGRect(origin: offset, size: bounds.size))
     let leaving = Set(display.leaving.map { ObjectIdentifier($0.view) })
@@ -105,6 +106,7 @@ extension UICollectionView {
       withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction,
       animations: { [self] in
         contentSize = size
+        updateScrollers()
         limitScrollEnd()
         if tracking == nil, contentOffset != offset { contentOffset = offset }
         for move in moves {
@@ -151,6 +153,7 @@ extension UICollectionView {
       let new = change.survivor(of: old)
       if let new, let attributes = wanted[new] {
         display.shown[new] = view
+        rehost(view, of: new)
         moves.append(Move(view: view, attributes: movedAttributes(attributes)))
       } else {
         display.leaving.append(.init(view: view, element: old, remaining: new))

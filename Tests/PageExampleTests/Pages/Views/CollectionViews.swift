@@ -46,18 +46,33 @@ view.performBatchUpdates {
   view.insertItems(at: [IndexPath(item: 3, section: 0)])
 }
 #sourceLocation()
-#sourceLocation(file: "docs/collection-views.md", line: 127)
+#sourceLocation(file: "docs/collection-views.md", line: 128)
+stage.advance(to: 0.5)
+#sourceLocation()
+#sourceLocation(file: "docs/collection-views.md", line: 132)
+let full = NSCollectionLayoutSize(
+  widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+let card = NSCollectionLayoutGroup.horizontal(
+  layoutSize: NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(0.8), heightDimension: .absolute(100)),
+  subitems: [NSCollectionLayoutItem(layoutSize: full)])
+let carousel = NSCollectionLayoutSection(group: card)
+carousel.orthogonalScrollingBehavior = .groupPagingCentered
+carousel.interGroupSpacing = 12
+view.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: carousel), animated: true)
+#sourceLocation()
+#sourceLocation(file: "docs/collection-views.md", line: 147)
 stage.advance(to: 1)
 #sourceLocation()
-#sourceLocation(file: "docs/collection-views.md", line: 131)
+#sourceLocation(file: "docs/collection-views.md", line: 151)
 let large = UICollectionViewFlowLayout()
 large.itemSize = CGSize(width: 140, height: 80)
 UIView.animate(withDuration: 0.8) { view.setCollectionViewLayout(large, animated: false) }
 #sourceLocation()
-#sourceLocation(file: "docs/collection-views.md", line: 162)
+#sourceLocation(file: "docs/collection-views.md", line: 182)
 stage.advance(to: 2)
 #sourceLocation()
-#sourceLocation(file: "docs/collection-views.md", line: 166)
+#sourceLocation(file: "docs/collection-views.md", line: 186)
 let transition = view.startInteractiveTransition(to: layout)
 transition.transitionProgress = 0.4  // as often as the fingers move
 view.finishInteractiveTransition()  // or cancelInteractiveTransition()
