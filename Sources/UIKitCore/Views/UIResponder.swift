@@ -33,7 +33,7 @@
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this is the first responder of the current stage.
-  public var isFirstResponder: Bool { FirstResponder.current.responder === self }
+  open var isFirstResponder: Bool { FirstResponder.current.responder === self }
 
   /// Makes this the first responder, and returns whether it is now.
   ///

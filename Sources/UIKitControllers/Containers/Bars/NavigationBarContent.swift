@@ -80,6 +80,7 @@ final class NavigationBarContent: UIView {
       title = label
     }
     titleWidth = title.bounds.width
+    searchBar = item.searchController?.searchBar
     super.init(frame: .zero)
     backButton?.addAction(UIAction { _ in goBack() }, for: .touchUpInside)
     var views = leftViews + rightViews
@@ -95,6 +96,19 @@ final class NavigationBarContent: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The search bar of the item; nil for none (VC-82).
+  private let searchBar: UISearchBar?
+  /// The height of the row with the search bar, in points.
+  var searchHeight: CGFloat { searchBar == nil ? 0 : 52 }
+
+  /// Takes the search bar over from other content, in the window, so that it stays the first responder.
+  func takeSearchBar() {
+    guard let searchBar else { return }
+    // The background is that of the bar.
+    (searchBar.searchBarStyle, searchBar.fieldTop) = (.minimal, 1)
+    addSubview(searchBar)
+  }
 
   /// Shows a part of the large title, or stretches it (VC-51).
   func showLargeTitle(extent: CGFloat, stretch: CGFloat) {
@@ -112,7 +126,8 @@ final class NavigationBarContent: UIView {
 
   /// Takes the place at the top of a bar.
   func place(in width: CGFloat) {
-    frame = CGRect(x: 0, y: 0, width: width, height: Self.height + extent + stretch)
+    frame = CGRect(
+      x: 0, y: 0, width: width, height: Self.height + extent + stretch + searchHeight)
     layoutIfNeeded()
   }
 
@@ -134,6 +149,10 @@ final class NavigationBarContent: UIView {
       right = view.frame.minX - Self.spacing
     }
     layOutLargeTitle()
+    // The field of a search bar is 8 points from its ends.
+    searchBar?.frame = CGRect(
+      x: 8, y: bounds.height - searchHeight, width: max(0, bounds.width - 16),
+      height: searchHeight)
     // In the middle of the bar if it fits there, otherwise in what is left.
     let width = min(titleWidth, max(0, right - left))
     // At a whole point, so that the text stays sharp.
@@ -145,7 +164,8 @@ final class NavigationBarContent: UIView {
   private func layOutLargeTitle() {
     guard let largeTitle else { return }
     clip.frame = CGRect(
-      x: 0, y: Self.height, width: bounds.width, height: max(0, bounds.height - Self.height))
+      x: 0, y: Self.height, width: bounds.width,
+      height: max(0, bounds.height - Self.height - searchHeight))
     // Not the frame, which would include a transform.
     let width = max(0, bounds.width - 2 * Self.margin)
     largeTitle.bounds.size = CGSize(width: width, height: 48)

@@ -189,6 +189,11 @@ public import UIKitCore
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// A text above the title, nil by default; the value is only stored.
   open var prompt: String?
+  /// The controller of a search bar below the title; nil, the default, for none (VC-82).
+  open var searchController: UISearchController? { didSet { didChange() } }
+  /// Whether the search bar is hidden when content scrolls, true by default; the value is only stored: it
+  /// stays.
+  open var hidesSearchBarWhenScrolling = true
   /// Whether this item has no button that returns to the one below; the default is false.
   open var hidesBackButton = false { didSet { didChange() } }
   /// The buttons on the left, from the left, nil by default; they replace the back button.

@@ -165,6 +165,7 @@ public import UIKitCore
   /// The height below the safe area, in points: 44, and as much as shows of a large title.
   var barHeight: CGFloat {
     NavigationBarContent.height + (content?.extent ?? (hasLargeTitle ? shownExtent() : 0))
+      + (content?.searchHeight ?? 0)
   }
 
   /// How much further than its height the bar reaches, because content is pulled down.
@@ -228,6 +229,7 @@ public import UIKitCore
       item, backItem: backItem, extent: hasLargeTitle ? shownExtent() : nil,
       attributes: attributes(of: item), in: self, goBack: { [weak self] in self?.goBack() })
     addSubview(content)
+    content.takeSearchBar()
     content.place(in: bounds.width)
     return content
   }
@@ -251,8 +253,9 @@ public import UIKitCore
   }
 
   private func rebuild() {
-    content?.removeFromSuperview()
+    let old = content
     content = makeContent()
+    old?.removeFromSuperview()
     updateBackground()
     heightDidChange()
   }
