@@ -62,6 +62,11 @@ public import Foundation
     }
   }
 
+  /// Why the group cannot be simulated, with the number of the rule; nil if it can.
+  package var problem: (rule: String, message: String)? {
+    ItemShape.problem(of: self).map { ($0.rule, $0.message) }
+  }
+
   private func moveItems() {
     for placement in placements {
       placement.item.center = (place + placement.offset.rotated(by: angle)).cgPoint

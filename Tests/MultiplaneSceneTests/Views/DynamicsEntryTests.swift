@@ -53,6 +53,32 @@ struct DynamicsEntryTests {
     #expect(isClose(centers(stage, at: 0.7)[0].y, 275))
   }
 
+  /// One of its views is 5 million points from its anchor point; physics ends at a million (DY-30).
+  @Test(.ownContext) func aGroupThatIsTooLargeIsNotSimulated() throws {
+    let scene = try SceneFolder().scene(
+      """
+      multiplane: 1
+      stage: {size: [400, 600], duration: 5s}
+      layers:
+        - type: view
+          frame: [0, 0, 400, 600]
+          dynamics: [{group: far, items: [a, b]}, {gravity: [far, c]},
+            {attach: far, joint: pin, anchor: [9, 9]}, {attach: c, to: far, joint: distance},
+            {item: far, elasticity: 1}]
+          subviews: [{type: view, id: a, center: [20, 50], bounds: [0, 0, 10, 10]},
+            {type: view, id: b, center: [40, 50], bounds: [0, 0, 10, 10], anchorPoint: [500000, 0.5]},
+            {type: view, id: c, frame: [100, 0, 100, 100]}]
+      """)
+    var warnings: [String] = []
+    CAEngine.warning = { warnings.append("\($0) \($1)") }
+    let stage = scene.makeStage()
+    let places = centers(stage, at: 0.5)
+    #expect(places[0] == CGPoint(x: 20, y: 50) && places[1] == CGPoint(x: 40, y: 50))
+    #expect(isClose(places[2].y, 175))
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("DY-30 "))
+    #expect(warnings[0].contains("the group far is not simulated"))
+  }
+
   // DY-21
   @Test(.ownContext) func snapping() throws {
     let stage = try scene("[{snap: a, to: [200, 300], damping: 1}]").makeStage()

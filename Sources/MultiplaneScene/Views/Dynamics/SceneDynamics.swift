@@ -68,11 +68,17 @@ import UIKit
     return item
   }
 
-  /// Returns a view or a group, which has the places of its views when it is first used.
+  /// Returns a view or a group, which has the places of its views when it is first used; nil with a
+  /// warning for a group whose views are too far apart.
   private func item(_ identifier: String) -> (any UIDynamicItem)? {
     guard let views = groupedViews[identifier] else { return item(ofView: identifier) }
     if let group = groups[identifier] { return group }
     let group = UIDynamicItemGroup(items: views.compactMap { item(ofView: $0) })
+    if let problem = group.problem {
+      CAEngine.warn(
+        problem.rule, "the group \(identifier) is not simulated: \(problem.message)")
+      return nil
+    }
     groups[identifier] = group
     return group
   }
@@ -164,6 +170,7 @@ import UIKit
   private func make(_ attachment: SceneAttachment) -> UIDynamicBehavior? {
     guard let item = item(attachment.view) else { return nil }
     let other = attachment.other.flatMap { self.item($0) }
+    guard other != nil || attachment.other == nil else { return nil }
     let anchor = attachment.anchor ?? .zero
     let offset = UIOffset(horizontal: attachment.offset.x, vertical: attachment.offset.y)
     let otherOffset = UIOffset(
