@@ -14,20 +14,20 @@ let settings: [SwiftSetting] = [
 /// Compiles without optimization, which is most of the time of an optimized build.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"])
 
-/// The settings of modules that neither frames nor long scene files wait for, such as tools.
+/// The settings of modules whose code does not draw frames.
 ///
 /// Quick builds, which the Makefile makes for the demo and the tests, do not optimize them. Clients and
 /// the installed tool get optimized ones.
-let toolSettings =
+let quickSettings =
   Context.environment["MULTIPLANE_QUICK_BUILD"] == nil ? settings : settings + [unoptimized]
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency], path: String? = nil,
-  isTool: Bool = false
+  drawsFrames: Bool = true
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path,
-    swiftSettings: isTool ? toolSettings : settings)
+    swiftSettings: drawsFrames ? settings : quickSettings)
 }
 
 /// Tests are not optimized, except those that compare pixels or characters one by one.
@@ -151,28 +151,30 @@ let package = Package(
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
         "VideoDecoding", "CoreGraphics", "VectorImages", "PixelKernels", "Spelling",
         "CLayerRuntime", "BinarySearch", "FrameRates",
-      ]),
+      ], drawsFrames: false),
     module(
       "UIKitCore",
       [
         "QuartzCore", "LayerTree", "CoreImage", "ImageIO", "CoreText", "TextLayout",
         "TextAttributes", "CoreGraphics", "PixelKernels", "ConstraintSolver", "CViewRuntime",
         "BinarySearch",
-      ]),
-    module("UIKitControls", ["UIKitCore", "TextLayout"]),
+      ], drawsFrames: false),
+    module("UIKitControls", ["UIKitCore", "TextLayout"], drawsFrames: false),
     module(
       "UIKitItems",
-      ["UIKitCore", "QuartzCore", "CoreGraphics", "PixelKernels", "CCellRuntime", "BinarySearch"]),
+      ["UIKitCore", "QuartzCore", "CoreGraphics", "PixelKernels", "CCellRuntime", "BinarySearch"],
+      drawsFrames: false),
     module(
       "UIKitDynamics",
-      ["UIKitItems", "UIKitCore", "QuartzCore", "CoreGraphics", "SeededRandom", "CBox2D"]),
-    module("UIKitControllers", ["UIKitItems", "UIKitControls", "UIKitCore"]),
+      ["UIKitItems", "UIKitCore", "QuartzCore", "CoreGraphics", "SeededRandom", "CBox2D"],
+      drawsFrames: false),
+    module("UIKitControllers", ["UIKitItems", "UIKitControls", "UIKitCore"], drawsFrames: false),
     module(
       "UIKit",
       [
         "UIKitControllers", "UIKitDynamics", "UIKitItems", "UIKitControls", "UIKitCore",
         "_Testing_UIKit",
-      ]),
+      ], drawsFrames: false),
     module(
       "LayerLayout", ["QuartzCore", "Compositor", "TextLayout", "CoreGraphics"]),
     module(
@@ -191,7 +193,7 @@ let package = Package(
         "StageRendering", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
         "CoreGraphics", "JSONText",
         "BinarySearch",
-      ]),
+      ], drawsFrames: false),
     module(
       "SceneLanguage",
       [
@@ -199,41 +201,41 @@ let package = Package(
         "QuartzCore", "Compositor", "LayerTree", "TextLayout", "TextAttributes", "VideoDecoding",
         "CoreImage", "CoreGraphics", "MediaFiles", "VectorImages", "ParserProcesses", "JSONText",
         "Spelling", "CYAML", "BinarySearch",
-      ]),
+      ], drawsFrames: false),
     module(
       "MultiplaneScene",
       [
         "SceneLanguage", "Multiplane", "StageRendering", "UIKit", "QuartzCore", "Compositor",
         "LayerTree", "TextLayout", "VideoDecoding", "CoreGraphics", "PixelKernels", "MediaFiles",
-      ], isTool: true),
+      ], drawsFrames: false),
     module(
-      "SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"], isTool: true),
+      "SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"], drawsFrames: false),
     module(
       "SceneImport",
-      ["SceneTools", "MultiplaneScene", "CoreGraphics", "VectorImages"], isTool: true),
+      ["SceneTools", "MultiplaneScene", "CoreGraphics", "VectorImages"], drawsFrames: false),
     module(
       "SceneInspection",
       [
         "Multiplane", "MultiplaneScene", "Lottie", "UIKit", "QuartzCore", "Compositor", "LayerTree",
         "TextLayout", "TextAttributes", "VideoDecoding", "CoreGraphics", "PixelKernels",
         "BinarySearch",
-      ], isTool: true),
+      ], drawsFrames: false),
     module(
       "GoldenFrames",
       [
         "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree",
         "CoreGraphics", "PixelKernels",
         "BinarySearch",
-      ], isTool: true),
+      ], drawsFrames: false),
     module("MultiplaneTesting", ["GoldenFrames", "Multiplane", "CoreGraphics"]),
     module(
       "BatchRendering",
       ["Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics", "MediaFiles"],
-      isTool: true),
+      drawsFrames: false),
     module(
       "RenderFarm",
       ["MultiplaneScene", "Multiplane", "FrameEncoding", "CoreGraphics", "PixelKernels"],
-      isTool: true),
+      drawsFrames: false),
     module(
       "ScenePreview",
       [
@@ -241,7 +243,7 @@ let package = Package(
         "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels", "MediaFiles",
         "CPreviewPage", flyingSocks,
         "BinarySearch",
-      ], isTool: true),
+      ], drawsFrames: false),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
@@ -250,7 +252,7 @@ let package = Package(
         "CoreGraphics", "PixelKernels", "ParserProcesses",
         "CEarlySignals", argumentParser,
       ],
-      swiftSettings: toolSettings),
+      swiftSettings: quickSettings),
 
     // Not a product: `swift run -c release multiplane-benchmarks`.
     .target(name: "CVips", dependencies: ["CLateLibrary"], path: "Benchmarks/CVips"),

@@ -20,19 +20,19 @@ struct HouseRuleTests {
     expectNone(ForbiddenAPIRules.calls(repository) + ForbiddenAPIRules.exports(repository))
   }
 
-  @Test("Only tests and, in quick builds, tools are not optimized")
+  @Test("Only tests and, in quick builds, what draws no frames are not optimized")
   func unsafeFlags() {
     let manifest = repository["Package.swift"]?.text ?? ""
     func parts(_ text: String) -> [String] { manifest.components(separatedBy: text) }
     #expect(parts("unsafeFlags").count == 2)
     #expect(parts("= SwiftSetting.unsafeFlags([\"-Onone\"])").count == 2)
-    // The setting, and its uses in the settings of tools and in the function that declares tests.
+    // The setting, and its uses in the settings of modules and in the function that declares tests.
     #expect(parts("unoptimized").count == 4)
     #expect(parts("swiftSettings: isOptimized ? settings : settings + [unoptimized])").count == 2)
-    let tools = parts("module(").filter { $0.contains("isTool: true") }
+    let quick = parts("module(").filter { $0.contains("drawsFrames: false") }
       .compactMap { $0.components(separatedBy: "\"").dropFirst().first }
-    #expect(tools.contains("SceneTools"))
-    #expect(PurityRules.targets.allSatisfy { !tools.contains($0) })
+    #expect(quick.contains("SceneTools"))
+    #expect(PurityRules.targets.allSatisfy { !quick.contains($0) })
   }
 
   @Test("Files are short enough")
