@@ -479,3 +479,29 @@ let package = Package(
       ], isOptimized: true),
   ]
 )
+
+/// The targets that others re-export.
+let exports = [
+  "UIKit": ["UIKitControllers", "UIKitDynamics", "UIKitItems", "UIKitControls", "UIKitCore"],
+  "Multiplane": ["StageRendering", "UIKit"],
+  "MultiplaneScene": ["SceneLanguage"],
+  "StageRendering": ["UIKitCore"],
+  "UIKitCore": ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics"],
+  "QuartzCore": ["LayerTree", "CoreImage", "CoreGraphics"],
+]
+
+// A target is compiled again when a target changes that it names, but not when one does that it only sees
+// through another, whose module stays the same.
+for target in package.targets {
+  var names = target.dependencies.compactMap { dependency in
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+  var index = 0
+  while index < names.count {
+    for name in exports[names[index]] ?? [] where !names.contains(name) {
+      names.append(name)
+      target.dependencies.append(Target.Dependency.byName(name: name))
+    }
+    index += 1
+  }
+}
