@@ -13,7 +13,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// What is known of the status bar: the strip that the safe area of the stage's window leaves for it.
+/// The status bar: the strip that the safe area of the stage's window leaves for it.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   /// How its contents look: `default`.
   open var statusBarStyle: UIStatusBarStyle { .default }

@@ -4,7 +4,7 @@ extension UIApplication {
   /// - Parameters:
   ///   - action: The unapplied method, such as `UIResponder.resignFirstResponder`.
   ///   - target: The object; nil for the first of the class of the method, in the chain of responders from
-  ///     the first responder on, or if there is none, from the sender on.
+  ///     the first responder on, or from the sender on if no view is the first responder.
   ///   - sender: The object that sends the action; nil for none.
   ///   - event: Ignored.
   /// - Returns: Whether there is such an object.
@@ -22,7 +22,7 @@ extension UIApplication {
   /// - Parameters:
   ///   - action: The unapplied method, which receives the sender.
   ///   - target: The object; nil for the first of the class of the method, in the chain of responders from
-  ///     the first responder on, or if there is none, from the sender on.
+  ///     the first responder on, or from the sender on if no view is the first responder.
   ///   - sender: The object that sends the action. One that is not of the parameter's class is an illegal
   ///     call.
   ///   - event: Ignored.

@@ -37,11 +37,11 @@
 
 /// Feedback for success and failure.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What happened.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
 
-  /// Reports what happened; does nothing here.
+  /// Reports the outcome of a task; does nothing here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -85,7 +85,7 @@
   }
   /// The traits of windows that do not override them.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// What is known of the status bar.
+  /// The status bar.
   open var statusBarManager: UIStatusBarManager? {
     RenderContext.current.companion { UIStatusBarManager() }
   }

@@ -20,7 +20,7 @@ public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// What properties of a bar, which are older than appearances, change of its looks (VC-80).
+/// The looks of a bar that its own properties set, which are older than appearances (VC-80).
 struct BarStyleValues {
   var style = UIBarStyle.default
   var isTranslucent = true

@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// What contains a section or a custom group of a compositional layout.
+/// The rectangle that contains a section or a custom group of a compositional layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size, in points.
   var contentSize: CGSize { get }
@@ -20,7 +20,7 @@ public import UIKitCore
   var traitCollection: UITraitCollection { get }
 }
 
-/// What contains sections and groups.
+/// The rectangle and the traits for which sections and groups are laid out.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutContainer, NSCollectionLayoutEnvironment
 {
   let contentSize: CGSize

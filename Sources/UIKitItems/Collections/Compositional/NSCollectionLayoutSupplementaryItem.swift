@@ -16,7 +16,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Creates a view inside the edges of an item or group.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, whose fractions are those of the item or group.
+  ///   - layoutSize: The size; fractions are of the item or group.
   ///   - elementKind: The kind.
   ///   - containerAnchor: Where the view is.
   public convenience init(
@@ -28,7 +28,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Creates a view with a point of it at a point of an item or group.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, whose fractions are those of the item or group.
+  ///   - layoutSize: The size; fractions are of the item or group.
   ///   - elementKind: The kind.
   ///   - containerAnchor: The point of the item or group.
   ///   - itemAnchor: The point of the view.
@@ -77,7 +77,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Creates a view.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, whose fractions are those of the section or layout.
+  ///   - layoutSize: The size; fractions are of the section or layout.
   ///   - elementKind: The kind.
   ///   - alignment: The edge or corner where the view is.
   public convenience init(
@@ -89,7 +89,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Creates a view at a distance from an edge or corner.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, whose fractions are those of the section or layout.
+  ///   - layoutSize: The size; fractions are of the section or layout.
   ///   - elementKind: The kind.
   ///   - alignment: The edge or corner.
   ///   - absoluteOffset: How far the view is moved from there, in points.
