@@ -41,11 +41,7 @@ open class UICollectionViewDiffableDataSource<
   // MARK: Snapshots
 
   /// Returns the snapshot that the collection view shows.
-  open func snapshot() -> Snapshot {
-    var snapshot = current
-    snapshot.forgetReloads()
-    return snapshot
-  }
+  open func snapshot() -> Snapshot { current.withoutReloads }
 
   /// Shows a snapshot (TV-61).
   ///
@@ -82,9 +78,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the item at a path; nil for one that does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    let sections = current.sections
-    guard indexPath.isItem(of: sections.map(\.items.count)) else { return nil }
-    return sections[indexPath.section].items[indexPath.item]
+    current.item(at: indexPath)
   }
 
   /// Returns the path of an item; nil for an unknown one.
@@ -94,7 +88,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the identifier of a section; nil for one that does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    current.sectionIdentifier(at: index)
   }
 
   /// Returns the index of a section; nil for an unknown one.

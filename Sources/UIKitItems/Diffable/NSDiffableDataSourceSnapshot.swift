@@ -161,8 +161,24 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Forgets which views were to be replaced.
-  mutating func forgetReloads() { (reloadedItems, reloadedSections) = ([], []) }
+  // MARK: Data sources
+
+  /// A copy without views to be replaced.
+  var withoutReloads: Self {
+    var copy = self
+    (copy.reloadedItems, copy.reloadedSections) = ([], [])
+    return copy
+  }
+
+  /// Returns the item at a path; nil for one that does not exist.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    path.isItem(of: sections.map(\.items.count)) ? sections[path.section].items[path.item] : nil
+  }
+
+  /// Returns the identifier of a section; nil for one that does not exist.
+  func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
 
   // MARK: Implementation
 

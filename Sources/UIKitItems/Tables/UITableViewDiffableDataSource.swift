@@ -37,11 +37,7 @@ open class UITableViewDiffableDataSource<
   // MARK: Snapshots
 
   /// Returns the snapshot that the table shows.
-  open func snapshot() -> Snapshot {
-    var snapshot = current
-    snapshot.forgetReloads()
-    return snapshot
-  }
+  open func snapshot() -> Snapshot { current.withoutReloads }
 
   /// Shows a snapshot (TV-61).
   ///
@@ -78,9 +74,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the item of a row; nil for a row that does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    let sections = current.sections
-    guard indexPath.isItem(of: sections.map(\.items.count)) else { return nil }
-    return sections[indexPath.section].items[indexPath.row]
+    current.item(at: indexPath)
   }
 
   /// Returns the row of an item; nil for an unknown one.
@@ -90,7 +84,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the identifier of a section; nil for one that does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    current.sectionIdentifier(at: index)
   }
 
   /// Returns the index of a section; nil for an unknown one.
