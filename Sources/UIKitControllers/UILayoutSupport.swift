@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// What bars cover at the top or bottom of a controller's view, which `safeAreaLayoutGuide` replaces.
+/// The part of a controller's view that bars cover at the top or bottom; `safeAreaLayoutGuide` replaces it.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height, in points.
   var length: CGFloat { get }

@@ -21,7 +21,7 @@ public import UIKitCore
   open var maximumNumberOfLines = 0 { didSet { didChange() } }
   /// How the last line ends if text is left out; the default is `byWordWrapping`.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange() } }
-  /// Whether the width is that of the text view, true by default; the value is only stored.
+  /// Whether the width follows the text view, true by default; the value is only stored.
   open var widthTracksTextView = true
   /// Whether the height is that of the text view, false by default; the value is only stored.
   open var heightTracksTextView = false

@@ -91,7 +91,7 @@
   }
 }
 
-/// What stays of a scene while the system removes it from memory.
+/// The part of a scene that the system keeps while it removes the scene from memory.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -123,7 +123,7 @@
   public let name: String?
   /// What the scene is for.
   public let role: UISceneSession.Role
-  /// The class of scenes, which is only stored: the scene is that of the stage.
+  /// The class of scenes; it is only stored, because the stage has a scene already.
   open var sceneClass: AnyClass?
   /// The class of the delegate; nil, the default, for no delegate.
   open var delegateClass: AnyClass?

@@ -105,7 +105,7 @@ final class NavigationBarContent: UIView {
   /// Takes the search bar over from other content, in the window, so that it stays the first responder.
   func takeSearchBar() {
     guard let searchBar else { return }
-    // The background is that of the bar.
+    // The bar has the background.
     (searchBar.searchBarStyle, searchBar.fieldTop) = (.minimal, 1)
     addSubview(searchBar)
   }

@@ -2,13 +2,13 @@
 
 /// The scroll view of a section whose groups scroll across the direction of the layout (CO-56).
 ///
-/// The views of the section are in a page, whose coordinates are those of the collection view's content.
+/// The views of the section are in a page, which has the coordinates of the collection view's content.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   let page = UIView()
   private weak var collectionView: UICollectionView?
   /// The offset before the last drag.
   private var dragStart = CGPoint.zero
-  /// What scrolls.
+  /// The section that it scrolls.
   var content: ScrollingSection { didSet { if content != oldValue { update(from: oldValue) } } }
 
   /// Creates the scroll view of a section.
